@@ -1,0 +1,42 @@
+import type {
+  Body,
+  InternalReply,
+  PathParams,
+  Query,
+  RouteName,
+  Routes,
+  View,
+} from '@project-dashboard/core/contract';
+
+/** A create that its caller may repeat: the key, and a digest of route and body to tell another body from the same. */
+export interface Repeatable {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** A call that access has let in: everything parsed, the project found through the row that the path names. */
+export interface Request<N extends RouteName> {
+  readonly route: N;
+  readonly params: PathParams<Routes[N]>;
+  readonly query: Query<Routes[N]>;
+  readonly body: Body<Routes[N]>;
+  /** Which view the caller has; the agency key has the internal one. */
+  readonly view: View;
+  /** The caller's project, found through `of` or through a project token; absent for the agency key on routes without one. */
+  readonly projectId: string | undefined;
+  /** The row version of If-Match, where one was sent. */
+  readonly ifMatch: number | undefined;
+  readonly repeatable: Repeatable | undefined;
+  /** UTC, ISO 8601: the moment of the call, the same for all that it writes. */
+  readonly now: string;
+  /** The calendar date of `now` in REPORT_TIMEZONE. */
+  readonly today: string;
+}
+
+/** Makes one route of the contract true. Answers the whole row; mount cuts the view from it. Throws Refusal. */
+export type Handler<N extends RouteName> = (
+  request: Request<N>,
+) => Promise<InternalReply<Routes[N]>>;
+
+/** A table of handlers for some routes, such as a feature's. */
+export type Handlers<N extends RouteName = RouteName> = { readonly [K in N]: Handler<K> };

@@ -1,0 +1,42 @@
+/** What a refusal may carry besides its sentence. */
+export interface RefusalParts {
+  /** What is wrong with the input, by place such as `items.2.id`. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  /** The row as it stands, whole; mount cuts it to the caller's view. For 412. */
+  readonly current?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A request that is answered with an error of DECISIONS "Answers". Throwing it inside a transaction rolls
+ * everything back: a refusal changes nothing. `detail` is one sentence that a person can act on.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly parts: RefusalParts = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** 404: the same answer for an id that does not exist and for one of another project. */
+export const notFound = (): Refusal =>
+  new Refusal(404, 'Nothing was found at this address. Check it, or reload the project.');
+
+/** 422 for one value, named by its place in the body. */
+export const invalid = (path: string, message: string): Refusal =>
+  new Refusal(422, `${path}: ${message}`, { errors: [{ path, message }] });
+
+/** 412: the change is based on a version that is no longer current. */
+export const stale = (current: unknown): Refusal =>
+  new Refusal(
+    412,
+    'Someone else changed this in the meantime. Reload it and make your change again.',
+    {
+      current,
+    },
+  );
