@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { line } from '../text/index.ts';
+
+/** Body of POST /api/session: the agency key, or the code of a sign-in link (DECISIONS "Who may do what"). */
+export const signIn = z.union([
+  z.strictObject({ key: line(512) }),
+  z.strictObject({ code: line(512) }),
+]);
+
+/** A session of the /dashboard list. Times are UTC, ISO 8601. */
+export const session = z.object({ expiresAt: z.string() });
+
+/** A link that signs in once, within 15 minutes. */
+export const signinLink = z.object({ url: z.string(), expiresAt: z.string() });

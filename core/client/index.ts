@@ -1,0 +1,4 @@
+export { type CallInput, type Client, type ClientSettings, createClient } from './client.ts';
+export { ApiError, ConnectionError } from './errors.ts';
+export { nullOn401 } from './null-on-401.ts';
+export type { CallOptions } from './request.ts';

@@ -1,0 +1,58 @@
+import type { Route } from '../contract/route.ts';
+
+/** What a caller may add to any call. */
+export interface CallOptions {
+  /** The row version that a change is based on; a stale one is refused with 412. */
+  readonly ifMatch?: number;
+  /** Makes a create safe to repeat for 24 hours. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Sees the response before its body is read: for headers such as Link. */
+  readonly received?: (response: Response) => void;
+}
+
+/** The untyped form of a call's input: path parameters, `query` and `body`. */
+export interface CallParts {
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** The address of a call: the path with its parameters put in, and the query. */
+export function callPath(
+  route: Route,
+  params: (name: string) => unknown,
+  query: CallParts['query'],
+): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The request of a call, less its address. */
+export function callInit(
+  route: Route,
+  token: string | undefined,
+  body: unknown,
+  options: CallOptions,
+  timeoutMs: number,
+): RequestInit {
+  const headers: Record<string, string> = {
+    Accept: route.reply === 'image' ? 'image/*' : 'application/json',
+  };
+  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return {
+    method: route.method,
+    headers,
+    credentials: 'include',
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}

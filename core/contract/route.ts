@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+
+/** The two view modes of SPEC section 6. The agency key sees and may do what the internal view may. */
+export type View = 'internal' | 'client';
+
+/** Who a credential makes its bearer (DECISIONS "Who may do what"). */
+export type Role = 'agency' | View;
+
+/** What a read answers about and what a change makes stale: the cache key of the widget, the words of live updates. */
+export type Topic = 'projects' | 'project' | 'milestones' | 'inputs' | 'approvals';
+
+/** What `{id}` of a path names; the server finds the project through it. */
+export type Subject = 'project' | 'milestone' | 'input' | 'approval';
+
+type Schema = z.ZodMiniType;
+
+/** One schema for each view: the internal one, and the client's where it differs or is narrower. */
+export interface PerView {
+  readonly internal: Schema;
+  readonly client?: Schema;
+}
+
+/** One row of the contract: everything that server, client, OpenAPI and permission tests derive a call from. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly allow: 'anyone' | readonly Role[];
+  readonly of?: Subject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: PerView;
+  /** Keys that a reader may echo back in this body; the server manages them and ignores what is sent. */
+  readonly echoes?: readonly string[];
+  /** The largest body, in bytes; 64 KiB where not said. */
+  readonly bodyLimit?: number;
+  readonly topic?: Topic;
+  readonly changes?: readonly Topic[];
+  readonly status: 200 | 201 | 204;
+  /** Absent: no content. `image`: the bytes of a picture. */
+  readonly reply?: PerView | 'image';
+}
+
+/** Keeps a route's literal types, so that the client's functions can be derived from them. */
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
+/** The server-managed keys that a row's reader may echo back (DECISIONS "Answers"). */
+export const ROW_ECHOES = [
+  'id',
+  'projectId',
+  'createdAt',
+  'updatedAt',
+  'sortOrder',
+  'originalDueDate',
+  'dateChangeReason',
+  'dateChangedBy',
+  'dateChangedAt',
+  'approvedAt',
+  'approvedBy',
+  'version',
+] as const;
+
+/** The agency and the internal view: whoever may edit a project. */
+export const EDITORS = ['agency', 'internal'] as const;
+/** Everyone who may see a project. */
+export const READERS = ['agency', 'internal', 'client'] as const;
+
+/** The largest body where a route says nothing else: 64 KiB. */
+export const BODY_LIMIT = 64 * 1024;

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Route } from './route.ts';
+import type { RouteName, Routes } from './routes.ts';
+
+/** The names between braces in a path. */
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** The path parameters of a route, as text. */
+export type PathParams<R extends Route> = { readonly [K in PathNames<R['path']>]: string };
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
+type In<S> = S extends z.ZodMiniType ? z.input<S> : never;
+
+type OfView<R, V extends string, Key extends string> = R extends {
+  readonly [K in Key]: { readonly [K2 in V]: infer S };
+}
+  ? S
+  : never;
+
+/** A route's body as a caller writes it, in either view. */
+export type BodyInput<R extends Route> =
+  | In<OfView<R, 'internal', 'body'>>
+  | In<OfView<R, 'client', 'body'>>;
+
+/** A route's body as the server has parsed it, in either view. */
+export type Body<R extends Route> =
+  | Out<OfView<R, 'internal', 'body'>>
+  | Out<OfView<R, 'client', 'body'>>;
+
+/** A route's query as the server has parsed it. */
+export type Query<R extends Route> = R extends { readonly query: infer S } ? Out<S> : undefined;
+
+/** A route's query as a caller writes it. */
+export type QueryInput<R extends Route> = R extends { readonly query: infer S } ? In<S> : undefined;
+
+/** The whole answer, as the server's handler gives it before a view is cut from it. */
+export type InternalReply<R extends Route> = R extends { readonly reply: 'image' }
+  ? Blob
+  : R extends { readonly reply: { readonly internal: infer S } }
+    ? Out<S>
+    : undefined;
+
+/** The answer as a caller receives it: of either view. */
+export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 'reply'>>;
+
+export type RouteOf<N extends RouteName> = Routes[N];
+
+/** The names of the routes that read. */
+export type ReadName = {
+  [N in RouteName]: Routes[N] extends { readonly method: 'GET' } ? N : never;
+}[RouteName];
+
+/** The names of the routes that change something. */
+export type ChangeName = Exclude<RouteName, ReadName>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Derived project health (SPEC section 4). UNKNOWN is for any other value a badge is given. */
+export const HEALTH_VALUES = ['ON TRACK', 'AT RISK', 'BEHIND'] as const;
+export const healthValue = z.enum(HEALTH_VALUES);
+export type HealthValue = z.output<typeof healthValue>;
+
+/** One line of the health overview: a project, its badge, why, and what is due next. */
+export const projectHealthRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  client: z.string(),
+  projectLead: z.string(),
+  health: healthValue,
+  /** The items that cause BEHIND or AT RISK, in list order, milestones first; empty when ON TRACK. */
+  causes: z.array(
+    z.object({ kind: z.enum(['milestone', 'input']), title: z.string(), dueDate: z.string() }),
+  ),
+  /** The earliest due date, today or later, of an item that is not complete or received; ISO, or null. */
+  nextDueDate: z.nullable(z.string()),
+});
+export type ProjectHealthRow = z.output<typeof projectHealthRow>;

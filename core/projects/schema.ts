@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
+
+/** Sentences of the create form (SPEC section 5). */
+export const REQUIRED_MESSAGES = {
+  title: 'Study name is required',
+  client: 'Company is required',
+  projectLead: 'Project lead is required',
+  startDate: 'Start date is required',
+} as const;
+
+const target = z.strictObject({
+  description: paragraph(TEXT_LIMITS.reason),
+  target: paragraph(TEXT_LIMITS.reason),
+});
+
+/** What success looks like at each stage (SPEC section 3). */
+export const successCriteria = z.strictObject({ see: target, select: target, buy: target });
+export type SuccessCriteria = z.output<typeof successCriteria>;
+
+/** At most 50 business questions of 1,000 characters each (DECISIONS "Values"). */
+export const businessQuestions = z
+  .array(paragraph(TEXT_LIMITS.question))
+  .check(z.maxLength(50, { error: 'A project holds at most 50 business questions.' }));
+
+const improvements = z
+  .array(paragraph(TEXT_LIMITS.question))
+  .check(z.maxLength(50, { error: 'A list of improvements holds at most 50 entries.' }));
+
+/** A token as SPEC section 5 allows it: 32 or more letters, digits and underscores. */
+export const accessToken = z.string().check(
+  z.regex(/^[A-Za-z0-9_]{32,128}$/, {
+    error: 'Must be 32 to 128 letters, digits or underscores.',
+  }),
+);
+
+const slug = z.string().check(
+  z.maxLength(TEXT_LIMITS.name),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'Must be lowercase letters and digits, joined by single hyphens.',
+  }),
+);
+
+const criteriaText = z.object({ description: z.string(), target: z.string() });
+
+/** A project as the client view may see it. `version` is the number that If-Match names. */
+export const clientProject = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  client: z.string(),
+  projectLead: z.string(),
+  /** The text as typed; never normalised (DECISIONS "Values"). */
+  startDate: z.string(),
+  sharedFolderUrl: z.nullable(z.string()),
+  businessQuestions: z.array(z.string()),
+  successCriteria: z.object({ see: criteriaText, select: criteriaText, buy: criteriaText }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+});
+export type ClientProject = z.output<typeof clientProject>;
+
+/** A project as the agency sees it: with both tokens (SPEC section 3). */
+export const project = z.extend(clientProject, {
+  internalToken: z.string(),
+  clientToken: z.string(),
+  designImprovements: z.array(z.string()),
+  orchestrationImprovements: z.array(z.string()),
+});
+export type Project = z.output<typeof project>;
+
+/** What loading by token answers in the internal view (SPEC section 3). */
+export const internalLoad = z.object({ project, viewMode: z.literal('internal') });
+/** What loading by token answers in the client view. */
+export const clientLoad = z.object({ project: clientProject, viewMode: z.literal('client') });
+
+const title = requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.title);
+const client = requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.client);
+const projectLead = requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.projectLead);
+
+/** The create form's four fields (SPEC section 5). */
+export const projectForm = z.strictObject({
+  title,
+  client,
+  projectLead,
+  startDate: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.startDate),
+});
+export type ProjectForm = z.output<typeof projectForm>;
+
+/** Body of POST /api/projects: what the server can make or default may be left out. */
+export const newProject = z.extend(projectForm, {
+  slug: z.optional(slug),
+  sharedFolderUrl: z.optional(z.nullable(webUrl)),
+  internalToken: z.optional(accessToken),
+  clientToken: z.optional(accessToken),
+  businessQuestions: z.optional(businessQuestions),
+  successCriteria: z.optional(successCriteria),
+  designImprovements: z.optional(improvements),
+  orchestrationImprovements: z.optional(improvements),
+});
+export type NewProject = z.output<typeof newProject>;
+
+/** Body of PATCH /api/projects/{id}: the header's fields or the analysis plan's. */
+export const projectChanges = z.strictObject({
+  title: z.optional(title),
+  client: z.optional(client),
+  projectLead: z.optional(projectLead),
+  sharedFolderUrl: z.optional(z.nullable(webUrl)),
+  businessQuestions: z.optional(businessQuestions),
+  successCriteria: z.optional(successCriteria),
+});
+export type ProjectChanges = z.output<typeof projectChanges>;
+
+/** Query of GET /api/projects. `cursor` is opaque, from the Link header. */
+export const projectListQuery = z.strictObject({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+  cursor: z.optional(line(200)),
+  q: z.optional(line(TEXT_LIMITS.name)),
+});
+
+/** Query of GET /api/projects/health: a slug or an id narrows it to one project. */
+export const projectHealthQuery = z.strictObject({ project: z.optional(line(TEXT_LIMITS.name)) });

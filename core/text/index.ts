@@ -1,0 +1,2 @@
+export { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from './schema.ts';
+export { isWebUrl } from './url.ts';

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isWebUrl } from './url.ts';
+
+/** Text limits in UTF-16 code units, as DECISIONS "Values" sets them. */
+export const TEXT_LIMITS = {
+  name: 200,
+  url: 2048,
+  reason: 1000,
+  question: 1000,
+  date: 100,
+} as const;
+
+// C0 controls, DEL and C1 controls: SQLite would store them, PostgreSQL refuses NUL, terminals obey them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, less tab and line feed
+const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+const clean = (controls: RegExp) =>
+  z.refine<string>((value) => !controls.test(value) && value.isWellFormed(), {
+    error: 'Must not contain control characters or broken Unicode.',
+    abort: true,
+  });
+
+const atMost = (limit: number) =>
+  z.maxLength(limit, { error: `Must be at most ${limit} characters.` });
+
+/** One line of text, trimmed; longer than `limit` is refused, never cut. */
+export const line = (limit: number) => z.string().check(z.trim(), clean(CONTROLS), atMost(limit));
+
+/** A {@link line} that must hold at least one character; `missing` is the sentence for an empty one. */
+export const requiredLine = (limit: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .check(z.trim(), clean(CONTROLS), z.minLength(1, { error: missing }), atMost(limit));
+
+/** Text that may span lines; CR LF becomes LF, then trimmed. */
+export const paragraph = (limit: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
+    z.trim(),
+    clean(CONTROLS_BUT_LINES),
+    atMost(limit),
+  );
+
+/** Empty, or an absolute http(s) address. */
+export const webUrl = line(TEXT_LIMITS.url).check(
+  z.refine((value) => value === '' || isWebUrl(value), {
+    error: 'Must be empty or an address that starts with https:// or http://.',
+  }),
+);
