@@ -1,0 +1,15 @@
+/** Container names: the whole widget, and the content column beside the navigation. */
+export const CONTAINER = { widget: 'pd', main: 'pd-main' } as const;
+
+/** Widths in px (DESIGN section 4). */
+export const BREAKPOINT = { drawer: 768, cards: 860, stack: 560 } as const;
+
+/** Container queries, for the `'@container'` key of a style. A narrow portal column behaves like a phone. */
+export const below = {
+  /** The navigation is a drawer, controls are 44 px. */
+  drawer: `${CONTAINER.widget} (width < ${BREAKPOINT.drawer}px)`,
+  /** Table rows become cards two across, tiles 2 x 2. */
+  cards: `${CONTAINER.main} (width < ${BREAKPOINT.cards}px)`,
+  /** One card a row, everything stacked. */
+  stack: `${CONTAINER.main} (width < ${BREAKPOINT.stack}px)`,
+} as const;

@@ -1,0 +1,4 @@
+export { BREAKPOINT, below, CONTAINER } from './breakpoints.ts';
+export { root, visuallyHidden } from './reset.css.ts';
+export { adoptSheets, registerCss } from './sheets.ts';
+export { publicVars, vars } from './tokens.css.ts';

@@ -1,0 +1,81 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { CONTAINER } from './breakpoints.ts';
+import { vars } from './tokens.css.ts';
+
+globalStyle(':host', { display: 'block' });
+globalStyle(':host([hidden])', { display: 'none' });
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, pre', { margin: 0 });
+globalStyle('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: vars.weight.strong });
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+globalStyle('fieldset', { minWidth: 0, padding: 0, border: 0 });
+globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
+globalStyle('svg', { display: 'block', flexShrink: 0 });
+globalStyle('button, input, select, textarea', {
+  margin: 0,
+  font: 'inherit',
+  fontVariantNumeric: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+});
+globalStyle('button', { cursor: 'pointer' });
+globalStyle('a', { color: vars.color.accent });
+globalStyle('a:hover', { color: vars.color.accentHover });
+globalStyle('[hidden]', { display: 'none !important' });
+
+globalStyle(':focus', { outline: 'none' });
+globalStyle(':focus-visible', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+
+globalStyle('*, *::before, *::after, *::backdrop', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationDelay: '0ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0ms !important',
+      transitionDelay: '0ms !important',
+    },
+  },
+});
+
+/**
+ * The inner root: `all: initial` keeps what a page inherits out. `direction` and `unicode-bidi`
+ * are not part of `all`, so they are set by hand; custom properties pass, which is how themes arrive.
+ */
+export const root = style({
+  all: 'initial',
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  boxSizing: 'border-box',
+  display: 'block',
+  colorScheme: 'inherit',
+  containerType: 'inline-size',
+  containerName: CONTAINER.widget,
+  background: vars.color.canvas,
+  color: vars.color.text,
+  accentColor: vars.color.accent,
+  fontFamily: vars.font.sans,
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+  fontVariantNumeric: 'tabular-nums',
+  textSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+  scrollbarColor: `${vars.color.borderStrong} transparent`,
+  scrollbarWidth: 'thin',
+});
+
+/** For text that only assistive technology reads. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
