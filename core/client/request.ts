@@ -43,7 +43,7 @@ export function callInit(
   const headers: Record<string, string> = {
     Accept: route.reply === 'image' ? 'image/*' : 'application/json',
   };
-  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+  if (token !== undefined) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
