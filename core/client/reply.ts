@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { problem } from '../contract/problem.ts';
 import type { Route } from '../contract/route.ts';
+import { type RouteName, type Routes, routes } from '../contract/routes.ts';
+import type { Reply } from '../contract/types.ts';
 import { ApiError } from './errors.ts';
 
 /** Reads a refusal into an {@link ApiError}; any body will do, an empty one leaves the status text. */
@@ -14,19 +16,35 @@ export async function refusal(response: Response): Promise<ApiError> {
     : new ApiError(response.status, text || response.statusText, undefined, retryAfter);
 }
 
-/** Reads and checks an answer with the schema of whichever view it is of. */
-export async function readReply(route: Route, response: Response): Promise<unknown> {
-  if (route.reply === undefined) return undefined;
-  if (route.reply === 'image') return response.blob();
-  const value = parseJson(await response.text());
-  const internal = z.safeParse(route.reply.internal, value);
-  if (internal.success) return internal.data;
-  const client = route.reply.client && z.safeParse(route.reply.client, value);
-  if (client?.success) return client.data;
+/** Reads an answer and checks it with the schema of whichever view it is of. */
+export async function readReply<N extends RouteName>(
+  name: N,
+  response: Response,
+): Promise<Reply<Routes[N]>> {
+  const value = await readBody(routes[name], response);
+  if (isReply(name, value)) return value;
   throw new ApiError(
     response.status,
     'The server answered in a form that this program does not know. Update it.',
   );
+}
+
+const NOT_KNOWN = Symbol('an answer that no view has');
+
+async function readBody(route: Route, response: Response): Promise<unknown> {
+  if (route.reply === undefined) return undefined;
+  if (route.reply === 'image') return response.blob();
+  const value = parseJson(await response.text());
+  for (const schema of [route.reply.internal, route.reply.client]) {
+    const parsed = schema && z.safeParse(schema, value);
+    if (parsed?.success) return parsed.data;
+  }
+  return NOT_KNOWN;
+}
+
+/** readBody has parsed the value with the route's own schemas, or says that none fits. */
+function isReply<N extends RouteName>(_name: N, value: unknown): value is Reply<Routes[N]> {
+  return value !== NOT_KNOWN;
 }
 
 function parseJson(text: string): unknown {
