@@ -1,0 +1,34 @@
+import { createCaller } from '@project-dashboard/core/client';
+import { type ReactNode, useMemo } from 'react';
+import { SWRConfig } from 'swr';
+import { CallerContext } from './CallerContext.ts';
+
+interface Props {
+  /** Origin of the API. */
+  readonly api: string;
+  /** The project's token, sent as a bearer; absent on the project list, whose session is a cookie. */
+  readonly token?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Gives an element its own connection and cache: elements with other tokens share nothing. */
+export function DataProvider({ api, token, children }: Props) {
+  const call = useMemo(() => createCaller({ baseUrl: api, token }), [api, token]);
+  return (
+    <CallerContext value={call}>
+      <SWRConfig key={`${api} ${token ?? ''}`} value={CACHE_RULES}>
+        {children}
+      </SWRConfig>
+    </CallerContext>
+  );
+}
+
+/** SPEC section 9: no automatic retry, no polling, no refetch on focus, data never stale. */
+const CACHE_RULES = {
+  provider: () => new Map(),
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: false,
+  dedupingInterval: 0,
+};

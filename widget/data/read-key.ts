@@ -1,0 +1,12 @@
+import type { CallInput } from '@project-dashboard/core/client';
+import { type ReadName, type Routes, routes, type Topic } from '@project-dashboard/core/contract';
+
+/** The cache key of a read: its topic first, so that a change can find what it makes stale. */
+export function readKey<N extends ReadName>(name: N, input: CallInput<Routes[N]>) {
+  return [routes[name].topic, name, input] as const;
+}
+
+/** Whether a cache key answers about one of these topics. */
+export function isAbout(key: unknown, topics: readonly Topic[]): boolean {
+  return Array.isArray(key) && topics.includes(key[0]);
+}

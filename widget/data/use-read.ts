@@ -1,0 +1,29 @@
+import type { CallInput } from '@project-dashboard/core/client';
+import type { ReadName, Reply, Routes } from '@project-dashboard/core/contract';
+import useSWR from 'swr';
+import { useCaller } from './CallerContext.ts';
+import { readKey } from './read-key.ts';
+
+export interface Reading<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** Reads again, after a failure or on request. */
+  readonly retry: () => void;
+}
+
+/** Reads a route of the contract and keeps the answer; null for the input waits. */
+export function useRead<N extends ReadName>(
+  name: N,
+  input: CallInput<Routes[N]> | null,
+): Reading<Reply<Routes[N]>> {
+  const call = useCaller();
+  const { data, error, isLoading, mutate } = useSWR<Reply<Routes[N]>, unknown>(
+    input === null ? null : readKey(name, input),
+    () => {
+      if (input === null) throw new Error('A read without input has no key and is never made.');
+      return call(name, input);
+    },
+  );
+  return { data, error, isLoading, retry: () => void mutate() };
+}
