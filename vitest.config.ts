@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const zones = ['America/Los_Angeles', 'Asia/Kathmandu'];
+const served = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -10,6 +11,17 @@ export default defineConfig({
       ...zones.map((zone) => ({
         test: { name: `core ${zone}`, include: ['core/**/*.test.ts'], env: { TZ: zone } },
       })),
+      { test: { name: 'house', include: ['testing/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          globalSetup: ['api/testing/postgres-setup.ts'],
+          ...served,
+        },
+      },
+      { test: { name: 'cli', include: ['cli/**/*.test.ts'], ...served } },
+      { test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], ...served } },
     ],
   },
 });

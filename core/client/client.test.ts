@@ -1,0 +1,130 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { routes } from '../contract/index.ts';
+import { ApiError, ConnectionError, createClient, nullOn401 } from './index.ts';
+
+let server: Server | undefined;
+afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));
+
+/** A server on a free port that answers every request as told. */
+async function answering(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const failure = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('the client', () => {
+  test('has one function for every route', () => {
+    expect(Object.keys(createClient({ baseUrl: '' })).sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  test('puts parameters, query, body, token and headers where the contract says', async () => {
+    const seen: unknown[] = [];
+    const baseUrl = await answering((request, response) => {
+      const { authorization, 'if-match': ifMatch, 'content-type': type } = request.headers;
+      let body = '';
+      request.on('data', (chunk) => (body += chunk));
+      request.on('end', () => {
+        seen.push({ method: request.method, url: request.url, authorization, ifMatch, type, body });
+        response.writeHead(204).end();
+      });
+    });
+    const client = createClient({ baseUrl, token: 'secret' });
+    await failure(
+      client.updateMilestone({ id: 'a/b c', body: { title: 'Kickoff' } }, { ifMatch: 3 }),
+    );
+    await failure(client.listProjects({ query: { q: 'Q3 & more', limit: 2 } }));
+    await client.deleteMilestone({ id: 'x' });
+    expect(seen).toEqual([
+      {
+        method: 'PATCH',
+        url: '/api/milestones/a%2Fb%20c',
+        authorization: 'Bearer secret',
+        ifMatch: '"3"',
+        type: 'application/json',
+        body: '{"title":"Kickoff"}',
+      },
+      {
+        method: 'GET',
+        url: '/api/projects?q=Q3+%26+more&limit=2',
+        authorization: 'Bearer secret',
+        ifMatch: undefined,
+        type: undefined,
+        body: '',
+      },
+      {
+        method: 'DELETE',
+        url: '/api/milestones/x',
+        authorization: 'Bearer secret',
+        ifMatch: undefined,
+        type: undefined,
+        body: '',
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'a described problem',
+      '{"type":"about:blank","title":"Conflict","status":409,"detail":"Taken."}',
+      '409: Taken.',
+    ],
+    ['plain text', 'no such thing', '409: no such thing'],
+    ['an empty body', '', '409: Conflict'],
+  ])('turns %s into "status: text"', async (_, body, message) => {
+    const baseUrl = await answering((_request, response) => response.writeHead(409).end(body));
+    const error = await failure(createClient({ baseUrl }).listProjects());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message, status: 409 });
+  });
+
+  test('hands on how long a 429 asks to wait', async () => {
+    const baseUrl = await answering((_request, response) =>
+      response.writeHead(429, { 'Retry-After': '12' }).end(),
+    );
+    expect(await failure(createClient({ baseUrl }).listProjects())).toMatchObject({
+      retryAfter: 12,
+    });
+  });
+
+  test('refuses an answer that is not of the contract', async () => {
+    const baseUrl = await answering((_request, response) => response.end('[{"id":1}]'));
+    expect(await failure(createClient({ baseUrl }).listMilestones({ id: 'x' }))).toBeInstanceOf(
+      ApiError,
+    );
+  });
+
+  test('says where no answer came from', async () => {
+    const baseUrl = await answering(() => {});
+    await new Promise((done) => server?.close(done));
+    server = undefined;
+    const error = await failure(createClient({ baseUrl }).listProjects());
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ message: expect.stringContaining(baseUrl) });
+  });
+
+  test('gives up on a server that never answers', async () => {
+    const baseUrl = await answering(() => {});
+    const error = await failure(createClient({ baseUrl, timeoutMs: 50 }).listProjects());
+    expect(error).toBeInstanceOf(ConnectionError);
+    server?.closeAllConnections();
+  });
+
+  test('a read may answer null on 401 and raises on anything else', async () => {
+    const baseUrl = await answering((request, response) =>
+      response.writeHead(request.url === '/api/projects' ? 401 : 403).end(),
+    );
+    const client = createClient({ baseUrl });
+    expect(await nullOn401(client.listProjects())).toBeNull();
+    expect(await failure(nullOn401(client.listInputs({ id: 'x' })))).toMatchObject({ status: 403 });
+  });
+});
