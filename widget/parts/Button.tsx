@@ -1,0 +1,68 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import * as css from './Button.css.ts';
+import { ButtonLabel } from './ButtonLabel.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonLook {
+  /** primary commits a form, default opens or adds, quiet copies, danger confirms a deletion. */
+  variant?: keyof typeof css.variant | undefined;
+  size?: 'md' | 'sm' | undefined;
+  icon?: IconName | undefined;
+}
+
+export interface ButtonProps
+  extends ButtonLook,
+    Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
+  /** Shows the spinner and `pendingLabel`; a click does nothing. */
+  isPending?: boolean | undefined;
+  pendingLabel?: string | undefined;
+  /** Keeps its place in the Tab order, so the reason beside it can be found. */
+  isDisabled?: boolean | undefined;
+}
+
+const block = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+export function Button({
+  variant = 'default',
+  size = 'md',
+  icon,
+  isPending = false,
+  pendingLabel,
+  isDisabled = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isInert = isPending || isDisabled;
+  const label = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''}`}
+      aria-disabled={isInert || undefined}
+      data-pending={isPending || undefined}
+      onClick={isInert ? block : onClick}
+    >
+      {isPending ? (
+        <ButtonLabel former={label}>
+          <Spinner />
+          {pendingLabel ?? children}
+        </ButtonLabel>
+      ) : (
+        <ButtonLabel>{label}</ButtonLabel>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as css from './Button.css.ts';
+
+export interface ButtonLabelProps {
+  children: ReactNode;
+  /** The label that `children` stands in for now; it keeps its room. */
+  former?: ReactNode;
+}
+
+export function ButtonLabel({ children, former }: ButtonLabelProps) {
+  if (former === undefined) return <span className={css.label}>{children}</span>;
+  return (
+    <span className={css.labels}>
+      <span className={css.formerLabel} aria-hidden="true">
+        {former}
+      </span>
+      <span className={css.label}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import * as css from './Button.css.ts';
+import type { ButtonLook } from './Button.tsx';
+import { ButtonLabel } from './ButtonLabel.tsx';
+import { copyText } from './clipboard.ts';
+import { Icon } from './Icon.tsx';
+import { useOverlayHost } from './use-overlay-host.ts';
+
+export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
+  label: string;
+  /** Asked at the click, so that it is never stale. */
+  getText: () => string;
+  onCopied?: (() => void) | undefined;
+  onError?: (() => void) | undefined;
+  /** For places with grounds of their own, such as the navigation. */
+  className?: string | undefined;
+}
+
+/** How long Copied! stands, in milliseconds (SPEC section 9). */
+const CONFIRMATION_MS = 2000;
+
+export function CopyButton({
+  label,
+  getText,
+  onCopied,
+  onError,
+  variant = 'quiet',
+  size = 'md',
+  className = '',
+}: CopyButtonProps) {
+  const host = useOverlayHost();
+  const [copies, setCopies] = useState(0);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    try {
+      await copyText(getText(), host);
+      setCopies((count) => count + 1);
+      onCopied?.();
+    } catch {
+      onError?.();
+    }
+  };
+
+  const idle = (
+    <>
+      <Icon name="copy" />
+      {label}
+    </>
+  );
+  return (
+    <button
+      type="button"
+      className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''} ${className}`}
+      onClick={copy}
+    >
+      {copies === 0 ? (
+        <ButtonLabel>{idle}</ButtonLabel>
+      ) : (
+        <ButtonLabel former={idle}>
+          <Icon name="check" />
+          Copied!
+        </ButtonLabel>
+      )}
+    </button>
+  );
+}

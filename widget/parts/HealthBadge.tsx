@@ -1,0 +1,18 @@
+import { healthBadge } from '@project-dashboard/core/health';
+import * as css from './HealthBadge.css.ts';
+import { StatusGlyph } from './StatusGlyph.tsx';
+
+export interface HealthBadgeProps {
+  /** A project's health; any other text shows as UNKNOWN. */
+  health: string;
+}
+
+export function HealthBadge({ health }: HealthBadgeProps) {
+  const { label, tone } = healthBadge(health);
+  return (
+    <span className={css.badge[tone]}>
+      <StatusGlyph shape={label === 'UNKNOWN' ? 'unknown' : tone} size={16} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Tone } from '@project-dashboard/core/tone';
+import { Pill } from './Pill.tsx';
+
+export interface StatusPillProps {
+  /** From milestoneStatusTone or inputStatusTone. */
+  tone: Tone;
+  label: string;
+}
+
+export function StatusPill({ tone, label }: StatusPillProps) {
+  return (
+    <Pill tone={tone} shape={tone}>
+      {label}
+    </Pill>
+  );
+}
