@@ -1,0 +1,3 @@
+export * from './access-texts.ts';
+export * from './schema.ts';
+export * from './token.ts';

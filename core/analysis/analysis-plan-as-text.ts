@@ -1,0 +1,25 @@
+import type { ClientProject } from '../projects/schema.ts';
+import { STAGES, stageLabel } from './success-criteria.ts';
+
+/** What stands for a list without entries in the copied plan. */
+const NO_QUESTIONS = 'None yet';
+
+/** The analysis plan to paste: a heading, numbered questions, the three criteria with targets (SPEC section 2). */
+export function analysisPlanAsText(
+  plan: Pick<ClientProject, 'businessQuestions' | 'successCriteria'>,
+): string {
+  const questions = plan.businessQuestions.map((question, place) => `${place + 1}. ${question}`);
+  const criteria = STAGES.flatMap((stage) => {
+    const { description, target } = plan.successCriteria[stage];
+    return ['', `${stageLabel(stage)}: ${description}`, `Target: ${target}`];
+  });
+  return [
+    'ANALYSIS PLAN',
+    '',
+    'Business questions',
+    ...(questions.length > 0 ? questions : [NO_QUESTIONS]),
+    '',
+    'Success criteria',
+    ...criteria,
+  ].join('\n');
+}

@@ -1,0 +1,2 @@
+export * from './analysis-plan-as-text.ts';
+export * from './success-criteria.ts';

@@ -1,0 +1,24 @@
+import type { SuccessCriteria } from '../projects/schema.ts';
+
+/** The placeholder of a success criterion at creation (SPEC section 3). */
+export const TBD_TEXT = 'TBD - To be defined';
+
+/** The stages of success in their order. */
+export const STAGES = ['see', 'select', 'buy'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const LABELS = { see: 'See', select: 'Select', buy: 'Buy' } as const satisfies Record<
+  Stage,
+  string
+>;
+
+/** See, Select or Buy. */
+export function stageLabel(stage: Stage): string {
+  return LABELS[stage];
+}
+
+/** The success criteria of a new project: every text is the placeholder (SPEC section 3). */
+export function defaultSuccessCriteria(): SuccessCriteria {
+  const open = () => ({ description: TBD_TEXT, target: TBD_TEXT });
+  return { see: open(), select: open(), buy: open() };
+}

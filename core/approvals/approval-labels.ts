@@ -1,0 +1,27 @@
+import type { View } from '../contract/route.ts';
+import type { ApprovalType } from './schema.ts';
+
+const TYPE_LABELS = { file: 'File', image: 'Image', link: 'Link' } as const satisfies Record<
+  ApprovalType,
+  string
+>;
+
+/** File, Image or Link. */
+export function approvalTypeLabel(type: ApprovalType): string {
+  return TYPE_LABELS[type];
+}
+
+/** The line under the section's title: `2 of 5 approved`; empty for an empty list. */
+export function approvalSummary(rows: readonly { readonly approved: boolean }[]): string {
+  if (rows.length === 0) return '';
+  return `${rows.filter((row) => row.approved).length} of ${rows.length} approved`;
+}
+
+/** `Approved October 20`, or who is waited for, told to the reader of that view. */
+export function approvalStateText(
+  row: { readonly approved: boolean; readonly approvedDate: string | null },
+  view: View,
+): string {
+  if (row.approved) return row.approvedDate ? `Approved ${row.approvedDate}` : 'Approved';
+  return view === 'client' ? 'Waiting for you' : 'Waiting for client';
+}

@@ -1,0 +1,64 @@
+import { imageHeader, type ProofMime } from './image-header.ts';
+
+/** The most that a proof screenshot may be, decoded (DECISIONS "Values"). */
+export const PROOF_LIMITS = { bytes: 2 * 1024 * 1024, pixels: 40_000_000 } as const;
+
+/** A proof as it is stored, or one sentence for the person who chose it. Width and height are pixels. */
+export type CheckedProof =
+  | {
+      readonly ok: true;
+      readonly mime: ProofMime;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly ok: false; readonly message: string };
+
+const NOT_AN_IMAGE = 'The screenshot must be a PNG, JPEG or WebP image.';
+const MAX_TEXT = Math.ceil(PROOF_LIMITS.bytes / 3) * 4;
+/** Room for `data:`, a media type and `;base64`. */
+const MAX_PREFIX = 100;
+
+/**
+ * Decodes an embedded image. Its own bytes decide the format, whatever type the data URL claims; base64 must be
+ * canonical, so that one image has one text. Never looks past the limits.
+ */
+export function checkProof(dataUrl: string): CheckedProof {
+  const refuse = (message: string) => ({ ok: false, message }) as const;
+  const comma = dataUrl.slice(0, MAX_PREFIX).indexOf(',');
+  const prefix = dataUrl.slice(0, comma).toLowerCase();
+  if (comma < 0 || !prefix.startsWith('data:image/') || !prefix.endsWith(';base64')) {
+    return refuse('The screenshot must be sent as a data URL of an image in base64.');
+  }
+  if (dataUrl.length - comma - 1 > MAX_TEXT) return refuse(tooLarge());
+  const bytes = decodeBase64(dataUrl.slice(comma + 1));
+  if (bytes === null) return refuse('The screenshot is damaged: its base64 cannot be read.');
+  if (bytes.byteLength > PROOF_LIMITS.bytes) return refuse(tooLarge());
+  const header = imageHeader(bytes);
+  if (header === null) return refuse(NOT_AN_IMAGE);
+  if (header.width * header.height > PROOF_LIMITS.pixels) {
+    return refuse(
+      `The screenshot must have at most ${PROOF_LIMITS.pixels / 1_000_000} megapixels.`,
+    );
+  }
+  return { ok: true, bytes, ...header };
+}
+
+function tooLarge(): string {
+  return `The screenshot must be at most ${PROOF_LIMITS.bytes / 1024 / 1024} MiB.`;
+}
+
+/** The bytes of canonical base64; null for anything else. Native decoding: no pattern runs over megabytes. */
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  let binary: string;
+  try {
+    binary = atob(text);
+  } catch {
+    return null;
+  }
+  // atob forgives white space, missing padding and stray bits.
+  if (btoa(binary) !== text) return null;
+  const bytes = new Uint8Array(binary.length);
+  for (let place = 0; place < binary.length; place += 1) bytes[place] = binary.charCodeAt(place);
+  return bytes;
+}

@@ -1,0 +1,14 @@
+import { formatMonthDay } from '../dates/index.ts';
+
+/** The text that an approval given today keeps: its month and day, such as `October 20` (SPEC section 3). */
+export function approvedDateText(today: string): string {
+  return formatMonthDay(today);
+}
+
+/** The change that a tick makes: approved with today's date, or neither (SPEC section 4). */
+export function tickApproval(
+  approved: boolean,
+  today: string,
+): { approved: boolean; approvedDate: string | null } {
+  return { approved, approvedDate: approved ? approvedDateText(today) : null };
+}

@@ -1,0 +1,70 @@
+import { isIsoDate, toDayNumber } from './iso-date.ts';
+import { parseDate } from './parse-date.ts';
+import { readAnyDate, TBD } from './unknown-date.ts';
+
+/** The language of dates unless a host page asks for another (SPEC section 3: US English). */
+export const DEFAULT_LOCALE = 'en-US';
+
+const FORMATS = {
+  monthDay: { month: 'long', day: 'numeric' },
+  shortMonthDay: { month: 'short', day: 'numeric' },
+  longDate: { month: 'long', day: 'numeric', year: 'numeric' },
+  shortDate: { month: 'short', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'long' },
+} as const;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `November 23`; `TBD` for an unknown date. */
+export function formatMonthDay(
+  date: string | null | undefined,
+  locale: string = DEFAULT_LOCALE,
+): string {
+  return format('monthDay', readAnyDate(date), locale);
+}
+
+/** `Nov 23`, for the timeline's axis; `TBD` for an unknown date. */
+export function formatShortMonthDay(
+  date: string | null | undefined,
+  locale: string = DEFAULT_LOCALE,
+): string {
+  return format('shortMonthDay', readAnyDate(date), locale);
+}
+
+/** `November 19, 2026` for an ISO date, as reports have it; `TBD` for anything else. */
+export function formatLongDate(
+  date: string | null | undefined,
+  locale: string = DEFAULT_LOCALE,
+): string {
+  return format('longDate', isIsoDate(date) ? date : null, locale);
+}
+
+/** `Thursday` for an ISO date; `TBD` for anything else. */
+export function formatWeekday(
+  date: string | null | undefined,
+  locale: string = DEFAULT_LOCALE,
+): string {
+  return format('weekday', isIsoDate(date) ? date : null, locale);
+}
+
+/** `Jul 15, 2025` for a project card, or the text as typed when it cannot be read (SPEC section 2). */
+export function formatStartDate(
+  text: string,
+  today: string,
+  locale: string = DEFAULT_LOCALE,
+): string {
+  const date = parseDate(text, today);
+  return date === null ? text : format('shortDate', date, locale);
+}
+
+function format(name: keyof typeof FORMATS, date: string | null, locale: string): string {
+  if (date === null) return TBD;
+  const key = `${name} ${locale}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone: 'UTC' });
+    formatters.set(key, formatter);
+  }
+  // Noon: the day that is printed is the day that is stored, whatever the machine's zone.
+  return formatter.format((toDayNumber(date) + 0.5) * 86_400_000);
+}

@@ -1,0 +1,35 @@
+import { parseDate } from './parse-date.ts';
+import { isOpenDate, TBD } from './unknown-date.ts';
+
+/** A date made ready for storing, or one sentence for the person who wrote it. */
+export type NormalisedDate<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+/** A due date as it is stored: ISO, or `TBD` for null, empty and TBD (DECISIONS "Values"). */
+export function normaliseDueDate(
+  text: string | null | undefined,
+  today: string,
+): NormalisedDate<string> {
+  return normalise(text, today, TBD);
+}
+
+/** A completed or received date as it is stored: ISO, or null for null, empty and TBD (DECISIONS "Values"). */
+export function normaliseOptionalDate(
+  text: string | null | undefined,
+  today: string,
+): NormalisedDate<string | null> {
+  return normalise(text, today, null);
+}
+
+function normalise<Open>(
+  text: string | null | undefined,
+  today: string,
+  open: Open,
+): NormalisedDate<string | Open> {
+  if (isOpenDate(text)) return { ok: true, value: open };
+  const value = parseDate(text, today);
+  if (value !== null) return { ok: true, value };
+  return {
+    ok: false,
+    message: `"${text}" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD.`,
+  };
+}

@@ -1,0 +1,40 @@
+import { isoDate } from './iso-date.ts';
+
+/**
+ * The calendar date of an instant in an IANA time zone, ISO: REPORT_TIMEZONE's today in API, CLI and mail.
+ * Throws a RangeError for a zone that the runtime does not know; see {@link isTimeZone}.
+ */
+export function todayIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: 'year' | 'month' | 'day') =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return knownDate(part('year'), part('month'), part('day'));
+}
+
+/** The viewer's local calendar date of an instant, ISO: today in the widget. */
+export function localToday(instant: Date): string {
+  return knownDate(instant.getFullYear(), instant.getMonth() + 1, instant.getDate());
+}
+
+/** True for an IANA time zone that the runtime knows, such as `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function knownDate(year: number, month: number, day: number): string {
+  const date = isoDate(year, month, day);
+  if (date === null) throw new RangeError('The clock shows a year outside 1900 to 9999.');
+  return date;
+}

@@ -1,0 +1,46 @@
+import { readAnyDate } from '../dates/index.ts';
+import { AT_RISK_DAYS } from './project-health.ts';
+import type { HealthValue } from './schema.ts';
+
+const MAX_TITLES = 3;
+
+/** Why a project is not ON TRACK: a count, the most urgent titles, and how many titles are left out. */
+export interface HealthReason {
+  /** `2 overdue items`, or `1 item due within 3 days`. */
+  readonly summary: string;
+  /** At most three, earliest due date first, unknown dates last. */
+  readonly titles: readonly string[];
+  readonly more: number;
+}
+
+/** What {@link healthReason} reads: the parts that a health answer of the API has too. */
+export interface ExplainedHealth {
+  readonly value: HealthValue;
+  readonly causes: readonly { readonly title: string; readonly dueDate: string }[];
+}
+
+/** The reason that stands under a badge; null when ON TRACK. */
+export function healthReason(health: ExplainedHealth): HealthReason | null {
+  const count = health.causes.length;
+  if (health.value === 'ON TRACK' || count === 0) return null;
+  const items = count === 1 ? 'item' : 'items';
+  const titles = health.causes
+    .map(({ title, dueDate }) => ({ title, due: readAnyDate(dueDate) ?? '~' }))
+    .sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)))
+    .map(({ title }) => title)
+    .slice(0, MAX_TITLES);
+  return {
+    summary:
+      health.value === 'BEHIND'
+        ? `${count} overdue ${items}`
+        : `${count} ${items} due within ${AT_RISK_DAYS} days`,
+    titles,
+    more: count - titles.length,
+  };
+}
+
+/** The titles of a reason in one line: `Customer list, Logo files, Topline and 2 more`. */
+export function healthReasonTitles(reason: HealthReason): string {
+  const titles = reason.titles.join(', ');
+  return reason.more === 0 ? titles : `${titles} and ${reason.more} more`;
+}

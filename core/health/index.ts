@@ -1,0 +1,4 @@
+export * from './health-badge.ts';
+export * from './health-reason.ts';
+export * from './project-health.ts';
+export * from './schema.ts';

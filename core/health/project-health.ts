@@ -1,0 +1,68 @@
+import { addDays, isIsoDate, parseDate } from '../dates/index.ts';
+import type { HealthValue } from './schema.ts';
+
+/** A pending item due this many days from today, or sooner, puts a project AT RISK (SPEC section 9). */
+export const AT_RISK_DAYS = 3;
+
+/** What health reads of a milestone or a client input. */
+export interface HealthItem {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly dueDate: string;
+}
+
+/** The two lists that health is derived from. */
+export interface HealthSource {
+  readonly milestones: readonly HealthItem[];
+  readonly inputs: readonly HealthItem[];
+}
+
+/** An item that made a project BEHIND or AT RISK. `dueDate` is ISO or `TBD`. */
+export interface HealthCause {
+  readonly kind: 'milestone' | 'input';
+  readonly id: string;
+  readonly title: string;
+  readonly dueDate: string;
+}
+
+/** The health of a project with its reason: the causes in list order, milestones first. */
+export interface ProjectHealth {
+  readonly value: HealthValue;
+  readonly causes: readonly HealthCause[];
+}
+
+/**
+ * SPEC section 4: BEHIND when any item is overdue by its status; else AT RISK when a pending item is due within
+ * {@link AT_RISK_DAYS} of today, past due included; else ON TRACK. Scheduled and incomplete items never count.
+ */
+export function projectHealth(source: HealthSource, today: string): ProjectHealth {
+  const overdue = causesOf(source, (item) => item.status === 'overdue');
+  if (overdue.length > 0) return { value: 'BEHIND', causes: overdue };
+  const limit = addDays(today, AT_RISK_DAYS);
+  const atRisk = causesOf(source, (item) => {
+    const due = parseDate(item.dueDate, today);
+    return item.status === 'pending' && due !== null && due <= limit;
+  });
+  if (atRisk.length > 0) return { value: 'AT RISK', causes: atRisk };
+  return { value: 'ON TRACK', causes: [] };
+}
+
+/** The earliest due date, today or later, of an item that is not complete or received; ISO, or null. */
+export function nextDueDate(
+  items: readonly Pick<HealthItem, 'status' | 'dueDate'>[],
+  today: string,
+): string | null {
+  const dates = items
+    .filter((item) => item.status !== 'complete' && item.status !== 'received')
+    .map((item) => parseDate(item.dueDate, today))
+    .filter(isIsoDate)
+    .filter((due) => due >= today);
+  return dates.sort()[0] ?? null;
+}
+
+function causesOf(source: HealthSource, isCause: (item: HealthItem) => boolean): HealthCause[] {
+  const pick = (kind: HealthCause['kind'], items: readonly HealthItem[]) =>
+    items.filter(isCause).map(({ id, title, dueDate }) => ({ kind, id, title, dueDate }));
+  return [...pick('milestone', source.milestones), ...pick('input', source.inputs)];
+}

@@ -1,0 +1,20 @@
+import type { Tone } from '../tone/index.ts';
+import type { MilestoneStatus } from './schema.ts';
+
+const LABELS = {
+  scheduled: 'Scheduled',
+  pending: 'Pending',
+  complete: 'Complete',
+  overdue: 'Overdue',
+  incomplete: 'Incomplete',
+} as const satisfies Record<MilestoneStatus, string>;
+
+/** The word in a milestone's pill. */
+export function milestoneStatusLabel(status: MilestoneStatus): string {
+  return LABELS[status];
+}
+
+/** The colour family of a milestone's pill: each status has its own (SPEC section 4). */
+export function milestoneStatusTone(status: MilestoneStatus): Tone {
+  return status;
+}

@@ -1,0 +1,34 @@
+/** A row's place in its list, as the reorder calls send it. */
+export interface Placed {
+  readonly id: string;
+  readonly sortOrder: number;
+}
+
+/** Takes the id at place `from` out and puts it in at place `to` (both from 0, kept inside the list). */
+export function moveItem(ids: readonly string[], from: number, to: number): string[] {
+  const moved = ids[from];
+  if (moved === undefined) return [...ids];
+  const others = ids.toSpliced(from, 1);
+  return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, moved);
+}
+
+/** Numbers a whole list from 0 (SPEC section 4). */
+export function renumber(ids: readonly string[]): Placed[] {
+  return ids.map((id, sortOrder) => ({ id, sortOrder }));
+}
+
+/** Refuses a new order unless it names every row of the list exactly once (DECISIONS "Rules"). */
+export function checkReorder(
+  existingIds: readonly string[],
+  items: readonly Pick<Placed, 'id'>[],
+): { readonly ok: true } | { readonly ok: false; readonly path: string; readonly message: string } {
+  const refuse = (message: string) => ({ ok: false, path: 'items', message }) as const;
+  const missing = new Set(existingIds);
+  const known = new Set(existingIds);
+  for (const { id } of items) {
+    if (!known.has(id)) return refuse(`"${id}" is not a row of this list. Reload and try again.`);
+    if (!missing.delete(id)) return refuse(`"${id}" is named twice. Name every row once.`);
+  }
+  if (missing.size === 0) return { ok: true };
+  return refuse('Name every row of the list once. Reload and try again.');
+}

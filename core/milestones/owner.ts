@@ -1,0 +1,28 @@
+import type { Owner } from './schema.ts';
+
+const WRITTEN: ReadonlyMap<string, Owner> = new Map([
+  ['agency', 'agency'],
+  ['client', 'client'],
+  // The legacy value for client (SPEC section 3).
+  ['brand', 'client'],
+  ['', ''],
+]);
+
+/** An owner made ready for storing, or one sentence for the person who wrote it. */
+export type NormalisedOwner = { ok: true; value: Owner } | { ok: false; message: string };
+
+/** Agency or client in any case, the legacy value for client, or nothing: null and empty mean Unassigned. */
+export function normaliseOwner(text: string | null): NormalisedOwner {
+  const value = WRITTEN.get((text ?? '').trim().toLowerCase());
+  if (value !== undefined) return { ok: true, value };
+  return {
+    ok: false,
+    message: `"${text}" is not an owner. Use agency, client, or leave it empty.`,
+  };
+}
+
+/** Agency, Client, or Unassigned when empty (SPEC section 2). */
+export function ownerLabel(owner: Owner): string {
+  if (owner === '') return 'Unassigned';
+  return owner === 'agency' ? 'Agency' : 'Client';
+}

@@ -1,0 +1,4 @@
+export * from './failures.ts';
+export * from './item-kind.ts';
+export * from './notice.ts';
+export * from './successes.ts';

@@ -1,0 +1,3 @@
+export * from './project-defaults.ts';
+export * from './schema.ts';
+export * from './slug.ts';

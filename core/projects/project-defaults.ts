@@ -1,0 +1,30 @@
+import { makeToken } from '../access/token.ts';
+import { defaultSuccessCriteria } from '../analysis/success-criteria.ts';
+import type { NewProject } from './schema.ts';
+import { slugFromTitle } from './slug.ts';
+
+/** A new project with nothing left out. */
+export type CompleteNewProject = {
+  [Field in keyof NewProject]-?: Exclude<NewProject[Field], undefined>;
+};
+
+/**
+ * Fills in what a new project leaves out: the slug from its title, two new tokens, empty lists, placeholder criteria, no
+ * shared folder (SPEC section 3). An empty shared folder address is none.
+ */
+export function completeNewProject(body: NewProject): CompleteNewProject {
+  return {
+    slug: body.slug ?? slugFromTitle(body.title),
+    title: body.title,
+    client: body.client,
+    projectLead: body.projectLead,
+    startDate: body.startDate,
+    sharedFolderUrl: body.sharedFolderUrl || null,
+    internalToken: body.internalToken ?? makeToken(),
+    clientToken: body.clientToken ?? makeToken(),
+    businessQuestions: body.businessQuestions ?? [],
+    successCriteria: body.successCriteria ?? defaultSuccessCriteria(),
+    designImprovements: body.designImprovements ?? [],
+    orchestrationImprovements: body.orchestrationImprovements ?? [],
+  };
+}

@@ -1,0 +1,44 @@
+import { cut } from './cut.ts';
+import { displayWidth } from './display-width.ts';
+import { pad } from './pad.ts';
+
+/** A column: `width` is the least it takes, `max` where longer cells are cut; without `max` the column grows. */
+export interface TextColumn {
+  readonly heading: string;
+  readonly width: number;
+  readonly max?: number;
+}
+
+/** Lines of a monospace table: headings, then a line a row; columns one space apart, nothing trailing. */
+export function textTable(
+  columns: readonly TextColumn[],
+  rows: readonly (readonly string[])[],
+): string[] {
+  const cells = [columns.map((column) => column.heading), ...rows].map((row) =>
+    columns.map((column, place) => {
+      const cell = row[place] ?? '';
+      return column.max === undefined ? cell : cut(cell, column.max);
+    }),
+  );
+  const widths = columns.map((column, place) =>
+    Math.max(column.width, ...cells.map((row) => displayWidth(row[place] ?? ''))),
+  );
+  return cells.map((row) =>
+    row
+      .map((cell, place) => pad(cell, widths[place] ?? 0))
+      .join(' ')
+      .trimEnd(),
+  );
+}
+
+/** The note under the heading of a copied table (SPEC section 9). */
+export const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
+
+/** A table made for pasting: its heading, the monospace note, the table (SPEC section 9). */
+export function copiedTable(
+  heading: string,
+  columns: readonly TextColumn[],
+  rows: readonly (readonly string[])[],
+): string {
+  return [heading, MONOSPACE_NOTE, '', ...textTable(columns, rows)].join('\n');
+}

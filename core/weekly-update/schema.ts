@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { healthValue } from '../health/schema.ts';
+
+const line = z.object({
+  kind: z.enum(['milestone', 'input']),
+  id: z.string(),
+  title: z.string(),
+  /** ISO or `TBD`. */
+  dueDate: z.string(),
+  /** What is said beside the title, such as `Now 7 days overdue, due November 12`. */
+  detail: z.string(),
+  /** Title and detail as one bullet line. */
+  line: z.string(),
+});
+
+/** An item that is overdue by its status. */
+export const overdueLine = z.extend(line, {
+  /** Whole days, 0 where the due date is unknown or still to come. */
+  daysOverdue: z.number(),
+});
+export type OverdueLine = z.output<typeof overdueLine>;
+
+/** A pending item that is due within seven days. */
+export const upcomingLine = line;
+export type UpcomingLine = z.output<typeof upcomingLine>;
+
+/** A milestone that is complete, or a client input that is received. */
+export const completedLine = z.extend(line, {
+  /** The completed or received date, ISO; null when unknown. */
+  completedDate: z.nullable(z.string()),
+});
+export type CompletedLine = z.output<typeof completedLine>;
+
+/** The weekly update report (SPEC section 3). */
+export const weeklyReport = z.object({
+  projectTitle: z.string(),
+  /** The day of the report as a long date, such as `November 19, 2026`. */
+  generated: z.string(),
+  overallStatus: healthValue,
+  /** Most days overdue first. */
+  overdueItems: z.array(overdueLine),
+  /** Earliest due date first. */
+  upcomingDeadlines: z.array(upcomingLine),
+  /** Newest first. */
+  completedMilestones: z.array(completedLine),
+  nextActions: z.array(z.string()),
+  riskMitigation: z.array(z.string()),
+  /** When the project or a row of it last changed; UTC, ISO 8601. */
+  lastUpdated: z.string(),
+});
+export type WeeklyReport = z.output<typeof weeklyReport>;

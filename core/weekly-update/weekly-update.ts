@@ -1,0 +1,75 @@
+import { formatLongDate } from '../dates/index.ts';
+import { projectHealth } from '../health/index.ts';
+import type { ClientInput } from '../inputs/schema.ts';
+import type { ClientMilestone } from '../milestones/schema.ts';
+import type { ClientProject } from '../projects/schema.ts';
+import { completedLines, overdueLines, type ReportItem, upcomingLines } from './report-lines.ts';
+import type { WeeklyReport } from './schema.ts';
+
+/** The fixed lines of every report (SPEC section 9). */
+export const RISK_MITIGATION = [
+  'Monitor critical path dependencies',
+  'Consider phased approach for deliverables',
+  'Maintain communication with client team',
+] as const;
+
+/** The lines that next actions are made of (SPEC section 9). */
+export const NEXT_ACTIONS = {
+  overdue: 'Urgent: Complete overdue deliverables to prevent further delays',
+  upcoming: 'Follow up with client on upcoming deadlines',
+  atRisk: 'Adjust timeline for dependent milestones if needed',
+  none: 'Continue with planned activities',
+} as const;
+
+/** What the report is made from: a project with its two lists. */
+export interface WeeklyUpdateSource {
+  readonly project: Pick<ClientProject, 'title' | 'updatedAt'>;
+  readonly milestones: readonly Pick<
+    ClientMilestone,
+    'id' | 'title' | 'status' | 'dueDate' | 'completedDate' | 'updatedAt'
+  >[];
+  readonly inputs: readonly Pick<
+    ClientInput,
+    'id' | 'title' | 'status' | 'dueDate' | 'receivedDate' | 'updatedAt'
+  >[];
+}
+
+/** The weekly update report of a project on a day (SPEC sections 3 and 9). */
+export function weeklyUpdate(source: WeeklyUpdateSource, today: string): WeeklyReport {
+  const { project, milestones, inputs } = source;
+  const items: ReportItem[] = [
+    ...milestones.map((row) => ({
+      ...row,
+      kind: 'milestone' as const,
+      doneDate: row.completedDate,
+    })),
+    ...inputs.map((row) => ({ ...row, kind: 'input' as const, doneDate: row.receivedDate })),
+  ];
+  const overallStatus = projectHealth(source, today).value;
+  const overdueItems = overdueLines(items, today);
+  const upcomingDeadlines = upcomingLines(items, today);
+  const changes = [project, ...milestones, ...inputs].map((row) => row.updatedAt);
+  return {
+    projectTitle: project.title,
+    generated: formatLongDate(today),
+    overallStatus,
+    overdueItems,
+    upcomingDeadlines,
+    completedMilestones: completedLines(items, today),
+    nextActions: nextActions(
+      overdueItems.length > 0,
+      upcomingDeadlines.length > 0,
+      overallStatus !== 'ON TRACK',
+    ),
+    riskMitigation: [...RISK_MITIGATION],
+    lastUpdated: changes.sort().at(-1) ?? project.updatedAt,
+  };
+}
+
+function nextActions(hasOverdue: boolean, hasUpcoming: boolean, isAtRisk: boolean): string[] {
+  const actions: string[] = [];
+  if (hasOverdue) actions.push(NEXT_ACTIONS.overdue);
+  if (hasUpcoming) actions.push(NEXT_ACTIONS.upcoming);
+  if (isAtRisk) actions.push(NEXT_ACTIONS.atRisk);
+  return actions.length > 0 ? actions : [NEXT_ACTIONS.none];
+}
