@@ -1,0 +1,29 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import { useState } from 'react';
+import { ProjectContext } from '../data/ProjectContext.ts';
+import { useRead } from '../data/use-read.ts';
+import { DeniedMessage, LoadingMessage, Shell } from '../shell/index.ts';
+import type { ProjectScreenProps } from './ProjectScreen.tsx';
+import { projectSections } from './project-sections.tsx';
+
+/** Loads the project and sets its sections into the shell. */
+export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
+  const { data: loaded, error } = useRead('readProjectByToken', { token });
+  const [lastUpdated] = useState(() => new Date());
+  if (error !== undefined) return <DeniedMessage />;
+  if (loaded === undefined) return <LoadingMessage />;
+
+  return (
+    <ProjectContext value={loaded}>
+      <Shell
+        {...frame}
+        viewMode={loaded.viewMode}
+        sections={projectSections}
+        lastUpdated={lastUpdated}
+        clientAccessUrl={
+          loaded.viewMode === 'internal' ? projectUrl(api, loaded.project.clientToken) : undefined
+        }
+      />
+    </ProjectContext>
+  );
+}

@@ -1,0 +1,132 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+const AXIS = '46px';
+
+export const card = style({
+  marginTop: '46px',
+  padding: `${vars.space[4]} 28px ${vars.space[6]}`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  boxShadow: vars.shadow[1],
+  '@container': { [below.drawer]: { marginTop: '28px', padding: vars.space[4] } },
+});
+
+export const caption = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  marginBottom: vars.space[2],
+});
+
+export const name = style({
+  marginRight: vars.space[2],
+  fontSize: vars.title.sm.size,
+  fontWeight: vars.weight.strong,
+});
+
+export const note = style({
+  fontSize: vars.text.sm.size,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+});
+
+export const window = style({ overflow: 'hidden' });
+
+export const strip = style({
+  position: 'relative',
+  height: '106px',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: `${AXIS} 0 auto`,
+    height: '1px',
+    background: vars.color.borderStrong,
+  },
+  '@container': { [below.drawer]: { width: '900px', marginLeft: '-320px' } },
+});
+
+export const elapsed = style({
+  position: 'absolute',
+  inset: '0 auto auto 0',
+  height: '82px',
+  background: vars.color.surfaceSunken,
+});
+
+export const axis = style({
+  position: 'absolute',
+  top: AXIS,
+  left: 0,
+  height: '2px',
+  background: vars.color.text,
+});
+
+export const month = style({
+  position: 'absolute',
+  top: AXIS,
+  paddingTop: '38px',
+  paddingLeft: '6px',
+  borderLeft: `1px solid ${vars.color.borderStrong}`,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  color: vars.color.textMuted,
+});
+
+export const today = style({
+  position: 'absolute',
+  top: 0,
+  height: '94px',
+  borderLeft: `2px solid ${vars.color.accent}`,
+});
+
+export const chip = style({
+  position: 'absolute',
+  bottom: '-10px',
+  left: '-1px',
+  padding: '2px 9px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.strong,
+  whiteSpace: 'nowrap',
+  translate: '-50%',
+});
+
+const milestone = style({
+  position: 'absolute',
+  top: '6px',
+  height: `calc(${AXIS} - 6px)`,
+  borderLeft: `1px solid ${vars.color.borderStrong}`,
+});
+
+export const past = style([milestone]);
+export const coming = style([milestone]);
+
+export const label = style({
+  position: 'absolute',
+  top: 0,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.strong,
+  whiteSpace: 'nowrap',
+  selectors: {
+    [`${past} &`]: { right: '6px' },
+    [`${coming} &`]: { left: '6px' },
+  },
+});
+
+export const date = style({ fontWeight: 400, color: vars.color.textMuted });
+
+export const marker = style({
+  position: 'absolute',
+  bottom: '-10px',
+  left: '-11px',
+  padding: '2px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface,
+});

@@ -1,0 +1,60 @@
+import { HealthBadge } from '../../parts/HealthBadge.tsx';
+import { StatusGlyph } from '../../parts/StatusGlyph.tsx';
+import * as styles from './ExampleTimeline.css.ts';
+
+/** Where things stand, in percent of the strip's width. */
+const TODAY = 50.5;
+const MONTHS = [
+  { at: 6.5, name: 'October' },
+  { at: 73.6, name: 'December' },
+];
+const MILESTONES = [
+  { at: 12, title: 'Kickoff workshop', status: 'complete' },
+  { at: 26.3, title: 'Screener approval', status: 'complete' },
+  { at: 61.5, title: 'Fieldwork', date: 'Nov 20', status: 'pending' },
+  { at: 73.6, title: 'Topline', date: 'Dec 1', status: 'scheduled' },
+  { at: 87.9, title: 'Final report', date: 'Dec 14', status: 'scheduled' },
+] as const;
+
+/** A picture of what a project page shows; the real strip is drawn from milestones. */
+export function ExampleTimeline() {
+  return (
+    <figure className={styles.card}>
+      <figcaption className={styles.caption}>
+        <span>
+          <strong className={styles.name}>Q3 Brand Perception Study</strong>{' '}
+          <span className={styles.note}>Example project</span>
+        </span>
+        <HealthBadge health="ON TRACK" />
+      </figcaption>
+      <div className={styles.window} aria-hidden="true">
+        <div className={styles.strip}>
+          <div className={styles.elapsed} style={{ width: `${TODAY}%` }} />
+          <div className={styles.axis} style={{ width: `${TODAY}%` }} />
+          {MONTHS.map(({ at, name }) => (
+            <span key={name} className={styles.month} style={{ left: `${at}%` }}>
+              {name}
+            </span>
+          ))}
+          <span className={styles.today} style={{ left: `${TODAY}%` }}>
+            <span className={styles.chip}>Today, Nov 10</span>
+          </span>
+          {MILESTONES.map(({ at, title, status, ...rest }) => (
+            <span
+              key={title}
+              className={at < TODAY ? styles.past : styles.coming}
+              style={{ left: `${at}%` }}
+            >
+              <span className={styles.label}>
+                {title} {'date' in rest && <span className={styles.date}>{rest.date}</span>}
+              </span>
+              <span className={styles.marker}>
+                <StatusGlyph shape={status} size={17} />
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { Heading } from '../../parts/Heading.tsx';
+import { Logo } from '../../parts/Logo.tsx';
+import { ExampleTimeline } from './ExampleTimeline.tsx';
+import { Features } from './Features.tsx';
+import * as styles from './HomeScreen.css.ts';
+import { ProjectAccess } from './ProjectAccess.tsx';
+
+/** `/` without a token. */
+export function HomeScreen() {
+  return (
+    <main className={styles.screen}>
+      <header>
+        <div className={styles.mark}>
+          <Logo />
+        </div>
+        <Heading depth={0} className={styles.title}>
+          Brand Research Project Dashboard
+        </Heading>
+        <p className={styles.lead}>
+          One page where an agency and its client follow a research project from kickoff to final
+          report.
+        </p>
+      </header>
+      <ExampleTimeline />
+      <Features />
+      <ProjectAccess />
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+const hairline = `1px solid ${vars.color.border}`;
+
+export const panel = style({
+  marginTop: vars.space[14],
+  overflow: 'hidden',
+  border: hairline,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  boxShadow: vars.shadow[1],
+  '@container': { [below.drawer]: { marginTop: vars.space[10] } },
+});
+
+export const cells = style({
+  display: 'grid',
+  gridTemplateColumns: '1.25fr 1fr 1fr',
+  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const cell = style({
+  minWidth: 0,
+  padding: '28px',
+  selectors: { '& + &': { borderLeft: hairline } },
+  '@container': {
+    [below.drawer]: {
+      padding: vars.space[5],
+      selectors: { '& + &': { borderTop: hairline, borderLeft: 0 } },
+    },
+  },
+});
+
+export const title = style({
+  fontFamily: vars.font.heading,
+  fontSize: '20px',
+  lineHeight: '26px',
+});
+
+export const audience = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  fontSize: vars.title.sm.size,
+  lineHeight: '26px',
+});
+
+export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+
+export const form = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginTop: vars.space[4],
+});
+
+export const label = style({ flexBasis: '100%', fontWeight: vars.weight.medium });
+
+export const field = style({
+  flex: '1 1 180px',
+  minWidth: 0,
+  minHeight: vars.control.md,
+  padding: `0 ${vars.space[3]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  '::placeholder': { color: vars.color.textMuted, opacity: 1 },
+  '@container': { [below.drawer]: { minHeight: '44px', fontSize: '16px' } },
+});
+
+export const hint = style({
+  display: 'flex',
+  gap: vars.space[3],
+  alignItems: 'flex-start',
+  padding: `${vars.space[4]} 28px`,
+  borderTop: hairline,
+  background: vars.color.surfaceSunken,
+  '@container': { [below.drawer]: { padding: `${vars.space[4]} ${vars.space[5]}` } },
+});

@@ -1,0 +1,63 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../parts/Button.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import * as styles from './ProjectAccess.css.ts';
+
+function openProject(event: FormEvent<HTMLFormElement>) {
+  // By hand: the page's policy allows no form to be sent anywhere.
+  event.preventDefault();
+  const token = new FormData(event.currentTarget).get('token');
+  if (typeof token === 'string') window.location.assign(projectUrl('', token.trim()));
+}
+
+/** How a project is opened, with a field for a token that came without its link. */
+export function ProjectAccess() {
+  const field = useId();
+  return (
+    <section className={styles.panel} aria-label="Project Access">
+      <div className={styles.cells}>
+        <div className={styles.cell}>
+          <Heading depth={1} className={styles.title}>
+            Project Access
+          </Heading>
+          <p className={styles.text}>
+            Open your project with the link you were sent. It carries your access token.
+          </p>
+          <form className={styles.form} onSubmit={openProject}>
+            <label className={styles.label} htmlFor={field}>
+              Access token
+            </label>
+            <input
+              id={field}
+              name="token"
+              className={styles.field}
+              placeholder="Paste a token"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              required
+            />
+            <Button type="submit">Open project</Button>
+          </form>
+        </div>
+        <div className={styles.cell}>
+          <Heading depth={2} className={styles.audience}>
+            <Icon name="pencil" /> Internal users
+          </Heading>
+          <p className={styles.text}>Agency staff use an internal token for full editing.</p>
+        </div>
+        <div className={styles.cell}>
+          <Heading depth={2} className={styles.audience}>
+            <Icon name="eye" /> Client users
+          </Heading>
+          <p className={styles.text}>Clients use a client token for a read-only view.</p>
+        </div>
+      </div>
+      <p className={styles.hint}>
+        <Icon name="key" /> Need a token? Contact your project lead or account manager.
+      </p>
+    </section>
+  );
+}

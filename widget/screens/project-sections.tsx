@@ -1,0 +1,14 @@
+import type { ShellSection } from '../shell/index.ts';
+
+/**
+ * The sections of the project page, in their order (SPEC section 2). What only agency staff use comes by
+ * `lazy`, so that a client never loads it.
+ */
+export const projectSections: readonly ShellSection[] = [
+  { id: 'overview', label: 'Overview', icon: 'grid', content: null },
+  { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: null },
+  { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: null },
+  { id: 'approvals', label: 'Client Approvals', icon: 'check-circle', content: null },
+  { id: 'analysis', label: 'Analysis Plan', icon: 'chart', content: null },
+  { id: 'status', label: 'Status Summary', icon: 'document', internal: true, content: null },
+];

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/index.ts';
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minHeight: '41px',
+  marginTop: vars.space[10],
+  paddingTop: vars.space[5],
+  borderTop: `1px solid ${vars.color.border}`,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  color: vars.color.textMuted,
+});
+
+export const copied = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.status.complete.fg,
+  fontWeight: vars.weight.medium,
+});

@@ -1,0 +1,27 @@
+import { formatDateTime } from '@project-dashboard/core/dates';
+import { Icon } from '../parts/Icon.tsx';
+import * as styles from './Footer.css.ts';
+
+interface Props {
+  readonly lastUpdated: Date;
+  readonly isCopied: boolean;
+}
+
+/** When the page was last brought up to date, and for a moment that a link was copied. */
+export function Footer({ lastUpdated, isCopied }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <span>
+        Last updated <time dateTime={lastUpdated.toISOString()}>{formatDateTime(lastUpdated)}</time>
+      </span>
+      <span role="status" className={styles.copied}>
+        {isCopied && (
+          <>
+            <Icon name="check" size={16} />
+            Copied to clipboard
+          </>
+        )}
+      </span>
+    </footer>
+  );
+}

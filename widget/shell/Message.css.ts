@@ -1,0 +1,60 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/index.ts';
+
+export const message = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[4],
+  minHeight: '280px',
+  padding: vars.space[6],
+  textAlign: 'center',
+});
+
+export const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '52px',
+  height: '52px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.accentSoft,
+  color: vars.color.accent,
+});
+
+export const text = style({
+  maxWidth: '40em',
+  fontSize: vars.title.sm.size,
+  lineHeight: '22px',
+});
+
+export const quiet = style([text, { marginTop: '-12px', color: vars.color.textMuted }]);
+
+export const title = style({ fontSize: vars.text.lg.size, lineHeight: vars.text.lg.line });
+
+export const sentence = style({
+  display: 'block',
+});
+
+const run = keyframes({ from: { left: '-44%' }, to: { left: '100%' } });
+
+export const track = style({
+  position: 'relative',
+  width: '132px',
+  height: '3px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.border,
+  overflow: 'hidden',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    left: '22%',
+    width: '44%',
+    borderRadius: 'inherit',
+    background: vars.color.accent,
+    animation: `${run} 1.2s ${vars.ease.inOut} infinite`,
+  },
+  '@media': { '(forced-colors: active)': { '::after': { background: 'CanvasText' } } },
+});

@@ -1,0 +1,62 @@
+import { INVALID_TOKEN, LOADING_PROJECT, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
+import type { ReactNode } from 'react';
+import { Heading } from '../parts/Heading.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/icons.ts';
+import * as styles from './Message.css.ts';
+
+interface Props {
+  readonly icon: IconName;
+  readonly title?: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A message that stands alone on the screen; each of its sentences keeps to a line where there is room. */
+export function Message({ icon, title, text, children }: Props) {
+  return (
+    <div className={styles.message} role={title ? undefined : 'alert'}>
+      <span className={styles.disc}>
+        <Icon name={icon} size={22} />
+      </span>
+      {title && (
+        <Heading depth={0} className={styles.title}>
+          {title}
+        </Heading>
+      )}
+      <p className={title ? styles.quiet : styles.text}>
+        {text.split(/(?<=\.) /).map((sentence, index) => (
+          <span key={sentence} className={styles.sentence}>
+            {index > 0 && ' '}
+            {sentence}
+          </span>
+        ))}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The project is on its way. */
+export function LoadingMessage() {
+  return (
+    <div className={styles.message} role="status">
+      <span className={styles.track} />
+      <p className={styles.text}>{LOADING_PROJECT}</p>
+    </div>
+  );
+}
+
+/** The token is missing or cannot be one. */
+export function BadTokenMessage() {
+  return <Message icon="key" text={INVALID_TOKEN} />;
+}
+
+/** The request failed or found nothing. */
+export function DeniedMessage({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Message icon="blocked" text={PROJECT_NOT_FOUND}>
+      {children}
+    </Message>
+  );
+}

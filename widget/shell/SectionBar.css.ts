@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/index.ts';
+
+/** Paper in the client view, aubergine in the internal one: the mode is seen before it is read. */
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  minHeight: '44px',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  background: vars.nav.bg,
+  boxShadow: `inset 0 -1px ${vars.nav.border}`,
+  selectors: {
+    '[data-view="internal"] &': { padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.md },
+    '[data-view="client"] &': { background: vars.color.canvas },
+  },
+});
+
+export const list = style({ display: 'flex', flex: 1, gap: vars.space[4] });
+
+export const item = style({
+  height: '44px',
+  padding: '0 2px',
+  border: 0,
+  borderBottom: '3px solid transparent',
+  background: 'transparent',
+  color: vars.nav.muted,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  ':hover': { color: vars.nav.text },
+  ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
+  selectors: {
+    '&[aria-current]': {
+      borderBottomColor: 'currentColor',
+      color: vars.nav.text,
+      fontWeight: vars.weight.strong,
+    },
+    '[data-view="client"] &[aria-current]': { borderBottomColor: vars.color.accent },
+  },
+});

@@ -1,0 +1,75 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { below, CONTAINER, vars } from '../theme/index.ts';
+import { BAR_HEIGHT } from './TopBar.css.ts';
+
+export const shell = styleVariants({
+  sidebar: {
+    display: 'grid',
+    gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
+    background: vars.color.canvas,
+    '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+  bar: {},
+  none: {},
+});
+
+export const sidebar = style({
+  position: 'sticky',
+  top: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  padding: `${vars.space[6]} ${vars.space[4]} ${vars.space[5]}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: vars.nav.bg,
+  color: vars.nav.text,
+  scrollbarColor: `${vars.nav.border} transparent`,
+  selectors: {
+    '[data-view="client"] &': { boxShadow: `inset -1px 0 ${vars.nav.border}` },
+  },
+  '@container': { [below.drawer]: { display: 'none' } },
+  '@media': { '(forced-colors: active)': { borderRight: '1px solid CanvasText' } },
+});
+
+export const brand = style({ padding: `0 ${vars.space[2]} ${vars.space[6]}` });
+
+export const main = style({
+  minWidth: 0,
+  selectors: {
+    [`${shell.sidebar} > &`]: {
+      padding: `${vars.space[10]} ${vars.space[10]} ${vars.space[6]}`,
+    },
+    [`${shell.bar} > &`]: { paddingTop: vars.space[6] },
+  },
+  '@container': {
+    [below.drawer]: {
+      selectors: {
+        [`${shell.sidebar} > &`]: { padding: `${vars.space[5]} ${vars.space[4]}` },
+      },
+    },
+  },
+});
+
+export const column = style({
+  containerType: 'inline-size',
+  containerName: CONTAINER.main,
+  maxWidth: vars.contentMax,
+  margin: '0 auto',
+});
+
+export const section = style({
+  scrollMarginTop: vars.space[6],
+  selectors: {
+    '& + &': { marginTop: vars.space[10] },
+    [`${shell.bar} &`]: { scrollMarginTop: `calc(44px + ${vars.space[4]})` },
+  },
+  '@container': {
+    [below.drawer]: {
+      selectors: {
+        [`${shell.sidebar} &`]: { scrollMarginTop: `calc(${BAR_HEIGHT} + ${vars.space[4]})` },
+        '& + &': { marginTop: vars.space[8] },
+      },
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Brand } from './Brand.tsx';
+import { ClientAccess } from './ClientAccess.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Footer } from './Footer.tsx';
+import { goToSection } from './go-to-section.ts';
+import { NavList } from './NavList.tsx';
+import { SectionBar } from './SectionBar.tsx';
+import * as styles from './Shell.css.ts';
+import type { ShellSection, ViewMode } from './section.ts';
+import { TopBar } from './TopBar.tsx';
+import { useBriefly } from './use-briefly.ts';
+import { useCloseWhenWide } from './use-close-when-wide.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** How long the footer says that the link was copied, as Copied! stands on its button. */
+const COPIED_MS = 2000;
+
+export type NavStyle = 'sidebar' | 'bar' | 'none';
+
+export interface ShellProps {
+  readonly viewMode: ViewMode;
+  readonly sections: readonly ShellSection[];
+  readonly nav?: NavStyle | undefined;
+  /** The address that clients open; agency staff see it with Copy Link. */
+  readonly clientAccessUrl?: string | undefined;
+  readonly lastUpdated: Date;
+  /** The widget is the page itself, not a part of one. */
+  readonly isStandalone?: boolean | undefined;
+  /** Section to start at, as in `#milestones`. */
+  readonly startAt?: string | undefined;
+  readonly onCopyFailed?: (() => void) | undefined;
+}
+
+/** The frame of the project page: navigation, the sections one under the other, footer. */
+export function Shell(props: ShellProps) {
+  const { viewMode, nav = 'sidebar', clientAccessUrl, lastUpdated, startAt } = props;
+  const sections = props.sections.filter(({ internal }) => viewMode === 'internal' || !internal);
+  const shell = useRef<HTMLDivElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [current, hold] = useCurrentSection(
+    shell,
+    sections.map(({ id }) => id),
+  );
+  const [isCopied, announceCopied] = useBriefly(COPIED_MS);
+
+  const goTo = (id: string) => {
+    hold(id);
+    goToSection(shell.current, id);
+  };
+
+  // A page has one main landmark, and an embedding page has its own.
+  const Main = props.isStandalone ? 'main' : 'div';
+
+  useEffect(() => {
+    if (startAt) goToSection(shell.current, startAt, 'auto');
+  }, [startAt]);
+
+  useCloseWhenWide(shell, isMenuOpen, () => setMenuOpen(false));
+
+  const links = { sections, current };
+  const clientAccess = viewMode === 'internal' && clientAccessUrl !== undefined && (
+    <ClientAccess
+      url={clientAccessUrl}
+      onCopied={announceCopied}
+      onCopyFailed={props.onCopyFailed}
+    />
+  );
+
+  return (
+    <div ref={shell} className={styles.shell[nav]} data-view={viewMode}>
+      {nav === 'sidebar' && (
+        <>
+          <aside className={styles.sidebar}>
+            <div className={styles.brand}>
+              <Brand viewMode={viewMode} />
+            </div>
+            <NavList {...links} onSelect={goTo} />
+            {clientAccess}
+          </aside>
+          <TopBar
+            viewMode={viewMode}
+            isMenuOpen={isMenuOpen}
+            onOpenMenu={() => setMenuOpen(true)}
+            menuButton={menuButton}
+          />
+          {isMenuOpen && (
+            <Drawer
+              viewMode={viewMode}
+              onClose={(chosen) => {
+                setMenuOpen(false);
+                if (chosen) goTo(chosen);
+                else menuButton.current?.focus({ preventScroll: true });
+              }}
+            >
+              {(choose) => (
+                <>
+                  <NavList {...links} onSelect={choose} />
+                  {clientAccess}
+                </>
+              )}
+            </Drawer>
+          )}
+        </>
+      )}
+      {nav === 'bar' && <SectionBar viewMode={viewMode} {...links} onSelect={goTo} />}
+      <Main className={styles.main}>
+        <div className={styles.column}>
+          {sections.map(({ id, content }) => (
+            <section key={id} id={id} className={styles.section}>
+              <Suspense>{content}</Suspense>
+            </section>
+          ))}
+          <Footer lastUpdated={lastUpdated} isCopied={isCopied} />
+        </div>
+      </Main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { BREAKPOINT } from '../theme/index.ts';
+
+/** Shuts the drawer when the widget grows to the width that has a sidebar. */
+export function useCloseWhenWide(
+  shell: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onWide: () => void,
+): void {
+  const close = useEffectEvent(onWide);
+  useEffect(() => {
+    if (!isOpen || !shell.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width >= BREAKPOINT.drawer) close();
+    });
+    observer.observe(shell.current);
+    return () => observer.disconnect();
+  }, [shell, isOpen]);
+}
