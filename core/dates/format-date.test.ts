@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  formatDateTime,
+  formatLongDate,
+  formatMonthDay,
+  formatShortMonthDay,
+  formatStartDate,
+  formatWeekday,
+} from './index.ts';
+
+test('the forms of a date', () => {
+  expect(formatMonthDay('2026-11-23')).toBe('November 23');
+  expect(formatMonthDay('November 3')).toBe('November 3');
+  expect(formatShortMonthDay('2026-11-23')).toBe('Nov 23');
+  expect(formatLongDate('2026-11-19')).toBe('November 19, 2026');
+  expect(formatWeekday('2026-12-03')).toBe('Thursday');
+  expect(formatMonthDay('2026-01-01')).toBe('January 1');
+  expect(formatMonthDay('2026-12-31')).toBe('December 31');
+});
+
+test('another language', () => {
+  expect(formatMonthDay('2026-11-23', 'de-DE')).toBe('23. November');
+  expect(formatLongDate('2026-11-19', 'fr-FR')).toBe('19 novembre 2026');
+});
+
+test.each([null, undefined, '', 'TBD', 'tbd', 'Invalid Date', 'soon'])(
+  '%j shows as TBD',
+  (date) => {
+    expect(formatMonthDay(date)).toBe('TBD');
+    expect(formatShortMonthDay(date)).toBe('TBD');
+    expect(formatLongDate(date)).toBe('TBD');
+    expect(formatWeekday(date)).toBe('TBD');
+  },
+);
+
+test.each([
+  ['July 15, 2025', 'Jul 15, 2025'],
+  ['2025-07-15', 'Jul 15, 2025'],
+  ['July 15', 'Jul 15, 2026'],
+  ['as soon as possible', 'as soon as possible'],
+])('the start date %s shows as %s', (text, expected) => {
+  expect(formatStartDate(text, '2026-11-19')).toBe(expected);
+});
+
+test('an instant is written in its zone, by default that of the machine', () => {
+  const instant = new Date('2026-11-19T17:42:00Z');
+  expect(formatDateTime(instant, { timeZone: 'America/Los_Angeles' })).toBe(
+    'November 19, 2026 at 9:42 AM',
+  );
+  expect(formatDateTime(instant, { timeZone: 'Asia/Kathmandu' })).toBe(
+    'November 19, 2026 at 11:27 PM',
+  );
+  expect(formatDateTime(new Date(2026, 10, 19, 9, 42))).toBe('November 19, 2026 at 9:42 AM');
+  expect(formatDateTime(new Date(2026, 10, 19, 9, 42), { locale: 'de-DE' })).toBe(
+    '19. November 2026 um 09:42',
+  );
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isTimeZone, localToday, todayIn } from './index.ts';
+
+test.each([
+  ['America/Los_Angeles', '2026-11-19T07:59:59Z', '2026-11-18'],
+  ['America/Los_Angeles', '2026-11-19T08:00:00Z', '2026-11-19'],
+  ['Asia/Kathmandu', '2026-11-19T18:14:59Z', '2026-11-19'],
+  ['Asia/Kathmandu', '2026-11-19T18:15:00Z', '2026-11-20'],
+  ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+])('in %s %s is %s', (zone, instant, expected) => {
+  expect(todayIn(zone, new Date(instant))).toBe(expected);
+});
+
+test("the viewer's today is the date on the viewer's clock", () => {
+  expect(localToday(new Date(2026, 10, 19, 0, 0))).toBe('2026-11-19');
+  expect(localToday(new Date(2026, 10, 19, 23, 59))).toBe('2026-11-19');
+  const instant = new Date('2026-11-19T10:00:00Z');
+  expect(localToday(instant)).toBe(todayIn(process.env.TZ ?? '', instant));
+});
+
+test('only zones that the runtime knows are zones', () => {
+  expect(isTimeZone('Europe/Berlin')).toBe(true);
+  expect(isTimeZone('Europe/Atlantis')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  isDateGiven,
+  isOpenDate,
+  isUnknownDate,
+  normaliseDueDate,
+  normaliseOptionalDate,
+} from './index.ts';
+
+const today = '2026-11-19';
+
+test.each([null, undefined, '', ' ', 'TBD', 'tbd', 'Invalid Date', 'soon', '2026-02-30'])(
+  '%j is unknown',
+  (text) => {
+    expect(isUnknownDate(text)).toBe(true);
+  },
+);
+
+test.each(['2026-11-23', 'November 23', 'February 29'])('%j is known', (text) => {
+  expect(isUnknownDate(text)).toBe(false);
+});
+
+test('left open is not the same as unreadable', () => {
+  expect([null, '', ' tbd ', 'TBD'].map(isOpenDate)).toEqual([true, true, true, true]);
+  expect(['soon', 'Invalid Date', '2026-11-23'].map(isOpenDate)).toEqual([false, false, false]);
+});
+
+test('a form sends text and null, not empty or undefined', () => {
+  expect(['2026-11-23', null].map(isDateGiven)).toEqual([true, true]);
+  expect(['', ' ', undefined].map(isDateGiven)).toEqual([false, false, false]);
+});
+
+test.each([
+  ['November 23', '2026-11-23', '2026-11-23'],
+  ['7/15/2025', '2025-07-15', '2025-07-15'],
+  ['tbd', 'TBD', null],
+  ['', 'TBD', null],
+  [null, 'TBD', null],
+])('%j is stored as due %s, completed %s', (text, due, optional) => {
+  expect(normaliseDueDate(text, today)).toEqual({ ok: true, value: due });
+  expect(normaliseOptionalDate(text, today)).toEqual({ ok: true, value: optional });
+});
+
+test.each(['2026-02-30', 'Invalid Date', 'soon'])('%j is refused with a way out', (text) => {
+  const refusal = {
+    ok: false,
+    message: `"${text}" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD.`,
+  };
+  expect(normaliseDueDate(text, today)).toEqual(refusal);
+  expect(normaliseOptionalDate(text, today)).toEqual(refusal);
+});
