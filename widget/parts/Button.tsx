@@ -3,6 +3,7 @@ import * as css from './Button.css.ts';
 import { ButtonLabel } from './ButtonLabel.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonLook {
@@ -39,6 +40,10 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    keepFocus(event);
+    onClick?.(event);
+  };
   const isInert = isPending || isDisabled;
   const label = (
     <>
@@ -53,7 +58,7 @@ export function Button({
       className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''}`}
       aria-disabled={isInert || undefined}
       data-pending={isPending || undefined}
-      onClick={isInert ? block : onClick}
+      onClick={isInert ? block : act}
     >
       {isPending ? (
         <ButtonLabel former={label}>

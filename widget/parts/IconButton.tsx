@@ -2,10 +2,20 @@ import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './IconButton.css.ts';
 import type { IconName } from './icons.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Tooltip } from './Tooltip.tsx';
+import type { TooltipTrigger } from './use-tooltip.ts';
 
 export interface IconButtonProps
-  extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'aria-label' | 'name'> {
+  extends Omit<
+    ComponentProps<'button'>,
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'aria-label'
+    | 'name'
+    | Exclude<keyof TooltipTrigger, 'aria-describedby'>
+  > {
   /** What it does, to whom: "Edit Fieldwork". */
   name: string;
   /** What the eye needs beside the row: "Edit". Left out, it is the name. */
@@ -20,7 +30,7 @@ export function IconButton({
   icon,
   tone = 'default',
   type = 'button',
-  ref,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -29,10 +39,13 @@ export function IconButton({
         <button
           {...rest}
           {...trigger}
-          ref={ref}
           type={type}
           className={css.button[tone]}
           aria-label={name}
+          onClick={(event) => {
+            keepFocus(event);
+            onClick?.(event);
+          }}
         >
           <Icon name={icon} />
         </button>

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { ModalFocus } from './use-modal.ts';
+
+export interface ConfirmDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel?: string;
+  pendingLabel?: string;
+  isPending?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone; the focus starts on Cancel. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel = 'Delete',
+  pendingLabel = 'Deleting...',
+  isPending = false,
+  onConfirm,
+  onClose,
+  returnFocusRef,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      width="confirm"
+      title={title}
+      description={children}
+      initialFocusRef={cancel}
+      returnFocusRef={returnFocusRef}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            isPending={isPending}
+            pendingLabel={pendingLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import * as css from './Dialog.css.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { dialogStack } from './dialog-stack.ts';
+import { focusedElement } from './focused-element.ts';
+import { Heading } from './Heading.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useRoot } from './RootContext.ts';
+import { type ModalFocus, useModal } from './use-modal.ts';
+import { wrapTab } from './wrap-tab.ts';
+
+export interface DialogProps extends ModalFocus {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. Left out, the dialog ends with its body. */
+  actions?: ReactNode;
+  /** Makes body and actions one form; a `type="submit"` button or Enter sends it. */
+  onSubmit?: (() => void) | undefined;
+  /** Also when the browser closes the dialog. The dialog is open as long as it is mounted. */
+  onClose: () => void;
+  /** True once a field was changed: leaving by accident then asks first. */
+  isDirty?: boolean;
+  width?: keyof typeof css.dialog;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog in the top layer; below 768 px a sheet at the bottom. */
+export function Dialog({
+  title,
+  description,
+  children,
+  actions,
+  onSubmit,
+  onClose,
+  isDirty = false,
+  width = 'default',
+  role = 'dialog',
+  initialFocusRef,
+  returnFocusRef,
+}: DialogProps) {
+  const root = useRoot();
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const [interrupted, setInterrupted] = useState<HTMLElement | null>(null);
+  useModal(ref, { initialFocusRef, returnFocusRef });
+
+  const requestClose = () => {
+    if (!isDirty) onClose();
+    else if (interrupted === null) setInterrupted(ref.current && focusedElement(ref.current));
+    else keepEditing();
+  };
+  const keepEditing = () => {
+    setInterrupted(null);
+    interrupted?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // React passes on what happens in a dialog that this one opened.
+    if (dialogStack(root).top() !== event.currentTarget) return;
+    wrapTab(event, event.currentTarget);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    requestClose();
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOutside(event)) requestClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit?.();
+  };
+
+  const footer =
+    interrupted === null ? (
+      actions && <div className={css.actions}>{actions}</div>
+    ) : (
+      <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
+    );
+  return createPortal(
+    <dialog
+      ref={ref}
+      role={role}
+      className={css.dialog[width]}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description === undefined ? undefined : `${id}text`}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onCancel={(event) => {
+        // A file input in the dialog has a cancel event of its own.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        requestClose();
+      }}
+      onClose={(event) => {
+        // Android's back gesture may close without asking.
+        if (event.target !== event.currentTarget || event.currentTarget.open) return;
+        if (isDirty) event.currentTarget.showModal();
+        requestClose();
+      }}
+    >
+      <div className={css.header}>
+        <Heading depth={1} id={`${id}title`} className={css.title}>
+          {title}
+        </Heading>
+        <IconButton name="Close" icon="close" onClick={requestClose} />
+      </div>
+      {description !== undefined && (
+        <div id={`${id}text`} className={css.description}>
+          {description}
+        </div>
+      )}
+      {onSubmit ? (
+        <form noValidate className={css.form} onSubmit={submit}>
+          {children !== undefined && <div className={css.body}>{children}</div>}
+          {footer}
+        </form>
+      ) : (
+        <>
+          {children !== undefined && <div className={css.body}>{children}</div>}
+          {footer}
+        </>
+      )}
+    </dialog>,
+    root,
+  );
+}
+
+function isOutside({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,33 @@
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import * as css from './NoticeRegion.css.ts';
+import type { Notice } from './use-notice.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface NoticeCardProps {
+  notice: Notice;
+  onDismiss: () => void;
+}
+
+/** How far to the right a notice is swiped to dismiss it, in px (SPEC section 9). */
+const SWIPE_PX = 50;
+
+export function NoticeCard({ notice: { tone, title, text }, onDismiss }: NoticeCardProps) {
+  const { byX, handlers } = useSwipe(SWIPE_PX, onDismiss);
+  return (
+    <div
+      className={css.card[tone]}
+      style={byX === 0 ? undefined : { transform: `translateX(${byX}px)` }}
+      {...handlers}
+    >
+      <span className={css.icon[tone]}>
+        <Icon name={tone === 'failure' ? 'alert' : 'check-circle'} size={20} />
+      </span>
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+      </div>
+      <IconButton name="Close notice" icon="close" onClick={onDismiss} />
+    </div>
+  );
+}

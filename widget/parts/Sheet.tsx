@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import * as css from './Sheet.css.ts';
+
+export interface SheetProps {
+  /** none: the content draws its own edges, as a table does. */
+  padding?: keyof typeof css.sheet;
+  children: ReactNode;
+}
+
+/** The one kind of container. */
+export function Sheet({ padding = 'normal', children }: SheetProps) {
+  return <div className={css.sheet[padding]}>{children}</div>;
+}

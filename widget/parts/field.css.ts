@@ -1,0 +1,235 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6px',
+  minWidth: 0,
+});
+
+export const label = style({
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const optional = style({ fontWeight: 'normal', color: vars.color.textMuted });
+
+export const hint = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const error = style([
+  hint,
+  { display: 'flex', alignItems: 'flex-start', gap: '6px', color: vars.color.danger },
+]);
+export const errorIcon = style({
+  display: 'grid',
+  alignItems: 'center',
+  height: vars.text.sm.line,
+});
+
+export const control = style({
+  width: '100%',
+  minWidth: 0,
+  height: vars.control.md,
+  padding: `0 ${vars.space[3]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+  selectors: {
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&[aria-invalid=true]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+    },
+    '&:disabled': { background: vars.color.surfaceSunken, color: vars.color.textMuted },
+  },
+  '@container': {
+    // Below 16 px iOS zooms the page into a focused field.
+    [below.drawer]: { height: '44px', fontSize: vars.text.lg.size },
+  },
+});
+
+export const area = style([
+  control,
+  {
+    height: 'auto',
+    minHeight: '58px',
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    resize: 'vertical',
+    fieldSizing: 'content',
+    maxHeight: '240px',
+    '@container': { [below.drawer]: { height: 'auto', minHeight: '72px' } },
+  },
+]);
+
+export const withMark = style({ position: 'relative', display: 'grid', flex: 1, minWidth: 0 });
+
+export const select = style([control, { appearance: 'none', paddingRight: '36px' }]);
+
+/** The mark at the end of a control; clicks go through it. */
+export const mark = style({
+  position: 'absolute',
+  insetBlock: 0,
+  right: '11px',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  color: vars.color.textMuted,
+});
+
+export const calendarMark = style([
+  mark,
+  {
+    // Firefox draws a mark of its own, which no style reaches.
+    '@supports': {
+      'not selector(::-webkit-calendar-picker-indicator)': { display: 'none' },
+    },
+  },
+]);
+
+export const date = style([
+  control,
+  {
+    paddingRight: '9px',
+    selectors: {
+      '&::-webkit-calendar-picker-indicator': { opacity: 0, cursor: 'pointer', width: '20px' },
+      '&::-webkit-datetime-edit': { padding: 0 },
+    },
+  },
+]);
+
+export const row = style({ display: 'flex', gap: vars.space[2], alignItems: 'stretch' });
+
+const boxSize = createVar();
+
+export const choice = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  vars: { [boxSize]: '24px' },
+  cursor: 'pointer',
+  lineHeight: vars.text.md.line,
+  '@container': {
+    [below.drawer]: {
+      // The target is 44 px, the box stays 24.
+      selectors: {
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          left: '-10px',
+          top: '-10px',
+          width: '44px',
+          height: '44px',
+        },
+      },
+    },
+  },
+});
+
+export const box = style({
+  position: 'relative',
+  display: 'grid',
+  flex: 'none',
+  width: boxSize,
+  height: boxSize,
+});
+
+export const checkbox = style({
+  appearance: 'none',
+  width: boxSize,
+  height: boxSize,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  cursor: 'pointer',
+  selectors: {
+    '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&[data-tone=complete]:checked': {
+      background: vars.status.complete.solid,
+      borderColor: vars.status.complete.solid,
+    },
+    '&[data-asks]:not(:checked)': {
+      border: `2px solid ${vars.color.accent}`,
+    },
+    '&[aria-disabled=true]': { cursor: 'default' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+
+export const tick = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  visibility: 'hidden',
+  pointerEvents: 'none',
+  color: vars.color.onAccent,
+  selectors: {
+    [`${checkbox}:checked + &`]: { visibility: 'visible' },
+    [`${checkbox}[data-tone=complete]:checked + &`]: { color: vars.color.surface },
+  },
+});
+
+export const choiceText = style({ paddingTop: '2px' });
+
+export const stepper = style({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: vars.control.md,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  overflow: 'clip',
+  selectors: {
+    '&:has(input:focus-visible)': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+  '@container': { [below.drawer]: { height: '44px' } },
+});
+
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.control.md,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: vars.color.text,
+  selectors: {
+    '&:hover:not([aria-disabled=true])': { background: vars.color.surfaceHover },
+    '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@container': { [below.drawer]: { width: '44px' } },
+});
+
+export const amount = style({
+  width: '56px',
+  padding: 0,
+  border: `solid ${vars.color.border}`,
+  borderWidth: '0 1px',
+  borderRadius: 0,
+  background: 'transparent',
+  textAlign: 'center',
+  fontSize: vars.text.md.size,
+  fontWeight: vars.weight.strong,
+  ':focus-visible': { outline: 'none' },
+  '@container': { [below.drawer]: { width: '64px', fontSize: vars.text.lg.size } },
+});
+
+export const unit = style({ alignSelf: 'center' });

@@ -1,0 +1,42 @@
+export type Side = 'top' | 'bottom';
+export type Align = 'start' | 'center' | 'end';
+
+export interface Placement {
+  side: Side;
+  align: Align;
+  /** Room between the two, in px. */
+  gap: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  side: Side;
+}
+
+/** Kept free between what floats and the window's edge, in px. */
+const EDGE = 8;
+
+/**
+ * Where something of `size` goes beside `anchor` in a window of `view`: on the wanted side, on the other one
+ * where only that has room, and pushed back in where it would leave the window sideways.
+ */
+export function placeBeside(
+  anchor: DOMRect,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+  { side, align, gap }: Placement,
+): Place {
+  const above = anchor.top - gap - size.height;
+  const below = anchor.bottom + gap;
+  const fitsAbove = above >= EDGE;
+  const fitsBelow = below + size.height <= view.height - EDGE;
+  const isAbove = side === 'top' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow;
+  const wanted = {
+    start: anchor.left,
+    center: anchor.left + (anchor.width - size.width) / 2,
+    end: anchor.right - size.width,
+  }[align];
+  const x = Math.max(EDGE, Math.min(wanted, view.width - EDGE - size.width));
+  return { x, y: isAbove ? above : below, side: isAbove ? 'top' : 'bottom' };
+}

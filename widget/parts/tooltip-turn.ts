@@ -1,0 +1,24 @@
+/** Tooltip times in milliseconds (SPEC section 9). */
+export const TOOLTIP_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+let hideShown: (() => void) | null = null;
+let hiddenAt = Number.NEGATIVE_INFINITY;
+
+/** One pointer, one tooltip: showing one hides the one that stood. */
+export function takeTurn(hide: () => void): void {
+  if (hideShown !== hide) hideShown?.();
+  hideShown = hide;
+}
+
+export function endTurn(hide: () => void): void {
+  if (hideShown !== hide) return;
+  hideShown = null;
+  hiddenAt = performance.now();
+}
+
+/** Milliseconds until a hovered tooltip shows: none shortly after another one, so that a row of icons can be read. */
+export function currentDelay(): number {
+  const isSkipped = hideShown !== null || performance.now() - hiddenAt < SKIP_DELAY_MS;
+  return isSkipped ? 0 : TOOLTIP_DELAY_MS;
+}

@@ -1,0 +1,77 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
+
+/** Time to cross from the trigger to the tooltip, in milliseconds. */
+const CROSSING_MS = 100;
+
+/** When a tooltip is shown: after a rest of the pointer, at once on keyboard focus, until Escape. */
+export function useTooltip(opensOnTap: boolean) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = anchor !== null;
+
+  const wait = (ms: number, then: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(then, ms);
+  };
+  const show = (element: HTMLElement) => {
+    clearTimeout(timer.current);
+    setAnchor(element);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setAnchor(null);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const close = () => setAnchor(null);
+    // On the window and before anyone else: Escape takes the tooltip and leaves the dialog below it open.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    takeTurn(close);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      endTurn(close);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [isShown]);
+
+  return {
+    anchor,
+    trigger: {
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'touch') return;
+        const element = event.currentTarget;
+        wait(currentDelay(), () => show(element));
+      },
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType !== 'touch') wait(CROSSING_MS, hide);
+      },
+      onPointerDown: () => {
+        if (!opensOnTap) hide();
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (opensOnTap) show(event.currentTarget);
+      },
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+      },
+      onBlur: hide,
+    },
+    surface: {
+      onPointerEnter: () => clearTimeout(timer.current),
+      onPointerLeave: () => wait(CROSSING_MS, hide),
+    },
+  };
+}
+
+export type TooltipTrigger = ReturnType<typeof useTooltip>['trigger'] & {
+  'aria-describedby'?: string;
+};
