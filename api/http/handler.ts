@@ -3,6 +3,7 @@ import type {
   InternalReply,
   PathParams,
   Query,
+  Reply,
   RouteName,
   Routes,
   View,
@@ -31,12 +32,17 @@ export interface Request<N extends RouteName> {
   readonly now: string;
   /** The calendar date of `now` in REPORT_TIMEZONE. */
   readonly today: string;
+  /** Adds a header to the answer of a call that succeeds, such as the Link of a page. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
+/** What a handler answers: the whole row; only loading by token itself says which view it is of. */
+export type Answer<N extends RouteName> = N extends 'readProjectByToken'
+  ? Reply<Routes[N]>
+  : InternalReply<Routes[N]>;
+
 /** Makes one route of the contract true. Answers the whole row; mount cuts the view from it. Throws Refusal. */
-export type Handler<N extends RouteName> = (
-  request: Request<N>,
-) => Promise<InternalReply<Routes[N]>>;
+export type Handler<N extends RouteName> = (request: Request<N>) => Promise<Answer<N>>;
 
 /** A table of handlers for some routes, such as a feature's. */
 export type Handlers<N extends RouteName = RouteName> = { readonly [K in N]: Handler<K> };

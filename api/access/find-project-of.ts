@@ -1,0 +1,27 @@
+import type { Subject } from '@project-dashboard/core/contract';
+import * as z from 'zod/mini';
+import type { Database } from '../store/database.ts';
+
+const found = z.object({ projectId: z.string(), revision: z.number() });
+
+/** The project that a row belongs to, and the revision that names its state. */
+export type ProjectOfRow = z.output<typeof found>;
+
+const TABLES = { milestone: 'milestones', input: 'inputs', approval: 'approvals' } as const;
+
+/** The project of what an `{id}` of a path names, in one statement; null where there is no such row. */
+export async function findProjectOf(
+  db: Database,
+  subject: Subject,
+  id: string,
+): Promise<ProjectOfRow | null> {
+  const query = db.reader('projects').first({ projectId: 'projects.id', revision: 'revision' });
+  if (subject === 'project') {
+    query.where('projects.id', id);
+  } else {
+    const table = TABLES[subject];
+    query.join(table, `${table}.project_id`, 'projects.id').where(`${table}.id`, id);
+  }
+  const row: unknown = await query;
+  return row === undefined ? null : found.parse(row);
+}

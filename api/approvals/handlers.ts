@@ -1,0 +1,36 @@
+import type { Handlers } from '../http/handler.ts';
+import { notFound } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { deleteRow, listRows } from '../store/row-table.ts';
+import { changeProject } from '../store/transaction.ts';
+import { findProof } from './approval-proof.ts';
+import { approvalTable } from './approval-table.ts';
+import { createApproval } from './create-approval.ts';
+import { updateApproval } from './update-approval.ts';
+
+type ApprovalRouteName =
+  | 'listApprovals'
+  | 'createApproval'
+  | 'updateApproval'
+  | 'deleteApproval'
+  | 'readApprovalProof';
+
+/** Makes the approval routes of the contract true. */
+export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => ({
+  async listApprovals({ projectId }) {
+    if (projectId === undefined) throw notFound();
+    return listRows(db.reader, approvalTable, projectId);
+  },
+  createApproval: createApproval(db),
+  updateApproval: updateApproval(db),
+  async deleteApproval({ projectId: project, params: { id }, ifMatch }) {
+    return changeProject(db, project, async (trx, projectId) => {
+      await deleteRow(trx, approvalTable, { projectId, id, ifMatch });
+      return undefined;
+    });
+  },
+  async readApprovalProof({ projectId, params: { id } }) {
+    if (projectId === undefined) throw notFound();
+    return findProof(db.reader, projectId, id);
+  },
+});

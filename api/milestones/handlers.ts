@@ -1,0 +1,39 @@
+import type { Handlers } from '../http/handler.ts';
+import { notFound } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { deleteRow, listRows } from '../store/row-table.ts';
+import { changeProject } from '../store/transaction.ts';
+import { createMilestone } from './create-milestone.ts';
+import { milestoneTable } from './milestone-table.ts';
+import { reorderMilestones } from './reorder-milestones.ts';
+import { rescheduleMilestone } from './reschedule-milestone.ts';
+import { shiftTimeline } from './shift-timeline.ts';
+import { updateMilestone } from './update-milestone.ts';
+
+type MilestoneRouteName =
+  | 'listMilestones'
+  | 'createMilestone'
+  | 'reorderMilestones'
+  | 'updateMilestone'
+  | 'deleteMilestone'
+  | 'rescheduleMilestone'
+  | 'shiftTimeline';
+
+/** Makes the milestone routes of the contract true. */
+export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> => ({
+  async listMilestones({ projectId }) {
+    if (projectId === undefined) throw notFound();
+    return listRows(db.reader, milestoneTable, projectId);
+  },
+  createMilestone: createMilestone(db),
+  reorderMilestones: reorderMilestones(db),
+  updateMilestone: updateMilestone(db),
+  async deleteMilestone({ projectId: project, params: { id }, ifMatch }) {
+    return changeProject(db, project, async (trx, projectId) => {
+      await deleteRow(trx, milestoneTable, { projectId, id, ifMatch });
+      return undefined;
+    });
+  },
+  rescheduleMilestone: rescheduleMilestone(db),
+  shiftTimeline: shiftTimeline(db),
+});

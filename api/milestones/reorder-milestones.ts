@@ -1,0 +1,17 @@
+import { findProjectOf } from '../access/find-project-of.ts';
+import type { Handler } from '../http/handler.ts';
+import type { Database } from '../store/database.ts';
+import { reorderRows } from '../store/reorder-rows.ts';
+import { changeProject } from '../store/transaction.ts';
+import { milestoneTable } from './milestone-table.ts';
+
+export const reorderMilestones =
+  (db: Database): Handler<'reorderMilestones'> =>
+  async ({ projectId, body: { items }, now }) => {
+    // The path names no project: a token is of one, for the agency key the first row tells.
+    const found =
+      projectId ?? (await findProjectOf(db, 'milestone', items[0]?.id ?? ''))?.projectId;
+    return changeProject(db, found, (trx, id) =>
+      reorderRows(trx, milestoneTable, { projectId: id, items, now }),
+    );
+  };

@@ -1,0 +1,38 @@
+import {
+  type Milestone,
+  type MilestoneValues,
+  milestoneValues,
+} from '@project-dashboard/core/milestones';
+import type { Handler } from '../http/handler.ts';
+import { invalid } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { findRow, saveRow } from '../store/row-table.ts';
+import { changeProject } from '../store/transaction.ts';
+import { milestoneTable } from './milestone-table.ts';
+
+export const updateMilestone =
+  (db: Database): Handler<'updateMilestone'> =>
+  ({ projectId: project, params: { id }, body, ifMatch, today, now }) => {
+    const given = milestoneValues(body, today);
+    if (!given.ok) throw invalid(given.path, given.message);
+    return changeProject(db, project, async (trx, projectId) => {
+      const row = await findRow(trx, milestoneTable, { projectId, id, ifMatch });
+      return saveRow(trx, milestoneTable, row, corrected(row, given.value), now);
+    });
+  };
+
+/**
+ * An inline edit is a correction: it writes no history of dates. Where there is one and the due date becomes the first
+ * one again, the history ends (DECISIONS "Values").
+ */
+function corrected(row: Milestone, values: MilestoneValues): Milestone {
+  const next = { ...row, ...values };
+  if (next.dueDate !== next.originalDueDate) return next;
+  return {
+    ...next,
+    originalDueDate: null,
+    dateChangeReason: null,
+    dateChangedBy: null,
+    dateChangedAt: null,
+  };
+}

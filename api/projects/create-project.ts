@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import {
+  completeNewProject,
+  type NewProject,
+  nextFreeSlug,
+  type Project,
+  project,
+} from '@project-dashboard/core/projects';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { Handler, Repeatable } from '../http/handler.ts';
+import { invalid, Refusal } from '../refusals/refusal.ts';
+import { createOnce } from '../store/create-once.ts';
+import type { Database } from '../store/database.ts';
+import { newRow } from '../store/new-row.ts';
+import { changeAgency } from '../store/transaction.ts';
+import { encodeProject } from './project-table.ts';
+
+export const createProject =
+  (db: Database): Handler<'createProject'> =>
+  ({ body, now, repeatable = repeatableByTokens(body) }) => {
+    if (body.internalToken !== undefined && body.internalToken === body.clientToken) {
+      throw invalid('clientToken', 'Must differ from the internal token.');
+    }
+    return changeAgency(db, (trx) =>
+      createOnce(trx, { scope: 'agency', repeatable, now }, project, () =>
+        insertProject(trx, body, now),
+      ),
+    );
+  };
+
+/** Writes a new project, with slug and tokens that no other has. Throws 409 for a token that is in use. */
+export async function insertProject(
+  trx: Knex.Transaction,
+  body: NewProject,
+  now: string,
+): Promise<Project> {
+  const complete = completeNewProject(body);
+  const tokens = [complete.internalToken, complete.clientToken];
+  const owner: unknown = await trx('projects')
+    .whereIn('internal_token', tokens)
+    .orWhereIn('client_token', tokens)
+    .first('id');
+  if (owner !== undefined) {
+    throw new Refusal(
+      409,
+      'One of these tokens belongs to another project. Leave the tokens out and new ones are made.',
+    );
+  }
+  const slug = nextFreeSlug(complete.slug, await slugsLike(trx, complete.slug));
+  const row: Project = { ...newRow(now), ...complete, slug };
+  await trx('projects').insert({ ...encodeProject(row), revision: 1 });
+  return row;
+}
+
+/** Every slug that could be in the way: the same one, and those that a suffix was added to, even to a shortened one. */
+async function slugsLike(trx: Knex.Transaction, slug: string): Promise<string[]> {
+  const rows: unknown = await trx('projects')
+    .where('slug', 'like', `${slug.slice(0, 180)}%`)
+    .pluck('slug');
+  return z.array(z.string()).parse(rows);
+}
+
+/** A project's own tokens serve as its key (DECISIONS "Values"): the widget makes them before it sends. */
+function repeatableByTokens(body: NewProject): Repeatable | undefined {
+  const { internalToken, clientToken } = body;
+  if (internalToken === undefined && clientToken === undefined) return undefined;
+  return {
+    key: `tokens:${digest([internalToken ?? '', clientToken ?? ''])}`,
+    fingerprint: digest(body),
+  };
+}
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,0 +1,32 @@
+import { PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
+import type { Handlers } from '../http/handler.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { createProject } from './create-project.ts';
+import { listProjectHealth } from './list-project-health.ts';
+import { listProjects } from './list-projects.ts';
+import { readProjects, selectProjects } from './project-table.ts';
+import { updateProject } from './update-project.ts';
+
+type ProjectRouteName =
+  | 'readProjectByToken'
+  | 'listProjects'
+  | 'listProjectHealth'
+  | 'createProject'
+  | 'updateProject';
+
+/** Makes the project routes of the contract true. */
+export const projectHandlers = (db: Database): Handlers<ProjectRouteName> => ({
+  async readProjectByToken({ params: { token } }) {
+    const select = selectProjects(db.reader).where({ internal_token: token });
+    const [project] = readProjects(await select.orWhere({ client_token: token }));
+    if (project === undefined) throw new Refusal(404, PROJECT_NOT_FOUND);
+    return project.internalToken === token
+      ? { project, viewMode: 'internal' }
+      : { project, viewMode: 'client' };
+  },
+  listProjects: listProjects(db),
+  listProjectHealth: listProjectHealth(db),
+  createProject: createProject(db),
+  updateProject: updateProject(db),
+});

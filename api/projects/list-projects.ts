@@ -1,0 +1,58 @@
+import type { Query, Routes } from '@project-dashboard/core/contract';
+import * as z from 'zod/mini';
+import type { Handler } from '../http/handler.ts';
+import { invalid } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { readProjects, selectProjects } from './project-table.ts';
+
+/** The last row of the page before: what the next one begins after. */
+const cursor = z.object({ createdAt: z.string(), id: z.string() });
+type Cursor = z.output<typeof cursor>;
+
+export const listProjects =
+  (db: Database): Handler<'listProjects'> =>
+  async ({ query: { limit, cursor: after, q }, setHeader }) => {
+    const select = selectProjects(db.reader).orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+    if (after !== undefined) {
+      const { createdAt, id } = decode(after);
+      select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
+    }
+    if (q) {
+      const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      select.whereRaw(
+        `lower(title || ' ' || client || ' ' || project_lead || ' ' || slug) like lower(?) escape '\\'`,
+        [pattern],
+      );
+    }
+    // One row more than asked for tells whether there is a next page.
+    if (limit !== undefined) select.limit(limit + 1);
+    const rows = readProjects(await select);
+    const page = limit === undefined ? rows : rows.slice(0, limit);
+    const last = page.at(-1);
+    if (last !== undefined && page.length < rows.length) {
+      setHeader('Link', `<${nextPage({ limit, q, cursor: encode(last) })}>; rel="next"`);
+    }
+    return page;
+  };
+
+function nextPage(query: Query<Routes['listProjects']>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return `/api/projects?${search}`;
+}
+
+const encode = ({ createdAt, id }: Cursor): string =>
+  Buffer.from(JSON.stringify({ createdAt, id })).toString('base64url');
+
+function decode(text: string): Cursor {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw invalid('cursor', 'Is not a cursor of this list. Take the one of the Link header.');
+  }
+}

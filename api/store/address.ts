@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Where the data live, read from DATABASE_URL. */
+export type Address =
+  | { readonly kind: 'sqlite'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly shown: string };
+
+const EXAMPLE =
+  'Write sqlite:data/project-dashboard.sqlite3 or postgres://user:password@host:5432/name.';
+
+const refuse = (fault: string): StartError => new StartError(`DATABASE_URL ${fault}. ${EXAMPLE}`);
+
+/** Reads DATABASE_URL: `sqlite:PATH`, `postgres://…` or `postgresql://…`. Throws StartError for anything else. */
+export function readAddress(databaseUrl: string): Address {
+  if (databaseUrl.startsWith('sqlite:')) return sqliteAddress(databaseUrl.slice('sqlite:'.length));
+  if (/^postgres(ql)?:\/\//.test(databaseUrl)) return postgresAddress(databaseUrl);
+  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(databaseUrl)?.[0];
+  throw refuse(
+    scheme === undefined
+      ? 'names no kind of database'
+      : `starts with "${scheme}:", which is not a kind of database that is known here`,
+  );
+}
+
+function sqliteAddress(written: string): Address {
+  if (written.trim() === '') throw refuse('names no file');
+  if (written === ':memory:') throw refuse('asks for a database in memory, which would be lost');
+  if (/^\/\/[^/]/.test(written)) throw refuse('has "//" after "sqlite:", where the path begins');
+  return { kind: 'sqlite', path: resolve(written.replace(/^\/\/\//, '/')) };
+}
+
+function postgresAddress(url: string): Address {
+  if (!URL.canParse(url)) throw refuse('is not an address that can be read');
+  const { hostname, port, pathname } = new URL(url);
+  return {
+    kind: 'postgres',
+    url,
+    shown: `${hostname || 'localhost'}:${port || '5432'}${pathname}`,
+  };
+}

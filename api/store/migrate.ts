@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Database } from './database.ts';
+import { faultOf } from './fault.ts';
+import { migrations } from './migrations.ts';
+import { StartError } from './start-error.ts';
+
+type Step = (typeof migrations)[number];
+
+// The steps are in the program itself: a bundle has no files to list, and names stay the same in source and bundle.
+const migrationSource: Knex.MigrationSource<Step> = {
+  getMigrations: async () => [...migrations],
+  getMigrationName: (step) => step.name,
+  getMigration: async (step) => step,
+};
+
+/** Waits between attempts, in milliseconds: two processes may start at once, and only one can migrate. */
+const WAITS = [50, 100, 200, 400, 800, 1200];
+
+/** Brings the tables up to date, all or nothing. Throws StartError. */
+export async function migrate(db: Database): Promise<void> {
+  for (const wait of [...WAITS, undefined]) {
+    try {
+      await db.writer.migrate.latest({ migrationSource });
+      return;
+    } catch (error) {
+      if (wait === undefined || !isPassing(error)) throw explain(error);
+      await delay(wait + Math.random() * wait);
+    }
+  }
+}
+
+/** Frees a migration lock that a killed process left behind. */
+export async function unlock(db: Database): Promise<void> {
+  await db.writer.migrate.forceFreeMigrationsLock({ migrationSource });
+}
+
+/** A failure that another process at the same work explains: its lock, or tables that it was faster to make. */
+function isPassing(error: unknown): boolean {
+  const { code, message, name } = faultOf(error);
+  return (
+    name === 'MigrationLocked' ||
+    /SQLITE_BUSY|is locked|already exists/i.test(message) ||
+    ['23505', '42P07', '40P01', '55P03', '57014'].includes(code)
+  );
+}
+
+function explain(error: unknown): StartError {
+  const { message, name } = faultOf(error);
+  if (name === 'MigrationLocked') {
+    return new StartError(
+      'DATABASE_URL: the tables are locked, by another process that migrates them or by one that was killed. ' +
+        'If none runs, `project-dashboard migrate --unlock` frees them.',
+    );
+  }
+  if (/migration directory is corrupt/.test(message)) {
+    return new StartError(
+      'DATABASE_URL: a newer version of project-dashboard has written this database. Start that version.',
+    );
+  }
+  if (/already exists/.test(message)) {
+    return new StartError(
+      `DATABASE_URL: the database holds tables of another program (${message}). Name another database.`,
+    );
+  }
+  return new StartError(`DATABASE_URL: the tables cannot be brought up to date (${message}).`);
+}

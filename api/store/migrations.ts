@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+
+/**
+ * Every step from an empty database to today's tables, in order. A name is written into each database that took the
+ * step, so neither names nor steps change once released; a new step adds (knex rebuilds a SQLite table to change or
+ * drop a column, and cascades would empty the tables that point to it).
+ */
+export const migrations: readonly (Knex.Migration & { readonly name: string })[] = [
+  {
+    name: '0001_tables',
+    async up(knex) {
+      await knex.schema
+        .createTable('agency', (t) => {
+          t.integer('id').primary();
+          t.integer('revision').notNullable();
+        })
+        .createTable('projects', (t) => {
+          t.text('id').primary();
+          t.text('slug').notNullable().unique();
+          t.text('title').notNullable();
+          t.text('client').notNullable();
+          t.text('project_lead').notNullable();
+          t.text('start_date').notNullable();
+          t.text('shared_folder_url');
+          t.text('internal_token').notNullable().unique();
+          t.text('client_token').notNullable().unique();
+          t.text('business_questions').notNullable();
+          t.text('success_criteria').notNullable();
+          t.text('design_improvements').notNullable();
+          t.text('orchestration_improvements').notNullable();
+          times(t);
+          t.integer('revision').notNullable();
+          t.index(['created_at', 'id']);
+        })
+        .createTable('milestones', (t) => {
+          row(t);
+          t.text('title').notNullable();
+          t.text('status').notNullable();
+          t.text('owner').notNullable();
+          t.text('due_date').notNullable();
+          t.text('completed_date');
+          t.text('original_due_date');
+          t.text('date_change_reason');
+          t.text('date_changed_by');
+          t.text('date_changed_at');
+        })
+        .createTable('inputs', (t) => {
+          row(t);
+          t.text('title').notNullable();
+          t.text('status').notNullable();
+          t.text('due_date').notNullable();
+          t.text('received_date');
+          t.text('impact_if_delayed').notNullable();
+        })
+        .createTable('approvals', (t) => {
+          row(t);
+          t.text('item_name').notNullable();
+          t.text('type').notNullable();
+          t.text('url').notNullable();
+          t.integer('approved').notNullable();
+          t.text('approved_date');
+          t.text('approved_at');
+          t.text('approved_by');
+        })
+        .createTable('approval_proofs', (t) => {
+          const id = t.text('approval_id').primary();
+          id.references('id').inTable('approvals').onDelete('CASCADE');
+          t.text('mime').notNullable();
+          t.binary('bytes').notNullable();
+        })
+        .createTable('idempotency', (t) => {
+          t.text('scope').notNullable();
+          t.text('key').notNullable();
+          t.text('fingerprint').notNullable();
+          t.text('reply');
+          t.text('created_at').notNullable();
+          t.primary(['scope', 'key']);
+        })
+        .createTable('sessions', (t) => {
+          t.text('id_hash').primary();
+          t.text('created_at').notNullable();
+          t.text('expires_at').notNullable();
+        })
+        .createTable('signin_codes', (t) => {
+          t.text('code_hash').primary();
+          t.text('expires_at').notNullable();
+        });
+      await knex('agency').insert({ id: 1, revision: 0 });
+    },
+    async down(knex) {
+      const tables = ['signin_codes', 'sessions', 'idempotency', 'approval_proofs', 'approvals'];
+      for (const table of [...tables, 'inputs', 'milestones', 'projects', 'agency']) {
+        await knex.schema.dropTable(table);
+      }
+    },
+  },
+];
+
+/** ISO text in UTC, which the application writes; `version` counts the changes of this row. */
+function times(t: Knex.CreateTableBuilder): void {
+  t.text('created_at').notNullable();
+  t.text('updated_at').notNullable();
+  t.integer('version').notNullable();
+}
+
+/** What the rows of a project's three lists have in common. */
+function row(t: Knex.CreateTableBuilder): void {
+  t.text('id').primary();
+  const project = t.text('project_id').notNullable();
+  project.references('id').inTable('projects').onDelete('CASCADE');
+  t.integer('sort_order').notNullable();
+  times(t);
+  t.index(['project_id', 'sort_order', 'id']);
+}

@@ -1,0 +1,71 @@
+import type { DatabaseSync, StatementSync, Value } from 'node:sqlite';
+import SqliteClient, { type SqlCall } from 'knex/lib/dialects/sqlite3/index.js';
+
+type NodeSqlite = typeof import('node:sqlite');
+
+/** Statements that a connection keeps prepared; beyond it starts again, as lists of values make ever new texts. */
+const KEPT_STATEMENTS = 200;
+
+/** knex's SQLite client on Node's own node:sqlite, for machines where the sqlite3 package cannot be loaded. */
+export function nodeSqliteClient(sqlite: NodeSqlite): typeof SqliteClient {
+  const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+  const prepare = (connection: DatabaseSync, sql: string): StatementSync => {
+    const known = prepared.get(connection) ?? new Map<string, StatementSync>();
+    prepared.set(connection, known);
+    const statement = known.get(sql) ?? connection.prepare(sql);
+    if (known.size >= KEPT_STATEMENTS) known.clear();
+    known.set(sql, statement);
+    return statement;
+  };
+
+  return class NodeSqliteClient extends SqliteClient {
+    override _driver(): unknown {
+      return sqlite;
+    }
+
+    override async acquireRawConnection(): Promise<DatabaseSync> {
+      return new sqlite.DatabaseSync(this.connectionSettings.filename);
+    }
+
+    override async destroyRawConnection(connection: DatabaseSync): Promise<void> {
+      connection.close();
+    }
+
+    override async _query(connection: unknown, call: SqlCall): Promise<SqlCall> {
+      if (!(connection instanceof sqlite.DatabaseSync)) throw new Error('No connection was given.');
+      const statement = prepare(connection, call.sql);
+      const values = (call.bindings ?? []).map(toValue);
+      if (!isWrite(call)) {
+        call.response = statement.all(...values);
+        return call;
+      }
+      const { changes, lastInsertRowid } = statement.run(...values);
+      call.context = { changes: Number(changes), lastID: Number(lastInsertRowid) };
+      return call;
+    }
+  };
+}
+
+/** A statement that answers a count and no rows. */
+function isWrite({ method, returning }: SqlCall): boolean {
+  if (method === 'insert' || method === 'update') return !returning;
+  return method === 'del' || method === 'counter';
+}
+
+/** node:sqlite binds fewer kinds of value than sqlite3; knex's own migration table holds a Date. */
+function toValue(value: unknown): Value {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof Uint8Array) return value;
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+      return value;
+    case 'boolean':
+      return value ? 1 : 0;
+    default:
+      throw new TypeError(`A value of type ${typeof value} cannot be stored.`);
+  }
+}

@@ -1,0 +1,54 @@
+import knex from 'knex';
+import { connectionSettings } from './connection-settings.ts';
+import type { Database } from './database.ts';
+import { type Fault, faultOf } from './fault.ts';
+import { StartError } from './start-error.ts';
+
+/** Opens a PostgreSQL database; reads and writes share one pool. `shown` names it without the password. Throws StartError. */
+export async function openPostgres(url: string, shown: string): Promise<Database> {
+  const pool = knex({
+    ...connectionSettings,
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'project-dashboard',
+      // A connection whose other end has vanished answers nothing, not even an error.
+      connectionTimeoutMillis: 2000,
+      statement_timeout: 5000,
+      query_timeout: 6000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+    },
+    acquireConnectionTimeout: 3000,
+    pool: { min: 0, max: 10 },
+  });
+  try {
+    await pool.raw('select 1');
+  } catch (error) {
+    await pool.destroy();
+    throw new StartError(`DATABASE_URL: ${explain(faultOf(error), shown)}`);
+  }
+  return { kind: 'postgres', reader: pool, writer: pool, close: () => pool.destroy() };
+}
+
+function explain({ code, message, name }: Fault, shown: string): string {
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `PostgreSQL at ${shown} refuses this user or password. Write postgres://user:password@host:5432/name.`;
+    case '3D000':
+      return `PostgreSQL has no database ${shown}. Make it with \`createdb\`, or name another one.`;
+    case '53300':
+      return `PostgreSQL at ${shown} has no connection left. Raise its max_connections or end other programs.`;
+    case 'MODULE_NOT_FOUND':
+    case 'ERR_MODULE_NOT_FOUND':
+      return 'the package pg is not installed. Run `npm install pg`.';
+    default:
+      return isUnreachable(code, message, name)
+        ? `PostgreSQL at ${shown} cannot be reached (${code || message}). See that it runs, and that host and port are right.`
+        : `PostgreSQL at ${shown} cannot be used (${message}).`;
+  }
+}
+
+const isUnreachable = (code: string, message: string, name: string): boolean =>
+  /^E[A-Z]+$/.test(code) || name === 'KnexTimeoutError' || /time(d )?out|terminated/i.test(message);

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { notFound } from '../refusals/refusal.ts';
+import type { Database } from './database.ts';
+
+/** What a piece of work answers when it found nothing to change: the transaction is rolled back, revision included. */
+export class Unchanged<Value> {
+  constructor(readonly value: Value) {}
+}
+
+type Work<Value> = (trx: Knex.Transaction) => Promise<Value | Unchanged<Value>>;
+
+/**
+ * The only way to change the rows of a project: all or nothing, one writer of a project at a time. Throws 404 where
+ * there is no such project, and whatever the work throws.
+ */
+export function changeProject<Value>(
+  db: Database,
+  projectId: string | undefined,
+  work: (trx: Knex.Transaction, projectId: string) => Promise<Value | Unchanged<Value>>,
+): Promise<Value> {
+  return writeFirst(db, async (trx) => {
+    if (projectId === undefined) throw notFound();
+    const found = await trx('projects').where({ id: projectId }).increment('revision', 1);
+    if (found === 0) throw notFound();
+    return work(trx, projectId);
+  });
+}
+
+/** The only way to change what spans projects, such as the set of tokens and slugs: one writer at a time. */
+export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Value> {
+  return writeFirst(db, async (trx) => {
+    await trx('agency').where({ id: 1 }).increment('revision', 1);
+    return work(trx);
+  });
+}
+
+/** A transaction whose work begins with a write: see README.md for what happens to one that reads first. */
+async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value> {
+  const trx = await db.writer.transaction();
+  try {
+    const result = await work(trx);
+    if (result instanceof Unchanged) {
+      await trx.rollback();
+      return result.value;
+    }
+    await trx.commit();
+    return result;
+  } catch (error) {
+    // A lost connection cannot roll back either; what failed first is what counts.
+    await trx.rollback().catch(() => {});
+    throw error;
+  }
+}

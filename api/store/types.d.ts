@@ -1,0 +1,39 @@
+// The parts of untyped modules that the store uses: knex's own SQLite client, and node:sqlite, which the
+// types of Node 20 do not know yet.
+
+declare module 'knex/lib/dialects/sqlite3/index.js' {
+  import type { Knex } from 'knex';
+
+  /** One statement on its way through knex, and what came back. */
+  export interface SqlCall {
+    sql: string;
+    bindings?: readonly unknown[];
+    method?: string;
+    returning?: unknown;
+    response?: unknown;
+    context?: { lastID: number; changes: number };
+  }
+
+  // biome-ignore lint/style/noDefaultExport: it is how knex exports it
+  export default class SqliteClient extends Knex.Client {
+    connectionSettings: { filename: string };
+    _driver(): unknown;
+    _query(connection: unknown, call: SqlCall): Promise<SqlCall>;
+  }
+}
+
+declare module 'node:sqlite' {
+  export type Value = null | number | bigint | string | Uint8Array;
+
+  export class StatementSync {
+    all(...values: Value[]): Record<string, Value>[];
+    run(...values: Value[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  }
+
+  export class DatabaseSync {
+    constructor(path: string);
+    prepare(sql: string): StatementSync;
+    exec(sql: string): void;
+    close(): void;
+  }
+}
