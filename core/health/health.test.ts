@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  healthBadge,
+  healthReason,
+  healthReasonTitles,
+  nextDueDate,
+  projectHealth,
+} from './index.ts';
+
+const today = '2026-11-19';
+const item = (status: string, dueDate: string, title = `${status} ${dueDate}`) => ({
+  id: title,
+  title,
+  status,
+  dueDate,
+});
+
+describe('projectHealth', () => {
+  test.each([
+    ['nothing at all', [], 'ON TRACK'],
+    ['overdue by status, whatever the date', [item('overdue', '2027-01-01')], 'BEHIND'],
+    ['overdue without a date', [item('overdue', 'TBD')], 'BEHIND'],
+    ['pending, due in 4 days', [item('pending', '2026-11-23')], 'ON TRACK'],
+    ['pending, due in 3 days', [item('pending', '2026-11-22')], 'AT RISK'],
+    ['pending, due today', [item('pending', today)], 'AT RISK'],
+    ['pending, past due', [item('pending', '2026-11-01')], 'AT RISK'],
+    ['pending, as text', [item('pending', 'November 20')], 'AT RISK'],
+    ['pending, TBD', [item('pending', 'TBD')], 'ON TRACK'],
+    ['pending, not a day', [item('pending', '2026-02-30')], 'ON TRACK'],
+    ['scheduled, past due', [item('scheduled', '2026-11-01')], 'ON TRACK'],
+    ['incomplete, past due', [item('incomplete', '2026-11-01')], 'ON TRACK'],
+    ['complete', [item('complete', '2026-11-01')], 'ON TRACK'],
+    ['received', [item('received', '2026-11-01')], 'ON TRACK'],
+  ])('%s', (_, items, expected) => {
+    expect(projectHealth({ milestones: items, inputs: [] }, today).value).toBe(expected);
+    expect(projectHealth({ milestones: [], inputs: items }, today).value).toBe(expected);
+  });
+
+  test('overdue outweighs at risk, and only overdue items are causes then', () => {
+    const health = projectHealth(
+      {
+        milestones: [item('pending', '2026-11-20'), item('overdue', '2026-11-16', 'Quota')],
+        inputs: [item('overdue', '2026-11-12', 'List')],
+      },
+      today,
+    );
+    expect(health).toEqual({
+      value: 'BEHIND',
+      causes: [
+        { kind: 'milestone', id: 'Quota', title: 'Quota', dueDate: '2026-11-16' },
+        { kind: 'input', id: 'List', title: 'List', dueDate: '2026-11-12' },
+      ],
+    });
+  });
+});
+
+describe('healthReason', () => {
+  const behind = (count: number) => ({
+    value: 'BEHIND' as const,
+    causes: Array.from({ length: count }, (_, place) => ({
+      title: `Item ${place + 1}`,
+      dueDate: `2026-11-${10 + place}`,
+    })),
+  });
+
+  test.each([
+    [1, '1 overdue item', 'Item 1'],
+    [2, '2 overdue items', 'Item 1, Item 2'],
+    [3, '3 overdue items', 'Item 1, Item 2, Item 3'],
+    [5, '5 overdue items', 'Item 1, Item 2, Item 3 and 2 more'],
+  ])('%i overdue', (count, summary, titles) => {
+    const reason = healthReason(behind(count));
+    expect(reason?.summary).toBe(summary);
+    expect(reason && healthReasonTitles(reason)).toBe(titles);
+  });
+
+  test('the earliest due date comes first, unknown ones last', () => {
+    const causes = [
+      { title: 'No date', dueDate: 'TBD' },
+      { title: 'Panel quota confirmation', dueDate: '2026-11-16' },
+      { title: 'Customer list', dueDate: '2026-11-12' },
+    ];
+    expect(healthReason({ value: 'BEHIND', causes })?.titles).toEqual([
+      'Customer list',
+      'Panel quota confirmation',
+      'No date',
+    ]);
+  });
+
+  test('at risk and on track', () => {
+    const causes = [{ title: 'Fieldwork', dueDate: '2026-11-20' }];
+    expect(healthReason({ value: 'AT RISK', causes })).toEqual({
+      summary: '1 item due within 3 days',
+      titles: ['Fieldwork'],
+      more: 0,
+    });
+    expect(healthReason({ value: 'AT RISK', causes: [...causes, ...causes] })?.summary).toBe(
+      '2 items due within 3 days',
+    );
+    expect(healthReason({ value: 'ON TRACK', causes: [] })).toBeNull();
+  });
+});
+
+test.each([
+  ['ON TRACK', 'ON TRACK', 'complete'],
+  ['AT RISK', 'AT RISK', 'caution'],
+  ['BEHIND', 'BEHIND', 'overdue'],
+  ['UNKNOWN', 'UNKNOWN', 'pending'],
+  ['behind', 'UNKNOWN', 'pending'],
+  ['', 'UNKNOWN', 'pending'],
+])('the badge of %j is %s in %s', (value, label, tone) => {
+  expect(healthBadge(value)).toEqual({ label, tone });
+});
+
+test('the next due date is the earliest from today on of what is not done', () => {
+  const items = [
+    item('complete', '2026-11-20'),
+    item('received', '2026-11-20'),
+    item('overdue', '2026-11-18'),
+    item('scheduled', '2026-12-01'),
+    item('pending', '2026-11-23'),
+    item('pending', 'TBD'),
+  ];
+  expect(nextDueDate(items, today)).toBe('2026-11-23');
+  expect(nextDueDate([...items, item('overdue', today)], today)).toBe(today);
+  expect(nextDueDate(items.slice(0, 3), today)).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  MILESTONE_STATUSES,
+  milestoneDefaults,
+  milestoneStatusLabel,
+  milestoneStatusTone,
+  milestoneSummary,
+  milestoneValues,
+  normaliseOwner,
+  ownerLabel,
+  prepareMilestoneChanges,
+} from './index.ts';
+
+const today = '2026-11-19';
+
+test.each([
+  ['agency', 'agency'],
+  ['Agency', 'agency'],
+  [' CLIENT ', 'client'],
+  ['brand', 'client'],
+  ['Brand', 'client'],
+  ['', ''],
+  [' ', ''],
+  [null, ''],
+])('the owner %j is %j', (text, value) => {
+  expect(normaliseOwner(text)).toEqual({ ok: true, value });
+});
+
+test('any other owner is refused with the choices', () => {
+  expect(normaliseOwner('Maya')).toEqual({
+    ok: false,
+    message: '"Maya" is not an owner. Use agency, client, or leave it empty.',
+  });
+});
+
+test('labels', () => {
+  expect([ownerLabel('agency'), ownerLabel('client'), ownerLabel('')]).toEqual([
+    'Agency',
+    'Client',
+    'Unassigned',
+  ]);
+  expect(MILESTONE_STATUSES.map(milestoneStatusLabel)).toEqual([
+    'Scheduled',
+    'Pending',
+    'Complete',
+    'Overdue',
+    'Incomplete',
+  ]);
+  expect(milestoneStatusTone('incomplete')).toBe('incomplete');
+});
+
+test('a new milestone goes to the end of its list', () => {
+  expect(milestoneDefaults(4)).toEqual({
+    title: 'New Milestone',
+    status: 'scheduled',
+    owner: '',
+    dueDate: 'TBD',
+    completedDate: null,
+    sortOrder: 4,
+  });
+});
+
+describe('prepareMilestoneChanges', () => {
+  test.each([
+    ['dates become ISO', { dueDate: 'November 23' }, { dueDate: '2026-11-23' }],
+    ['TBD stays', { dueDate: 'tbd' }, { dueDate: 'TBD' }],
+    [
+      'empty and undefined are dropped',
+      { title: ' ', status: undefined, dueDate: '', completedDate: '' },
+      {},
+    ],
+    ['null clears', { completedDate: null }, { completedDate: null }],
+    ['a TBD completed date clears', { completedDate: 'TBD' }, { completedDate: null }],
+    ['an empty owner is Unassigned', { owner: '' }, { owner: '' }],
+    ['the legacy owner', { owner: 'Brand' }, { owner: 'client' }],
+  ])('%s', (_, draft, value) => {
+    expect(prepareMilestoneChanges(draft, today)).toEqual({ ok: true, value });
+  });
+
+  test('a whole row leaves what the server manages behind', () => {
+    const row = {
+      id: 'm1',
+      projectId: 'p1',
+      title: ' Fieldwork ',
+      status: 'pending' as const,
+      owner: 'agency',
+      dueDate: '2026-11-23',
+      completedDate: null,
+      sortOrder: 4,
+      originalDueDate: '2026-11-17',
+      dateChangeReason: 'Late',
+      dateChangedBy: 'Internal User',
+      dateChangedAt: '2026-11-12T10:00:00Z',
+      createdAt: '2026-10-01T10:00:00Z',
+      updatedAt: '2026-11-12T10:00:00Z',
+      version: 3,
+    };
+    expect(prepareMilestoneChanges(row, today)).toEqual({
+      ok: true,
+      value: {
+        title: 'Fieldwork',
+        status: 'pending',
+        owner: 'agency',
+        dueDate: '2026-11-23',
+        completedDate: null,
+      },
+    });
+  });
+
+  test.each([
+    [{ dueDate: '2026-02-30' }, 'dueDate'],
+    [{ completedDate: 'soon' }, 'completedDate'],
+    [{ owner: 'Maya' }, 'owner'],
+  ])('%j is refused at its field', (draft, path) => {
+    expect(prepareMilestoneChanges(draft, today)).toMatchObject({ ok: false, path });
+  });
+});
+
+test('on the server empty clears as null does', () => {
+  expect(milestoneValues({ owner: null, dueDate: '', completedDate: '' }, today)).toEqual({
+    ok: true,
+    value: { owner: '', dueDate: 'TBD', completedDate: null },
+  });
+  expect(milestoneValues({ dueDate: null }, today)).toEqual({
+    ok: true,
+    value: { dueDate: 'TBD' },
+  });
+  expect(milestoneValues({}, today)).toEqual({ ok: true, value: {} });
+});
+
+test.each([
+  [[], ''],
+  [['complete', 'pending'], '1 of 2 complete'],
+  [['complete', 'complete', 'overdue', 'pending', 'scheduled'], '2 of 5 complete, 1 overdue'],
+])('%j is summed up as %j', (statuses, expected) => {
+  expect(milestoneSummary(statuses.map((status) => ({ status })))).toBe(expected);
+});

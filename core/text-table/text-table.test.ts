@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { cut, displayWidth, pad, statusIcon, textTable } from './index.ts';
+
+test.each([
+  ['', 0],
+  ['Fieldwork', 9],
+  ['Café', 4],
+  ['Cafe\u0301', 4],
+  ['調査', 4],
+  ['ﾊﾝｶｸ', 4],
+  ['ＡＢ', 4],
+  ['한국어', 6],
+  ['✅', 2],
+  ['❌', 2],
+  ['📅', 2],
+  ['✓', 1],
+  ['👩‍👩‍👧‍👦', 2],
+  ['❤️', 2],
+  ['🇳🇵', 2],
+  ['a\u200bb', 2],
+])('%j takes %i columns', (text, width) => {
+  expect(displayWidth(text)).toBe(width);
+});
+
+test('pad fills columns, not code units', () => {
+  expect(pad('調査', 6)).toBe('調査  ');
+  expect(pad('Agency', 8)).toBe('Agency  ');
+  expect(pad('Unassigned', 8)).toBe('Unassigned');
+});
+
+describe('cut', () => {
+  test.each([
+    ['Panel quota', 20, '', 'Panel quota'],
+    ['Panel quota', 11, '', 'Panel quota'],
+    ['Panel quota', 5, '', 'Panel'],
+    ['Panel quota', 5, '…', 'Pane…'],
+    ['調査票の承認', 5, '', '調査'],
+    ['ab👩‍👩‍👧‍👦cd', 3, '', 'ab'],
+    ['Cafe\u0301s', 4, '', 'Cafe\u0301'],
+  ])('%s to %i with %j', (text, width, mark, expected) => {
+    expect(cut(text, width, mark)).toBe(expected);
+  });
+});
+
+test.each([
+  ['complete', '✅'],
+  ['received', '✅'],
+  ['overdue', '❌'],
+  ['pending', '📅'],
+  ['scheduled', '📅'],
+  ['incomplete', '📅'],
+  ['anything', '📅'],
+])('%s is %s', (status, icon) => {
+  expect(statusIcon(status)).toBe(icon);
+});
+
+test('a column cuts at its limit, or grows where it has none', () => {
+  const columns = [
+    { heading: 'A', width: 4, max: 4 },
+    { heading: 'B', width: 3 },
+    { heading: 'C', width: 2 },
+  ];
+  expect(
+    textTable(columns, [
+      ['123456', '調査票', 'x'],
+      ['1', '', ''],
+    ]),
+  ).toEqual(['A    B      C', '1234 調査票 x', '1']);
+});
