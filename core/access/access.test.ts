@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isAccessToken, makeToken, maskToken, projectUrl } from './index.ts';
+
+const token = 'a3f90000111122223333444455552c71';
+
+test.each([
+  [token, true],
+  ['A_'.repeat(16), true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(31), false],
+  [`${'a'.repeat(31)}-`, false],
+  [`${'a'.repeat(32)}\n`, false],
+  [` ${'a'.repeat(32)}`, false],
+  [`${'a'.repeat(31)}é`, false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('%j is a token: %s', (text, expected) => {
+  expect(isAccessToken(text)).toBe(expected);
+});
+
+test('new tokens are well-formed, 32 hexadecimal characters, and differ', () => {
+  const tokens = Array.from({ length: 50 }, makeToken);
+  expect(tokens.filter((one) => !/^[0-9a-f]{32}$/.test(one))).toEqual([]);
+  expect(new Set(tokens).size).toBe(50);
+});
+
+test('a masked token shows its ends only', () => {
+  expect(maskToken(token)).toBe('a3f9••••••••2c71');
+  expect(maskToken('12345678')).toBe('••••••••');
+});
+
+test.each([
+  ['https://studio.example', `https://studio.example/?token=${token}`],
+  ['https://studio.example/', `https://studio.example/?token=${token}`],
+  ['http://localhost:3000', `http://localhost:3000/?token=${token}`],
+])('the address at %s', (origin, expected) => {
+  expect(projectUrl(origin, token)).toBe(expected);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  analysisPlanAsText,
+  defaultSuccessCriteria,
+  STAGES,
+  stageLabel,
+  TBD_TEXT,
+} from './index.ts';
+
+test('the plan to paste', () => {
+  const text = analysisPlanAsText({
+    businessQuestions: ['Has awareness moved?', 'What keeps lapsed buyers away?'],
+    successCriteria: {
+      see: { description: 'Unaided awareness', target: '34% or higher' },
+      select: { description: 'First choice', target: 'Top 2' },
+      buy: { description: 'Purchase intent', target: '48% or higher' },
+    },
+  });
+  expect(text).toBe(
+    [
+      'ANALYSIS PLAN',
+      '',
+      'Business questions',
+      '1. Has awareness moved?',
+      '2. What keeps lapsed buyers away?',
+      '',
+      'Success criteria',
+      '',
+      'See: Unaided awareness',
+      'Target: 34% or higher',
+      '',
+      'Select: First choice',
+      'Target: Top 2',
+      '',
+      'Buy: Purchase intent',
+      'Target: 48% or higher',
+    ].join('\n'),
+  );
+});
+
+test('a new plan says that everything is to be defined', () => {
+  expect(TBD_TEXT).toBe('TBD - To be defined');
+  const text = analysisPlanAsText({
+    businessQuestions: [],
+    successCriteria: defaultSuccessCriteria(),
+  });
+  expect(text).toContain('Business questions\nNone yet');
+  for (const stage of STAGES) {
+    expect(text).toContain(
+      `${stageLabel(stage)}: TBD - To be defined\nTarget: TBD - To be defined`,
+    );
+  }
+});
+
+test('two new projects do not share their criteria', () => {
+  const first = defaultSuccessCriteria();
+  first.see.target = '34%';
+  expect(defaultSuccessCriteria().see.target).toBe(TBD_TEXT);
+  expect(first.buy.target).toBe(TBD_TEXT);
+});

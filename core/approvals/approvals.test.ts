@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import {
+  APPROVAL_TYPES,
+  approvalDefaults,
+  approvalStateText,
+  approvalSummary,
+  approvalTypeLabel,
+  tickApproval,
+} from './index.ts';
+
+test('a new item is a file without an address, not approved', () => {
+  expect(approvalDefaults(3)).toEqual({
+    type: 'file',
+    url: '',
+    approved: false,
+    approvedDate: null,
+    sortOrder: 3,
+  });
+});
+
+test('labels and counts', () => {
+  expect(APPROVAL_TYPES.map(approvalTypeLabel)).toEqual(['File', 'Image', 'Link']);
+  const rows = [true, false, true, false, false].map((approved) => ({ approved }));
+  expect(approvalSummary(rows)).toBe('2 of 5 approved');
+  expect(approvalSummary([])).toBe('');
+});
+
+test('a tick keeps the day as month and day, unticking clears it', () => {
+  expect(tickApproval(true, '2026-10-20')).toEqual({ approved: true, approvedDate: 'October 20' });
+  expect(tickApproval(false, '2026-10-20')).toEqual({ approved: false, approvedDate: null });
+});
+
+test('who is waited for depends on who reads', () => {
+  const open = { approved: false, approvedDate: null };
+  expect(approvalStateText(open, 'client')).toBe('Waiting for you');
+  expect(approvalStateText(open, 'internal')).toBe('Waiting for client');
+  expect(approvalStateText({ approved: true, approvedDate: 'October 20' }, 'client')).toBe(
+    'Approved October 20',
+  );
+  expect(approvalStateText({ approved: true, approvedDate: null }, 'client')).toBe('Approved');
+});

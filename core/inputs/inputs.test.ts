@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  IMPACTS,
+  INPUT_STATUSES,
+  impactTone,
+  inputDefaults,
+  inputStatusLabel,
+  inputStatusTone,
+  inputSummary,
+  inputsAsText,
+  inputValues,
+  prepareInputChanges,
+} from './index.ts';
+
+const today = '2026-11-19';
+
+test('a new client input goes to the end of its list', () => {
+  expect(inputDefaults(2)).toEqual({
+    title: 'New Client Input',
+    status: 'pending',
+    dueDate: 'TBD',
+    receivedDate: null,
+    impactIfDelayed: 'None',
+    sortOrder: 2,
+  });
+});
+
+test('labels and colours', () => {
+  expect(
+    INPUT_STATUSES.map((status) => [inputStatusLabel(status), inputStatusTone(status)]),
+  ).toEqual([
+    ['Scheduled', 'scheduled'],
+    ['Pending', 'pending'],
+    ['Received', 'complete'],
+    ['Overdue', 'overdue'],
+    ['Incomplete', 'incomplete'],
+  ]);
+  expect(IMPACTS.map((impact) => [impact, impactTone(impact)])).toEqual([
+    ['None', null],
+    ['Analysis Risk', 'caution'],
+    ['Project Delay', 'overdue'],
+  ]);
+});
+
+test('summed up in a line', () => {
+  const rows = ['received', 'received', 'overdue', 'incomplete', 'pending', 'scheduled'];
+  expect(inputSummary(rows.map((status) => ({ status })))).toBe('2 of 6 received, 1 overdue');
+  expect(inputSummary([{ status: 'pending' }])).toBe('0 of 1 received');
+  expect(inputSummary([])).toBe('');
+});
+
+describe('prepareInputChanges', () => {
+  test.each([
+    [
+      'dates become ISO',
+      { dueDate: 'Nov 23', receivedDate: '11/20/2026' },
+      { dueDate: '2026-11-23', receivedDate: '2026-11-20' },
+    ],
+    ['empty and undefined are dropped', { title: '', dueDate: '', receivedDate: undefined }, {}],
+    ['null clears', { receivedDate: null }, { receivedDate: null }],
+    [
+      'the rest goes as it is',
+      { status: 'received' as const, impactIfDelayed: 'None' as const },
+      { status: 'received', impactIfDelayed: 'None' },
+    ],
+  ])('%s', (_, draft, value) => {
+    expect(prepareInputChanges(draft, today)).toEqual({ ok: true, value });
+  });
+
+  test('server-managed fields of a whole row are left out', () => {
+    const row = { id: 'i1', projectId: 'p1', title: 'Logo files', sortOrder: 3, version: 2 };
+    expect(prepareInputChanges(row, today)).toEqual({ ok: true, value: { title: 'Logo files' } });
+  });
+
+  test.each([
+    [{ dueDate: 'soon' }, 'dueDate'],
+    [{ receivedDate: '2026-02-30' }, 'receivedDate'],
+  ])('%j is refused at its field', (draft, path) => {
+    expect(prepareInputChanges(draft, today)).toMatchObject({ ok: false, path });
+  });
+});
+
+test('on the server empty clears as null does', () => {
+  expect(inputValues({ dueDate: '', receivedDate: '' }, today)).toEqual({
+    ok: true,
+    value: { dueDate: 'TBD', receivedDate: null },
+  });
+});
+
+test('the table to paste', () => {
+  const text = inputsAsText([
+    {
+      title: 'Logo files in every format that print and screen need',
+      status: 'received',
+      dueDate: '2026-10-09',
+      receivedDate: '2026-10-08',
+      impactIfDelayed: 'None',
+    },
+    {
+      title: 'Customer list',
+      status: 'overdue',
+      dueDate: '2026-11-12',
+      receivedDate: null,
+      impactIfDelayed: 'Project Delay',
+    },
+  ]);
+  expect(text).toBe(
+    [
+      'CLIENT INPUT TRACKER',
+      'View in a monospace font to keep the columns aligned.',
+      '',
+      '   Input                          Due          Received     Impact',
+      '✅ Logo files in every format tha October 9    October 8    None',
+      '❌ Customer list                  November 12  TBD          Project Delay',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAccessToken } from '../access/token.ts';
+import { completeNewProject, newProject, nextFreeSlug, slugFromTitle } from './index.ts';
+
+test.each([
+  ['Q3 Brand Perception Study', 'q3-brand-perception-study'],
+  ['  Hello,   World!  ', 'hello-world'],
+  ['A--B__C', 'a-b-c'],
+  ['Café Crème', 'caf-cr-me'],
+  ['100% & more', '100-more'],
+  ['---', 'project'],
+  ['調査', 'project'],
+  ['', 'project'],
+])('%j becomes %s', (title, slug) => {
+  expect(slugFromTitle(title)).toBe(slug);
+});
+
+const form = {
+  title: 'Brand Lift',
+  client: 'Northwind',
+  projectLead: 'Maya Okafor',
+  startDate: 'July 15, 2025',
+};
+
+test('every slug is one that the contract accepts', () => {
+  const title = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.constant('İ'.repeat(200)),
+  );
+  fc.assert(
+    fc.property(title, fc.array(fc.nat(5)), (text, numbers) => {
+      const slug = slugFromTitle(text);
+      const taken = [slug, ...numbers.map((number) => `${slug}-${number}`)];
+      for (const one of [slug, nextFreeSlug(slug, taken)]) {
+        expect(newProject.safeParse({ ...form, slug: one }).success).toBe(true);
+      }
+    }),
+  );
+});
+
+describe('nextFreeSlug', () => {
+  test.each([
+    [[], 'lift'],
+    [['lift-2'], 'lift'],
+    [['lift'], 'lift-2'],
+    [['lift', 'lift-2', 'lift-4'], 'lift-3'],
+  ])('beside %j is %s', (taken, expected) => {
+    expect(nextFreeSlug('lift', taken)).toBe(expected);
+  });
+
+  test('a long slug makes room for its suffix', () => {
+    const long = 'a'.repeat(200);
+    expect(nextFreeSlug(long, [long])).toBe(`${'a'.repeat(198)}-2`);
+  });
+});
+
+describe('completeNewProject', () => {
+  test('fills in all that the form does not ask', () => {
+    const project = completeNewProject(form);
+    expect(project).toMatchObject({
+      ...form,
+      slug: 'brand-lift',
+      sharedFolderUrl: null,
+      businessQuestions: [],
+      designImprovements: [],
+      orchestrationImprovements: [],
+    });
+    expect(project.successCriteria.select).toEqual({
+      description: 'TBD - To be defined',
+      target: 'TBD - To be defined',
+    });
+    expect(isAccessToken(project.internalToken) && isAccessToken(project.clientToken)).toBe(true);
+    expect(project.internalToken).not.toBe(project.clientToken);
+    expect(newProject.parse(project)).toEqual(project);
+  });
+
+  test('keeps what is given', () => {
+    const given = {
+      slug: 'own-slug',
+      internalToken: 'i'.repeat(32),
+      clientToken: 'c'.repeat(32),
+      sharedFolderUrl: 'https://example.com/folder',
+      businessQuestions: ['Why?'],
+    };
+    expect(completeNewProject({ ...form, ...given })).toMatchObject(given);
+    expect(completeNewProject({ ...form, sharedFolderUrl: '' }).sharedFolderUrl).toBeNull();
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { projectHealth } from '../health/index.ts';
+import { weeklyEmailText, weeklyReport, weeklyUpdate, weeklyUpdateAsText } from './index.ts';
+
+const today = '2026-11-19';
+const updatedAt = '2026-11-01T10:00:00.000Z';
+
+type Row = [
+  title: string,
+  status: 'pending' | 'overdue' | 'scheduled' | 'incomplete' | 'done',
+  dueDate: string,
+  doneDate?: string,
+];
+
+const source = (milestones: readonly Row[], inputs: readonly Row[]) => ({
+  project: { title: 'Q3 Brand Perception Study', updatedAt: '2026-11-19T17:42:00.000Z' },
+  milestones: milestones.map(([title, status, dueDate, doneDate]) => ({
+    id: title,
+    title,
+    status: status === 'done' ? ('complete' as const) : status,
+    dueDate,
+    completedDate: doneDate ?? null,
+    updatedAt,
+  })),
+  inputs: inputs.map(([title, status, dueDate, doneDate]) => ({
+    id: title,
+    title,
+    status: status === 'done' ? ('received' as const) : status,
+    dueDate,
+    receivedDate: doneDate ?? null,
+    updatedAt,
+  })),
+});
+
+const study = source(
+  [
+    ['Kickoff workshop', 'done', '2026-10-06', '2026-10-06'],
+    ['Screener approval', 'done', '2026-10-19', '2026-10-20'],
+    ['Questionnaire sign-off', 'done', '2026-10-27', '2026-10-26'],
+    ['Panel quota confirmation', 'overdue', '2026-11-16'],
+    ['Fieldwork', 'pending', '2026-11-23'],
+    ['Open-end coding', 'incomplete', '2026-11-25'],
+    ['Topline', 'scheduled', '2026-12-01'],
+    ['Debrief presentation', 'scheduled', 'TBD'],
+  ],
+  [
+    ['Logo files', 'done', '2026-10-09', '2026-10-08'],
+    ['Competitor set', 'done', '2026-10-13', '2026-10-15'],
+    ['Customer list', 'overdue', '2026-11-12'],
+    ['Prior-wave data file', 'incomplete', '2026-11-13'],
+    ['Brand guidelines', 'pending', '2026-11-24'],
+    ['Q4 media plan', 'scheduled', '2026-12-03'],
+  ],
+);
+
+describe('the report', () => {
+  const report = weeklyUpdate(study, today);
+  const shown = (lines: readonly { title: string; detail: string }[]) =>
+    lines.map(({ title, detail }) => `${title} | ${detail}`);
+
+  test('fits its own schema', () => {
+    expect(weeklyReport.parse(report)).toEqual(report);
+  });
+
+  test('says what it is about', () => {
+    expect(report).toMatchObject({
+      projectTitle: 'Q3 Brand Perception Study',
+      generated: 'November 19, 2026',
+      overallStatus: 'BEHIND',
+      lastUpdated: '2026-11-19T17:42:00.000Z',
+    });
+  });
+
+  test('overdue, most days first', () => {
+    expect(shown(report.overdueItems)).toEqual([
+      'Customer list | Now 7 days overdue, due November 12',
+      'Panel quota confirmation | Now 3 days overdue, due November 16',
+    ]);
+    expect(report.overdueItems[0]).toEqual({
+      kind: 'input',
+      id: 'Customer list',
+      title: 'Customer list',
+      dueDate: '2026-11-12',
+      daysOverdue: 7,
+      detail: 'Now 7 days overdue, due November 12',
+      line: '• Customer list: Now 7 days overdue, due November 12',
+    });
+  });
+
+  test('upcoming by date, complete newest first', () => {
+    expect(shown(report.upcomingDeadlines)).toEqual([
+      'Fieldwork | Due November 23',
+      'Brand guidelines | Due November 24',
+    ]);
+    expect(shown(report.completedMilestones)).toEqual([
+      'Questionnaire sign-off | Completed October 26, due October 27',
+      'Screener approval | Completed October 20, due October 19',
+      'Competitor set | Received October 15, due October 13',
+      'Logo files | Received October 8, due October 9',
+      'Kickoff workshop | Completed October 6, due October 6',
+    ]);
+  });
+
+  test('the email text', () => {
+    expect(weeklyEmailText(report)).toBe(
+      [
+        'Hi Team,',
+        '',
+        'Here is the weekly status update for Q3 Brand Perception Study. Overall status: BEHIND',
+        '',
+        'COMPLETED',
+        '• Questionnaire sign-off',
+        '  Completed October 26 (due October 27)',
+        '• Screener approval',
+        '  Completed October 20 (due October 19)',
+        '• Competitor set',
+        '  Received October 15 (due October 13)',
+        '• Logo files',
+        '  Received October 8 (due October 9)',
+        '• Kickoff workshop',
+        '  Completed October 6 (due October 6)',
+        '',
+        'ATTENTION NEEDED',
+        '• Customer list',
+        '  Now 7 days overdue (due November 12)',
+        '• Panel quota confirmation',
+        '  Now 3 days overdue (due November 16)',
+        '',
+        'UPCOMING',
+        '• Fieldwork (due November 23)',
+        '• Brand guidelines (due November 24)',
+        '',
+        'Action Items',
+        '• Urgent: Complete overdue deliverables to prevent further delays',
+        '• Follow up with client on upcoming deadlines',
+        '• Adjust timeline for dependent milestones if needed',
+        '',
+        'Best regards',
+      ].join('\n'),
+    );
+  });
+
+  test('the report to paste', () => {
+    const text = weeklyUpdateAsText(report, { timeZone: 'America/Los_Angeles' });
+    expect(text.split('\n')).toEqual([
+      'WEEKLY UPDATE: Q3 Brand Perception Study',
+      'Generated November 19, 2026',
+      'Overall status: BEHIND',
+      '',
+      'Overdue',
+      '• Customer list: Now 7 days overdue, due November 12',
+      '• Panel quota confirmation: Now 3 days overdue, due November 16',
+      '',
+      'Upcoming deadlines',
+      '• Fieldwork: Due November 23',
+      '• Brand guidelines: Due November 24',
+      '',
+      'Completed',
+      '• Questionnaire sign-off: Completed October 26, due October 27',
+      '• Screener approval: Completed October 20, due October 19',
+      '• Competitor set: Received October 15, due October 13',
+      '• Logo files: Received October 8, due October 9',
+      '• Kickoff workshop: Completed October 6, due October 6',
+      '',
+      'Next actions',
+      '• Urgent: Complete overdue deliverables to prevent further delays',
+      '• Follow up with client on upcoming deadlines',
+      '• Adjust timeline for dependent milestones if needed',
+      '',
+      'Risk mitigation',
+      '• Monitor critical path dependencies',
+      '• Consider phased approach for deliverables',
+      '• Maintain communication with client team',
+      '',
+      'Last updated November 19, 2026 at 9:42 AM',
+    ]);
+  });
+});
+
+test('a project without rows', () => {
+  const report = weeklyUpdate(source([], []), today);
+  expect(report.nextActions).toEqual(['Continue with planned activities']);
+  expect(weeklyEmailText(report)).toBe(
+    [
+      'Hi Team,',
+      '',
+      'Here is the weekly status update for Q3 Brand Perception Study. Overall status: ON TRACK',
+      '',
+      'COMPLETED',
+      '• None',
+      '',
+      'ATTENTION NEEDED',
+      '• None',
+      '',
+      'UPCOMING',
+      '• None',
+      '',
+      'Action Items',
+      '• Continue with planned activities',
+      '',
+      'Best regards',
+    ].join('\n'),
+  );
+  expect(weeklyUpdateAsText(report)).toContain('Overdue\n• None\n\nUpcoming deadlines\n• None');
+});
+
+test.each([
+  ['yesterday', '2026-11-18', false],
+  ['today', today, true],
+  ['in 7 days', '2026-11-26', true],
+  ['in 8 days', '2026-11-27', false],
+  ['no day', 'TBD', false],
+])('a pending item due %s', (_, dueDate, isUpcoming) => {
+  const report = weeklyUpdate(source([['Fieldwork', 'pending', dueDate]], []), today);
+  expect(report.upcomingDeadlines).toHaveLength(isUpcoming ? 1 : 0);
+});
+
+test.each([
+  ['a day', '2026-11-18', 'Now 1 day overdue, due November 18'],
+  ['not by its date', '2026-12-18', 'Now 0 days overdue, due December 18'],
+  ['without a date', 'TBD', 'Now 0 days overdue, due TBD'],
+])('overdue by %s', (_, dueDate, detail) => {
+  const report = weeklyUpdate(source([['Fieldwork', 'overdue', dueDate]], []), today);
+  expect(report.overdueItems.map((line) => line.detail)).toEqual([detail]);
+});
+
+test('complete without a date comes last and says TBD', () => {
+  const rows: Row[] = [
+    ['First', 'done', 'TBD'],
+    ['Second', 'done', '2026-11-01', '2026-11-02'],
+  ];
+  const report = weeklyUpdate(source(rows, []), today);
+  expect(report.completedMilestones.map((line) => line.line)).toEqual([
+    '• Second: Completed November 2, due November 1',
+    '• First: Completed TBD, due TBD',
+  ]);
+});
+
+test.each([
+  [
+    'at risk but not upcoming',
+    [['Fieldwork', 'pending', '2026-11-10']],
+    ['Adjust timeline for dependent milestones if needed'],
+  ],
+  [
+    'upcoming but on track',
+    [['Fieldwork', 'pending', '2026-11-25']],
+    ['Follow up with client on upcoming deadlines'],
+  ],
+  ['scheduled', [['Fieldwork', 'scheduled', '2026-11-20']], ['Continue with planned activities']],
+] satisfies [string, Row[], string[]][])('next actions: %s', (_, rows, actions) => {
+  expect(weeklyUpdate(source(rows, []), today).nextActions).toEqual(actions);
+});
+
+test('the report and the badge agree', () => {
+  expect(weeklyUpdate(study, today).overallStatus).toBe(projectHealth(study, today).value);
+});
+
+test('the latest change of any row is the last update', () => {
+  const changed = source([['Fieldwork', 'pending', 'TBD']], [['Logo files', 'pending', 'TBD']]);
+  const inputs = changed.inputs.map((row) => ({ ...row, updatedAt: '2026-11-20T01:00:00.000Z' }));
+  expect(weeklyUpdate({ ...changed, inputs }, today).lastUpdated).toBe('2026-11-20T01:00:00.000Z');
+});
