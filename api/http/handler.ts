@@ -8,12 +8,9 @@ import type {
   Routes,
   View,
 } from '@project-dashboard/core/contract';
+import type { Repeatable } from '../store/repeatable.ts';
 
-/** A create that its caller may repeat: the key, and a digest of route and body to tell another body from the same. */
-export interface Repeatable {
-  readonly key: string;
-  readonly fingerprint: string;
-}
+export type { Repeatable };
 
 /** A call that access has let in: everything parsed, the project found through the row that the path names. */
 export interface Request<N extends RouteName> {

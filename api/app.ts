@@ -1,0 +1,55 @@
+import { openApiDocument } from '@project-dashboard/core/openapi';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import { featureHandlers } from './handlers.ts';
+import { cors } from './http/cors.ts';
+import type { ExchangeState } from './http/exchange.ts';
+import { failedAttempts } from './http/failed-attempts.ts';
+import { hostCheck } from './http/host-check.ts';
+import { jsonDocument } from './http/json-document.ts';
+import { methodCheck } from './http/method-check.ts';
+import { mount } from './http/mount.ts';
+import { plainAnswers } from './http/plain-answers.ts';
+import { problems } from './http/problems.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sessionHandlers } from './http/session-handlers.ts';
+import type { Site } from './http/site.ts';
+import { type StaticFiles, staticFiles } from './http/static-files.ts';
+import { version } from './package.json';
+import type { Database } from './store/database.ts';
+
+/** What an app is built from; nothing of it is opened, read or listened to here. */
+export interface AppParts {
+  readonly site: Site;
+  readonly database: Database;
+  readonly agencyKey: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** The built widget; absent: the API alone. */
+  readonly files?: StaticFiles | undefined;
+}
+
+/** Answers one request of a node:http server. */
+export type App = ReturnType<Koa<ExchangeState>['callback']>;
+
+/** Builds the server's answers from its parts. It never listens; see startServer. */
+export function buildApp({ site, database: db, agencyKey, clock, log, files }: AppParts): App {
+  const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
+  const router = mount(gate, { ...featureHandlers(db), ...sessionHandlers(gate) });
+  const app = new Koa<ExchangeState>();
+  app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));
+  app
+    .use(requestLog(log))
+    .use(problems(log))
+    .use(securityHeaders(site))
+    .use(hostCheck(site))
+    .use(plainAnswers(db, version));
+  if (files) app.use(staticFiles(files));
+  return app
+    .use(cors(site))
+    .use(jsonDocument('/api/openapi.json', openApiDocument(version)))
+    .use(methodCheck(router))
+    .use(router.routes())
+    .callback();
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { readStaticFiles } from './http/static-files.ts';
+import { type RunningServer, startServer } from './server.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './store/start-error.ts';
+
+/** Lines for a person, on standard output. */
+export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/**
+ * Runs a program's server until SIGTERM or SIGINT: `prepare` starts it. Whatever keeps it from starting becomes one
+ * line on standard error and exit code 1; a stop lets running requests finish and exits 0 within 5 seconds.
+ */
+export async function run(prepare: () => Promise<RunningServer>): Promise<void> {
+  try {
+    const server = await prepare();
+    say(`Project Dashboard is at ${server.url}`);
+    say(`Sign in to the project list (once, within 15 minutes): ${await server.makeSigninLink()}`);
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(server));
+  } catch (error) {
+    process.stderr.write(`${oneLine(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Starts a server with the built widget beside this program. Throws StartError where there is no build. */
+export const startWithWidget = (settings: Settings): Promise<RunningServer> =>
+  startServer({ settings, files: readStaticFiles(widgetFolder()) });
+
+/** This file and its bundle lie at different depths below the root. */
+const widgetFolder = (): string =>
+  resolve(
+    import.meta.dirname,
+    import.meta.dirname.endsWith('dist') ? '../..' : '..',
+    'widget/dist',
+  );
+
+async function stop(server: RunningServer): Promise<void> {
+  await server.stop();
+  process.exit(0);
+}
+
+const oneLine = (error: unknown): string =>
+  error instanceof StartError
+    ? error.message
+    : `The server could not start: ${error instanceof Error ? error.message : String(error)}`;

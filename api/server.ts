@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino, { type Logger } from 'pino';
+import { keptAgencyKey } from './agency-key.ts';
+import { buildApp } from './app.ts';
+import { makeSigninLink } from './http/signin-link.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+import { faultOf } from './store/fault.ts';
+import { open } from './store/open.ts';
+import { StartError } from './store/start-error.ts';
+
+/** How long a stop waits for running requests before it cuts them, in milliseconds. */
+export const STOP_LIMIT = 4500;
+
+export interface ServerOptions {
+  readonly settings: Settings;
+  /** The built widget; absent: the API alone, as the CLI's embedded mode wants it. */
+  readonly files?: StaticFiles | undefined;
+  readonly clock?: () => Date;
+  readonly log?: Logger;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly database: Database;
+  readonly agencyKey: string;
+  /** Makes a link that signs in once, within 15 minutes. */
+  makeSigninLink(): Promise<string>;
+  /** Takes no new request, lets the running ones finish within {@link STOP_LIMIT}, closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, finds or makes the agency key, and listens; port 0 takes any free one. Throws StartError
+ * with one line that a person can act on.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
+  const agencyKey = settings.agencyKey ?? keptAgencyKey(settings.databaseUrl);
+  const database = await open(settings.databaseUrl, (line) => log.info(line));
+  try {
+    const app = buildApp({ site: settings, database, agencyKey, clock, log, files });
+    const server = createServer(LIMITS, app);
+    server.maxRequestsPerSocket = 1000;
+    const { port } = await listen(server, settings.host, settings.port);
+    const url = `http://${shownHost(settings.host)}:${port}`;
+    return {
+      url,
+      database,
+      agencyKey,
+      makeSigninLink: async () =>
+        (await makeSigninLink(database, settings.publicUrl ?? url, clock())).url,
+      async stop() {
+        await close(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A log in JSON lines on standard error: standard output keeps to what a person reads. */
+export const serverLog = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
+  pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, process.stderr);
+
+// Slow senders are cut; the interval is how often node looks, 30 s where not said.
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16 * 1024,
+};
+
+function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new StartError(whyNot(error, host, port))));
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(address);
+      else reject(new StartError(`HOST: ${host} has no port to listen on. Try HOST=127.0.0.1.`));
+    });
+  });
+}
+
+function whyNot(error: Error, host: string, port: number): string {
+  const { code } = faultOf(error);
+  if (code === 'EADDRINUSE')
+    return `PORT: ${port} is in use on ${host}. Stop the other program or choose another, for example PORT=3001.`;
+  if (code === 'EACCES')
+    return `PORT: ${port} needs more rights than this user has. Choose one from 1024, for example PORT=3000.`;
+  return `HOST: cannot listen on ${host} (${code}). Name an address of this machine, for example HOST=127.0.0.1.`;
+}
+
+/** The address to show for one that means "all of them". */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
+    // A connection that is kept alive would hold the stop up: each answer from now on ends its own.
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(force);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}

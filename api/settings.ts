@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { isTimeZone } from '@project-dashboard/core/dates';
+import * as z from 'zod/mini';
+import type { Ceiling, Site } from './http/site.ts';
+import { StartError } from './store/start-error.ts';
+
+/** Everything that the environment decides, read once (DECISIONS "Names"). */
+export interface Settings extends Site {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Absent: the key is made at the first start and kept beside the database. */
+  readonly agencyKey: string | undefined;
+  readonly logLevel: LogLevel;
+}
+
+/** The shortest agency key, in characters. */
+export const MIN_AGENCY_KEY = 32;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const httpOrigin = (text: string): string | undefined => {
+  if (!/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text).origin;
+};
+
+const isEmbedList = (text: string): boolean => readEmbedOrigins(text) !== undefined;
+
+function readEmbedOrigins(text: string): ReadonlyMap<string, Ceiling> | undefined {
+  const origins = new Map<string, Ceiling>();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [, site = '', ceiling = 'internal'] = /^([^=]*)(?:=(.*))?$/.exec(entry) ?? [];
+    const origin = httpOrigin(site.trim());
+    if (origin === undefined || (ceiling !== 'internal' && ceiling !== 'client')) return undefined;
+    origins.set(origin, ceiling);
+  }
+  return origins;
+}
+
+const text = (fault: string, isRight: (value: string) => boolean) =>
+  z.string().check(z.refine(isRight, { error: fault }));
+
+const environment = z.object({
+  HOST: z.optional(
+    text(`must be an address or a name to listen on, for example HOST=0.0.0.0`, (value) =>
+      /^[\w.:-]+$/.test(value),
+    ),
+  ),
+  PORT: z.optional(
+    text(
+      `must be a whole number from 0 to 65535, for example PORT=3000`,
+      (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    ),
+  ),
+  DATABASE_URL: z.optional(z.string()),
+  AGENCY_KEY: z.optional(
+    text(
+      `must be ${MIN_AGENCY_KEY} or more visible characters without spaces; make one with: openssl rand -hex 32`,
+      (value) => value.length >= MIN_AGENCY_KEY && /^[\x21-\x7e]+$/.test(value),
+    ),
+  ),
+  EMBED_ORIGINS: z.optional(
+    text(
+      'must be a comma list of origins, each with =client or =internal if wanted, for example EMBED_ORIGINS=https://portal.client.example=client,https://intra.agency.example',
+      isEmbedList,
+    ),
+  ),
+  PUBLIC_URL: z.optional(
+    text(
+      'must be the origin that people type, without a path, for example PUBLIC_URL=https://projects.agency.example',
+      (value) => httpOrigin(value) !== undefined,
+    ),
+  ),
+  TRUST_PROXY: z.optional(
+    text(
+      `must be true, false or the number of proxies in front, for example TRUST_PROXY=1`,
+      (value) => /^(true|false|\d)$/.test(value),
+    ),
+  ),
+  LOG_LEVEL: z.optional(
+    z.enum(LOG_LEVELS, {
+      error: `must be one of ${LOG_LEVELS.join(', ')}, for example LOG_LEVEL=info`,
+    }),
+  ),
+  REPORT_TIMEZONE: z.optional(
+    text('must be a time zone, for example REPORT_TIMEZONE=America/New_York', isTimeZone),
+  ),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables that may hold a secret, and so may come from a file named by NAME_FILE. */
+const SECRETS: readonly string[] = ['AGENCY_KEY', 'DATABASE_URL'];
+
+/**
+ * Reads every environment variable of the API. Throws StartError with one line that names the variable, the
+ * fault and an example; the value itself is never repeated. An empty variable counts as unset.
+ */
+export function readSettings(variables: Environment): Settings {
+  const written = Object.keys(environment.def.shape).map((name) => [name, read(variables, name)]);
+  const parsed = environment.safeParse(Object.fromEntries(written));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  const trust = values.TRUST_PROXY ?? 'false';
+  return {
+    host: values.HOST ?? '127.0.0.1',
+    port: Number(values.PORT ?? 3000),
+    databaseUrl: values.DATABASE_URL ?? 'sqlite:data/project-dashboard.sqlite3',
+    agencyKey: values.AGENCY_KEY,
+    embedOrigins: readEmbedOrigins(values.EMBED_ORIGINS ?? '') ?? new Map(),
+    publicUrl: values.PUBLIC_URL === undefined ? undefined : httpOrigin(values.PUBLIC_URL),
+    trustedProxies: trust === 'true' ? 1 : trust === 'false' ? 0 : Number(trust),
+    logLevel: values.LOG_LEVEL ?? 'info',
+    reportTimezone: values.REPORT_TIMEZONE ?? 'UTC',
+  };
+}
+
+function read(variables: Environment, name: string): string | undefined {
+  const value = variables[name]?.trim() || undefined;
+  const file = SECRETS.includes(name) ? variables[`${name}_FILE`]?.trim() || undefined : undefined;
+  if (file === undefined) return value;
+  if (value !== undefined)
+    throw new StartError(`${name} and ${name}_FILE are both set. Set one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new StartError(
+      `${name}_FILE names a file that cannot be read: ${file}. Check the path and its rights.`,
+    );
+  }
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { type PerView, type Route, routes } from '../contract/index.ts';
+import { components, type Direction, schemaPart } from './schema-parts.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** An OpenAPI 3.1.1 document. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Part>>;
+  readonly components: Part;
+}
+
+/** The contract as an OpenAPI document: each route is an operation whose operationId is the route's name. */
+export function openApiDocument(version: string): OpenApiDocument {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    paths[route.path] ??= {};
+    Object.assign(paths[route.path] ?? {}, {
+      [route.method.toLowerCase()]: operation(name, route),
+    });
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Project Dashboard',
+      version,
+      description:
+        'Projects of a brand research agency, followed by the agency and its clients. Send the agency key or one of a project’s two tokens as a bearer.',
+    },
+    paths,
+    components: {
+      schemas: components(),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The agency key, or the internal or client token of a project.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'pd_session_3000',
+          description:
+            'The cookie of a session or of a loaded project, on same-origin requests; its name ends in the port, and starts with __Host- over https.',
+        },
+      },
+    },
+  };
+}
+
+function operation(name: string, route: Route): Part {
+  const isOpen = route.allow === 'anyone';
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(route.topic === undefined ? {} : { tags: [route.topic] }),
+    ...(route.allow === 'anyone' ? {} : { description: `For: ${route.allow.join(', ')}.` }),
+    security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(route.body, 'input') } }),
+    responses: responses(route),
+  };
+}
+
+const pathParameters = (route: Route): Part[] =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const queryParameters = (route: Route): Part[] =>
+  Object.entries(route.query?.def.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: z.toJSONSchema(schema, { io: 'output', override: withoutDialect }),
+  }));
+
+const withoutDialect = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  delete jsonSchema.$schema;
+};
+
+function headerParameters(route: Route): Part[] {
+  const header = (name: string, description: string): Part => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  });
+  if (route.method === 'GET')
+    return [header('If-None-Match', 'The ETag of an answer at hand; 304 where it still holds.')];
+  if (route.status === 201)
+    return [header('Idempotency-Key', 'Makes the call safe to repeat for 24 hours.')];
+  if (route.echoes !== undefined)
+    return [header('If-Match', 'The version of the row, in quotes; 412 where it is stale.')];
+  return [];
+}
+
+function responses(route: Route): Part {
+  const hasTag = route.method === 'GET' || route.echoes !== undefined || route.status === 201;
+  const tag = { ETag: { schema: { type: 'string' }, description: 'Names this state.' } };
+  const success = {
+    description: route.reply === undefined ? 'Done.' : route.summary,
+    ...(route.reply === undefined ? {} : { content: content(route.reply) }),
+    ...(hasTag && route.reply !== undefined ? { headers: tag } : {}),
+  };
+  return {
+    [String(route.status)]: success,
+    ...(route.method === 'GET' ? { '304': { description: 'The caller has it already.' } } : {}),
+    ...Object.fromEntries(refusals(route).map(([status, why]) => [status, problemAnswer(why)])),
+    default: problemAnswer('Any other refusal or failure.'),
+  };
+}
+
+const problemAnswer = (description: string): Part => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+function refusals(route: Route): [status: string, why: string][] {
+  const found: [string, string][] = [];
+  if (route.body) found.push(['400', 'Not JSON.']);
+  if (route.allow !== 'anyone') {
+    found.push(['401', 'No valid credential.'], ['403', 'This credential never has the right.']);
+  }
+  if (route.path.includes('{')) found.push(['404', 'Not there, or of another project.']);
+  if (route.echoes) found.push(['412', 'The row has changed; `current` shows it.']);
+  if (route.body) {
+    found.push(['413', 'Too large.'], ['415', 'Not a JSON content type.']);
+  }
+  if (route.body || route.query) found.push(['422', 'A value is wrong; `errors` names it.']);
+  found.push(['429', 'Too many failed credentials from this address.']);
+  return found;
+}
+
+const content = (reply: PerView | 'image'): Part =>
+  reply === 'image'
+    ? Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}]))
+    : json(reply, 'output');
+
+function json(views: PerView, io: Direction): Part {
+  const internal = schemaPart(views.internal, io);
+  const schema =
+    views.client === undefined ? internal : { anyOf: [internal, schemaPart(views.client, io)] };
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,1 @@
+export { type OpenApiDocument, openApiDocument } from './document.ts';

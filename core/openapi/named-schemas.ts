@@ -1,0 +1,66 @@
+import { session, signIn, signinLink } from '../access/schema.ts';
+import {
+  approval,
+  approvalChanges,
+  approvalTick,
+  clientApproval,
+  newApproval,
+} from '../approvals/schema.ts';
+import { problem } from '../contract/problem.ts';
+import { projectHealthRow } from '../health/schema.ts';
+import { clientInput, inputChanges, newInput } from '../inputs/schema.ts';
+import {
+  clientMilestone,
+  milestone,
+  milestoneChanges,
+  newMilestone,
+  newOrder,
+  reschedule,
+  rescheduled,
+  shifted,
+  shiftTimeline,
+} from '../milestones/schema.ts';
+import {
+  clientLoad,
+  clientProject,
+  internalLoad,
+  newProject,
+  project,
+  projectChanges,
+} from '../projects/schema.ts';
+
+/** What answers are made of, by the name that the document gives it. */
+export const answerSchemas = {
+  Problem: problem,
+  Project: project,
+  ClientProject: clientProject,
+  InternalLoad: internalLoad,
+  ClientLoad: clientLoad,
+  ProjectHealth: projectHealthRow,
+  Milestone: milestone,
+  ClientMilestone: clientMilestone,
+  Rescheduled: rescheduled,
+  Shifted: shifted,
+  ClientInput: clientInput,
+  Approval: approval,
+  ClientApproval: clientApproval,
+  Session: session,
+  SigninLink: signinLink,
+};
+
+/** What callers send, by the name that the document gives it. */
+export const bodySchemas = {
+  NewProject: newProject,
+  ProjectChanges: projectChanges,
+  NewMilestone: newMilestone,
+  MilestoneChanges: milestoneChanges,
+  NewOrder: newOrder,
+  Reschedule: reschedule,
+  ShiftTimeline: shiftTimeline,
+  NewClientInput: newInput,
+  ClientInputChanges: inputChanges,
+  NewApproval: newApproval,
+  ApprovalChanges: approvalChanges,
+  ApprovalTick: approvalTick,
+  SignIn: signIn,
+};
