@@ -1,0 +1,37 @@
+import { healthReason, healthReasonTitles, projectHealth } from '@project-dashboard/core/health';
+import { useProject } from '../data/ProjectContext.ts';
+import { useRead } from '../data/use-read.ts';
+import { useToday } from '../data/use-today.ts';
+import { HealthBadge } from '../parts/HealthBadge.tsx';
+import * as styles from './OverviewTiles.css.ts';
+
+/** The derived health badge, and under it the items that caused it. UNKNOWN until both lists are there. */
+export function CurrentStatus() {
+  const { id } = useProject().project;
+  const today = useToday();
+  const milestones = useRead('listMilestones', { id });
+  const inputs = useRead('listInputs', { id });
+  if (milestones.data === undefined || inputs.data === undefined) {
+    const hasFailed = milestones.error !== undefined || inputs.error !== undefined;
+    return hasFailed ? <HealthBadge health="UNKNOWN" /> : <HealthBadgePlace />;
+  }
+
+  const health = projectHealth({ milestones: milestones.data, inputs: inputs.data }, today);
+  const reason = healthReason(health);
+  return (
+    <>
+      <HealthBadge health={health.value} />
+      {reason && (
+        <div className={styles.reason}>
+          <p>{reason.summary}</p>
+          <p dir="auto">{healthReasonTitles(reason)}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Keeps the badge's place while it loads, so that nothing jumps. */
+function HealthBadgePlace() {
+  return <span className={styles.badgePlace} aria-hidden="true" />;
+}

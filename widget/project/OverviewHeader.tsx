@@ -1,0 +1,41 @@
+import { maskToken } from '@project-dashboard/core/access';
+import type { RefObject } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { Button } from '../parts/Button.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import * as styles from './OverviewHeader.css.ts';
+
+interface Props {
+  readonly editButton: RefObject<HTMLButtonElement | null>;
+  /** Absent where there is nothing to edit: in the client view, and while the form is open. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+export function OverviewHeader({ editButton, onEdit }: Props) {
+  const loaded = useProject();
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <Heading depth={0} className={styles.title} dir="auto">
+          {loaded.project.title}
+        </Heading>
+        <p className={styles.facts}>
+          <span>
+            Project Slug <code className={styles.code}>{loaded.project.slug}</code>
+          </span>
+          {loaded.viewMode === 'internal' && (
+            <span>
+              Access token{' '}
+              <code className={styles.code}>{maskToken(loaded.project.internalToken)}</code>
+            </span>
+          )}
+        </p>
+      </div>
+      {onEdit && (
+        <Button ref={editButton} icon="pencil" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { OverviewHeader } from './OverviewHeader.tsx';
+import * as styles from './OverviewSection.css.ts';
+import { OverviewTiles } from './OverviewTiles.tsx';
+
+// The client view never loads the form.
+const HeaderForm = lazy(() =>
+  import('./HeaderForm.tsx').then((module) => ({ default: module.HeaderForm })),
+);
+
+/** Title, slug, the four tiles and the timeline (SPEC section 2, Overview header). */
+export function OverviewSection() {
+  const { project, viewMode } = useProject();
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  const leave = () => {
+    setEditing(false);
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+
+  return (
+    <section id="overview" aria-label="Overview" tabIndex={-1} className={styles.section}>
+      <OverviewHeader
+        editButton={editButton}
+        onEdit={viewMode === 'internal' && !isEditing ? () => setEditing(true) : undefined}
+      />
+      {isEditing && (
+        <Suspense>
+          <HeaderForm project={project} onDone={leave} />
+        </Suspense>
+      )}
+      <OverviewTiles />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+const HAIRLINE = `1px solid ${vars.color.border}`;
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: '1.1fr 1.5fr 1.1fr 1.1fr',
+  gridTemplateAreas: '"client status lead folder"',
+  '@container': {
+    [below.cards]: {
+      gridTemplateColumns: '1fr 1fr',
+      gridTemplateAreas: '"status folder" "client lead"',
+    },
+    [below.stack]: { gridTemplateAreas: '"status status" "client lead" "folder folder"' },
+  },
+});
+
+const cell = style({
+  minWidth: 0,
+  padding: `${vars.space[5]} ${vars.space[6]}`,
+  '@container': {
+    [below.stack]: { padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}` },
+  },
+});
+
+export const tile = styleVariants({
+  client: [cell, { gridArea: 'client', '@container': { [below.cards]: { borderTop: HAIRLINE } } }],
+  status: [cell, { gridArea: 'status' }],
+  lead: [cell, { gridArea: 'lead', '@container': { [below.cards]: { borderTop: HAIRLINE } } }],
+  folder: [
+    cell,
+    {
+      gridArea: 'folder',
+      '@container': {
+        [below.stack]: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: vars.space[2],
+          borderTop: HAIRLINE,
+        },
+      },
+    },
+  ],
+});
+
+// Hairlines between the cells of a row, wherever the row breaks.
+globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderLeft: HAIRLINE });
+globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderLeft: 0 } } });
+globalStyle(`${tile.folder}`, { '@container': { [below.stack]: { borderLeft: 0 } } });
+
+export const label = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const value = style({
+  marginTop: vars.space[2],
+  fontSize: vars.text.lg.size,
+  lineHeight: '24px',
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+  selectors: { [`${tile.folder} > &`]: { '@container': { [below.stack]: { marginTop: 0 } } } },
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.targetMin,
+  color: vars.color.accent,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+  ':hover': { color: vars.color.accentHover },
+  '@container': { [below.drawer]: { minHeight: '44px' } },
+});
+
+export const none = style({ color: vars.color.textMuted, fontWeight: 400 });
+
+export const reason = style({
+  marginTop: vars.space[2],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: 400,
+});
+
+export const badgePlace = style({ display: 'block', height: '28px' });

@@ -1,0 +1,43 @@
+import { isWebUrl } from '@project-dashboard/core/text';
+import { useProject } from '../data/ProjectContext.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { CurrentStatus } from './CurrentStatus.tsx';
+import * as styles from './OverviewTiles.css.ts';
+import { Tile } from './Tile.tsx';
+
+/** Client, Current Status, Project Lead and Shared Folder: one sheet, four cells. */
+export function OverviewTiles() {
+  const { project } = useProject();
+  const { client, projectLead, sharedFolderUrl } = project;
+  return (
+    <Sheet padding="none">
+      <dl className={styles.tiles}>
+        <Tile place="client" icon="building" label="Client">
+          <span dir="auto">{client}</span>
+        </Tile>
+        <Tile place="status" icon="pulse" label="Current Status">
+          <CurrentStatus />
+        </Tile>
+        <Tile place="lead" icon="person" label="Project Lead">
+          <span dir="auto">{projectLead}</span>
+        </Tile>
+        <Tile place="folder" icon="folder" label="Shared Folder">
+          {sharedFolderUrl && isWebUrl(sharedFolderUrl) ? (
+            <a
+              className={styles.link}
+              href={sharedFolderUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Open in Teams
+              <Icon name="external" size={16} />
+            </a>
+          ) : (
+            <span className={styles.none}>No folder yet</span>
+          )}
+        </Tile>
+      </dl>
+    </Sheet>
+  );
+}
