@@ -1,0 +1,81 @@
+import { type ReactNode, useRef } from 'react';
+import type { Column } from './column.ts';
+import * as css from './DataTable.css.ts';
+import type { SortableRow } from './sortable-row.ts';
+import { tableRole } from './table-roles.ts';
+import { useEditorFocus } from './use-editor-focus.ts';
+
+export interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** A RowActions. */
+  actions?: ReactNode;
+  /** A RowEditor: it takes the row's place while it is there. */
+  editor?: ReactNode;
+  /** From SortableRows. */
+  sortable?: SortableRow | undefined;
+}
+
+export function DataRow<Row>({ row, columns, actions, editor, sortable }: DataRowProps<Row>) {
+  const ref = useRef<HTMLTableRowElement>(null);
+  const isEdited = editor !== undefined;
+  const rememberFocus = useEditorFocus(ref, isEdited);
+  return (
+    <tr
+      {...tableRole.row}
+      ref={(element) => {
+        ref.current = element;
+        sortable?.ref(element);
+      }}
+      style={sortable?.style}
+      className={isEdited ? css.editedRow : css.row}
+      data-dragged={sortable?.isDragged || undefined}
+      onFocus={rememberFocus}
+    >
+      {isEdited ? (
+        <td {...tableRole.cell} aria-colspan={columns.length + 2} className={css.editor}>
+          {editor}
+        </td>
+      ) : (
+        <>
+          {sortable && (
+            <td {...tableRole.cell} className={css.handle}>
+              {sortable.gap && <span className={css.gap} style={sortable.gap} />}
+              {sortable.handle}
+            </td>
+          )}
+          {columns.map((column) => (
+            <DataCell key={column.key} row={row} column={column} />
+          ))}
+          {actions !== undefined && (
+            <td {...tableRole.cell} className={css.actions}>
+              {actions}
+            </td>
+          )}
+        </>
+      )}
+    </tr>
+  );
+}
+
+function DataCell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const { header, cardLabel = header, cardWidth = 1, place = 'value', render } = column;
+  if (place === 'title') {
+    return (
+      <th {...tableRole.rowHeader} className={css.title}>
+        {render(row)}
+      </th>
+    );
+  }
+  return (
+    <td {...tableRole.cell} className={css.cell[place]} style={{ flexGrow: cardWidth }}>
+      {place === 'value' && (
+        // The column header says it already.
+        <span className={css.cardLabel} aria-hidden="true">
+          {cardLabel}
+        </span>
+      )}
+      {render(row)}
+    </td>
+  );
+}

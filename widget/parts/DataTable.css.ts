@@ -1,0 +1,199 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+import { ground } from './Sheet.css.ts';
+
+export const HANDLE_WIDTH = '56px';
+
+/** The first column's distance from the edge where no handle stands before it. */
+const EDGE = vars.space[6];
+
+export const table = style([
+  ground,
+  {
+    display: 'grid',
+    '@container': {
+      [below.cards]: { display: 'block', border: 0, background: 'none', boxShadow: 'none' },
+    },
+  },
+]);
+
+const line = {
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+} as const;
+
+export const head = style({
+  ...line,
+  '@container': {
+    [below.cards]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+export const headRow = style({
+  ...line,
+  alignItems: 'center',
+  minHeight: '40px',
+  borderRadius: `calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px) 0 0`,
+  background: vars.color.surfaceSunken,
+});
+
+export const header = style({
+  padding: `0 ${vars.space[3]} 0 0`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.medium,
+  textAlign: 'start',
+  selectors: { '&:first-child': { paddingLeft: EDGE } },
+});
+
+export const body = style({
+  ...line,
+  '@container': {
+    [below.cards]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: vars.space[3],
+      alignItems: 'start',
+    },
+    [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+const rowBase = style({
+  ...line,
+  position: 'relative',
+  borderTop: `1px solid ${vars.color.border}`,
+  selectors: {
+    '&:last-child': {
+      borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
+    },
+  },
+});
+
+export const row = style([
+  rowBase,
+  {
+    alignItems: 'center',
+    minHeight: vars.row,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      '&[data-dragged]': {
+        zIndex: 1,
+        marginInline: vars.space[2],
+        borderTopColor: 'transparent',
+        borderRadius: vars.radius.md,
+        background: vars.color.surfaceRaised,
+        boxShadow: vars.shadow[2],
+      },
+    },
+    '@container': {
+      [below.cards]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        gridColumn: 'auto',
+        columnGap: vars.space[3],
+        height: '100%',
+        padding: vars.space[4],
+        selectors: {
+          '&, &:last-child': {
+            border: `1px solid ${vars.color.border}`,
+            borderRadius: vars.radius.lg,
+            background: vars.color.surface,
+            boxShadow: vars.shadow[1],
+          },
+          // Parts the card's head from its values.
+          '&::before': { content: '', order: 3, flexBasis: '100%', height: vars.space[2] },
+        },
+      },
+    },
+  },
+]);
+
+export const editedRow = style([
+  rowBase,
+  {
+    background: vars.color.accentSoft,
+    boxShadow: `inset 3px 0 ${vars.color.accent}`,
+    '@container': {
+      [below.cards]: {
+        selectors: {
+          '&, &:last-child': {
+            border: `1px solid ${vars.color.border}`,
+            borderRadius: vars.radius.lg,
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const editor = style({ gridColumn: '1 / -1', padding: 0 });
+
+export const handle = style({
+  padding: `0 0 0 ${vars.space[3]}`,
+  '@container': { [below.cards]: { display: 'none' } },
+});
+
+/** The place where the dragged row would land, drawn by the row that it would push away. */
+export const gap = style({
+  position: 'absolute',
+  insetInline: 0,
+  borderTop: `2px solid ${vars.color.accent}`,
+  background: vars.color.accentSoft,
+  pointerEvents: 'none',
+});
+
+const cellBase = style({
+  minWidth: 0,
+  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
+  textAlign: 'start',
+  '@container': { [below.cards]: { padding: 0 } },
+});
+
+const firstInset = { selectors: { '&:first-child': { paddingLeft: EDGE } } };
+const noInset = { selectors: { '&:first-child': { paddingLeft: 0 } } };
+
+export const title = style([
+  cellBase,
+  {
+    ...firstInset,
+    fontWeight: vars.weight.medium,
+    overflowWrap: 'anywhere',
+    '@container': {
+      [below.cards]: { ...noInset, order: 0, flex: '1 1 0', fontWeight: vars.weight.strong },
+    },
+  },
+]);
+
+export const cell = styleVariants({
+  value: [
+    cellBase,
+    {
+      ...firstInset,
+      '@container': { [below.cards]: { ...noInset, order: 4, flexShrink: 1, flexBasis: 0 } },
+    },
+  ],
+  status: [cellBase, { '@container': { [below.cards]: { order: 1, flex: 'none !important' } } }],
+});
+
+export const cardLabel = style({
+  display: 'none',
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.md.line,
+  '@container': { [below.cards]: { display: 'block' } },
+});
+
+export const actions = style({
+  padding: `0 18px 0 0`,
+  '@container': {
+    [below.cards]: { order: 2, flex: 'none', margin: '-4px -6px -4px -4px', padding: 0 },
+  },
+});

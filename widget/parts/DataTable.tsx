@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../theme/index.ts';
+import type { Column } from './column.ts';
+import * as css from './DataTable.css.ts';
+import { tableRole } from './table-roles.ts';
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Rows come with a drag handle before the first column. */
+  hasHandles?: boolean;
+  /** Rows come with actions after the last column. */
+  hasActions?: boolean;
+  /** DataRows, or SortableRows of them. */
+  children: ReactNode;
+}
+
+/** A table that turns into cards where its column is narrow, and stays a table for assistive technology. */
+export function DataTable<Row>({
+  label,
+  columns,
+  hasHandles = false,
+  hasActions = false,
+  children,
+}: DataTableProps<Row>) {
+  const tracks = [
+    hasHandles && css.HANDLE_WIDTH,
+    ...columns.map(({ width }) => (width.endsWith('fr') ? `minmax(0, ${width})` : width)),
+    hasActions && 'max-content',
+  ];
+  return (
+    <table
+      {...tableRole.table}
+      aria-label={label}
+      className={css.table}
+      style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
+    >
+      <thead {...tableRole.group} className={css.head}>
+        <tr {...tableRole.row} className={css.headRow}>
+          {hasHandles && <HiddenHeader>Order</HiddenHeader>}
+          {columns.map(({ key, header }) => (
+            <th key={key} {...tableRole.columnHeader} className={css.header}>
+              {header}
+            </th>
+          ))}
+          {hasActions && <HiddenHeader>Actions</HiddenHeader>}
+        </tr>
+      </thead>
+      <tbody {...tableRole.group} className={css.body}>
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+function HiddenHeader({ children }: { children: ReactNode }) {
+  return (
+    <th {...tableRole.columnHeader} className={css.header}>
+      <span className={visuallyHidden}>{children}</span>
+    </th>
+  );
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+export const inline = style({
+  display: 'flex',
+  gap: '2px',
+  '@container': { [below.cards]: { display: 'none' } },
+});
+
+export const slot = style({ width: vars.targetMin });
+
+export const menu = style({
+  display: 'none',
+  '@container': { [below.cards]: { display: 'block' } },
+});

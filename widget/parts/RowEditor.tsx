@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import * as css from './RowEditor.css.ts';
+
+export interface RowEditorProps {
+  /** "Edit Fieldwork" */
+  label: string;
+  isPending: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  /** Fields; the first is the widest. */
+  children: ReactNode;
+}
+
+/** A row as a form. Enter saves, Escape cancels. */
+export function RowEditor({ label, isPending, onSave, onCancel, children }: RowEditorProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      {children}
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Saving...">
+          Save
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/**
+ * `items` in the order that was asked for last, while that is being saved: a row that was dropped must not jump back
+ * and forth. What came or went meanwhile counts.
+ */
+export function useOrder<Item extends { id: string }>(
+  items: readonly Item[],
+  save: (ids: readonly string[]) => Promise<unknown>,
+): [readonly Item[], (next: readonly Item[]) => void] {
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const place = ({ id }: Item) => {
+    const index = asked?.indexOf(id) ?? -1;
+    return index === -1 ? items.length : index;
+  };
+  const ordered = asked ? items.toSorted((a, b) => place(a) - place(b)) : items;
+  const change = async (next: readonly Item[]) => {
+    const ids = next.map(({ id }) => id);
+    setAsked(ids);
+    try {
+      await save(ids);
+    } finally {
+      setAsked((now) => (now === ids ? null : now));
+    }
+  };
+  return [ordered, change];
+}
