@@ -1,7 +1,14 @@
-import { DashboardScreen } from './DashboardScreen.tsx';
-import { HomeScreen } from './home/HomeScreen.tsx';
+import { lazy, Suspense } from 'react';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ProjectScreen } from './ProjectScreen.tsx';
+
+// Chunks of their own: a portal that embeds one project never loads them.
+const DashboardScreen = lazy(() =>
+  import('./DashboardScreen.tsx').then((module) => ({ default: module.DashboardScreen })),
+);
+const HomeScreen = lazy(() =>
+  import('./home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
+);
 
 interface Props {
   readonly api: string;
@@ -12,8 +19,9 @@ interface Props {
 export function PageScreen({ api, address }: Props) {
   const path = address.pathname.replace(/(?<=.)\/$/, '');
   const token = new URLSearchParams(address.search).get('token');
-  if (path === '/dashboard') return <DashboardScreen />;
-  if (path !== '/') return <NotFoundScreen />;
-  if (token === null) return <HomeScreen />;
-  return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
+  if (path === '/' && token !== null) {
+    return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
+  }
+  if (path !== '/' && path !== '/dashboard') return <NotFoundScreen />;
+  return <Suspense>{path === '/' ? <HomeScreen /> : <DashboardScreen />}</Suspense>;
 }

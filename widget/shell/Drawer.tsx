@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
 import { dialogStack } from '../parts/dialog-stack.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useRoot } from '../parts/RootContext.ts';
+import { wrapTab } from '../parts/wrap-tab.ts';
 import { Brand } from './Brand.tsx';
 import * as styles from './Drawer.css.ts';
 import type { ViewMode } from './section.ts';
@@ -54,11 +55,11 @@ export function Drawer({ viewMode, onClose, children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and a modal dialog has it
     <dialog
       ref={show}
       className={styles.drawer}
       aria-label="Menu"
+      onKeyDown={(event) => wrapTab(event, event.currentTarget)}
       onClose={(event) => onClose(event.currentTarget.returnValue)}
       onClick={({ currentTarget, target, clientX, clientY }) => {
         if (target === currentTarget && isOutside(currentTarget, clientX, clientY)) {

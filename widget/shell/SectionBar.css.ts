@@ -42,4 +42,10 @@ export const item = style({
     },
     '[data-view="client"] &[aria-current]': { borderBottomColor: vars.color.accent },
   },
+  '@media': {
+    // Forced colours paint transparent borders too, which would underline every section.
+    '(forced-colors: active)': {
+      selectors: { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
+    },
+  },
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 const AXIS = '46px';
@@ -34,7 +34,7 @@ export const note = style({
   whiteSpace: 'nowrap',
 });
 
-export const window = style({ overflow: 'hidden' });
+export const window = style({ '@container': { [below.drawer]: { overflow: 'hidden' } } });
 
 export const strip = style({
   position: 'relative',
@@ -107,6 +107,20 @@ const milestone = style({
 export const past = style([milestone]);
 export const coming = style([milestone]);
 
+/** From the date first set, a dashed ring, to the date now. */
+export const moved = style({
+  position: 'absolute',
+  top: `calc(${AXIS} + 18px)`,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: '-8px 0 5px 9px',
+    border: `dashed ${vars.color.borderStrong}`,
+    borderWidth: '0 1px 1px 0',
+    borderRadius: '0 0 6px 0',
+  },
+});
+
 export const label = style({
   position: 'absolute',
   top: 0,
@@ -130,3 +144,5 @@ export const marker = style({
   borderRadius: vars.radius.pill,
   background: vars.color.surface,
 });
+
+globalStyle(`${moved} > svg`, { marginLeft: '-6px' });

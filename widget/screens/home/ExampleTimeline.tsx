@@ -10,8 +10,8 @@ const MONTHS = [
 ];
 const MILESTONES = [
   { at: 12, title: 'Kickoff workshop', status: 'complete' },
-  { at: 26.3, title: 'Screener approval', status: 'complete' },
-  { at: 61.5, title: 'Fieldwork', date: 'Nov 20', status: 'pending' },
+  { at: 26.3, from: 19.6, title: 'Screener approval', status: 'complete' },
+  { at: 61.5, from: 53.8, title: 'Fieldwork', date: 'Nov 20', status: 'pending' },
   { at: 73.6, title: 'Topline', date: 'Dec 1', status: 'scheduled' },
   { at: 87.9, title: 'Final report', date: 'Dec 14', status: 'scheduled' },
 ] as const;
@@ -39,6 +39,18 @@ export function ExampleTimeline() {
           <span className={styles.today} style={{ left: `${TODAY}%` }}>
             <span className={styles.chip}>Today, Nov 10</span>
           </span>
+          {MILESTONES.map(
+            ({ at, title, ...rest }) =>
+              'from' in rest && (
+                <span
+                  key={title}
+                  className={styles.moved}
+                  style={{ left: `${rest.from}%`, width: `${at - rest.from}%` }}
+                >
+                  <StatusGlyph shape="unknown" size={12} />
+                </span>
+              ),
+          )}
           {MILESTONES.map(({ at, title, status, ...rest }) => (
             <span
               key={title}

@@ -48,24 +48,12 @@ export const audience = style({
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 
 export const form = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
   gap: vars.space[2],
   marginTop: vars.space[4],
-});
-
-export const label = style({ flexBasis: '100%', fontWeight: vars.weight.medium });
-
-export const field = style({
-  flex: '1 1 180px',
-  minWidth: 0,
-  minHeight: vars.control.md,
-  padding: `0 ${vars.space[3]}`,
-  border: `1px solid ${vars.color.borderStrong}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.surface,
-  '::placeholder': { color: vars.color.textMuted, opacity: 1 },
-  '@container': { [below.drawer]: { minHeight: '44px', fontSize: '16px' } },
+  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const hint = style({

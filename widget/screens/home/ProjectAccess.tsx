@@ -1,20 +1,21 @@
 import { projectUrl } from '@project-dashboard/core/access';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { TextField } from '../../parts/TextField.tsx';
 import * as styles from './ProjectAccess.css.ts';
-
-function openProject(event: FormEvent<HTMLFormElement>) {
-  // By hand: the page's policy allows no form to be sent anywhere.
-  event.preventDefault();
-  const token = new FormData(event.currentTarget).get('token');
-  if (typeof token === 'string') window.location.assign(projectUrl('', token.trim()));
-}
 
 /** How a project is opened, with a field for a token that came without its link. */
 export function ProjectAccess() {
-  const field = useId();
+  const [token, setToken] = useState('');
+
+  const open = (event: FormEvent) => {
+    // By hand: the page's policy lets no form be sent anywhere.
+    event.preventDefault();
+    window.location.assign(projectUrl('', token.trim()));
+  };
+
   return (
     <section className={styles.panel} aria-label="Project Access">
       <div className={styles.cells}>
@@ -25,15 +26,12 @@ export function ProjectAccess() {
           <p className={styles.text}>
             Open your project with the link you were sent. It carries your access token.
           </p>
-          <form className={styles.form} onSubmit={openProject}>
-            <label className={styles.label} htmlFor={field}>
-              Access token
-            </label>
-            <input
-              id={field}
-              name="token"
-              className={styles.field}
+          <form className={styles.form} onSubmit={open}>
+            <TextField
+              label="Access token"
               placeholder="Paste a token"
+              value={token}
+              onChange={setToken}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
