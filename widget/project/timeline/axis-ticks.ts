@@ -1,0 +1,70 @@
+import { fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/dates';
+import { type Axis, axisX, pxPerDay } from './fit-axis.ts';
+import type { MeasureText } from './measure-text.ts';
+import { MIN_WEEK, MONTH_GAP } from './measures.ts';
+import { monthName } from './month-name.ts';
+
+export interface MonthTick {
+  readonly x: number;
+  /** Null where the name finds no room. */
+  readonly name: string | null;
+}
+
+/** Left and right end in px. */
+export interface Extent {
+  readonly left: number;
+  readonly right: number;
+}
+
+const MONDAY = toDayNumber('1970-01-05');
+/** Months between two ticks, the fewest first that leave room for the names. */
+const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000];
+/** Between a month's name and what follows it. */
+const MARGIN = 4;
+
+/** Where each Monday lies; none where they would stand too close to tell apart. */
+export function weekTicks(axis: Axis): number[] {
+  if (pxPerDay(axis) * 7 < MIN_WEEK) return [];
+  const first = axis.start + ((((MONDAY - axis.start) % 7) + 7) % 7);
+  const count = Math.floor((axis.end - first) / 7) + 1;
+  return Array.from({ length: count }, (_, week) => axisX(axis, first + week * 7));
+}
+
+/** The months that begin on the axis. A name that would touch the today chip or leave `limit` is dropped. */
+export function monthTicks(
+  axis: Axis,
+  chip: Extent,
+  limit: number,
+  measureText: MeasureText,
+  locale?: string,
+): MonthTick[] {
+  const step = monthStep(axis, measureText, locale);
+  const first = Math.ceil(monthCount(fromDayNumber(axis.start)) / step) * step;
+  const ticks: MonthTick[] = [];
+  for (let count = first; ; count += step) {
+    const date = isoDate(Math.floor(count / 12), (count % 12) + 1, 1);
+    if (date === null || toDayNumber(date) > axis.end) return ticks;
+    if (toDayNumber(date) < axis.start) continue;
+    const x = axisX(axis, toDayNumber(date));
+    const name = monthName(date, locale);
+    const left = x + MONTH_GAP;
+    const right = left + measureText(name, 'month') + MARGIN;
+    const touchesChip = left - MARGIN < chip.right && right > chip.left;
+    ticks.push({ x, name: touchesChip || right > limit ? null : name });
+  }
+}
+
+/** Months since the year 0. */
+function monthCount(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
+function monthStep(axis: Axis, measureText: MeasureText, locale?: string): number {
+  const names = Array.from({ length: 12 }, (_, month) =>
+    monthName(`2000-${String(month + 1).padStart(2, '0')}-01`, locale),
+  );
+  const widest = Math.max(...names.map((name) => measureText(name, 'month')));
+  const perMonth = pxPerDay(axis) * 28;
+  const room = MONTH_GAP + widest + MARGIN;
+  return STEPS.find((step) => step * perMonth >= room) ?? STEPS[STEPS.length - 1] ?? 1;
+}

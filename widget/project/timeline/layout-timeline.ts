@@ -1,0 +1,155 @@
+import { formatShortMonthDay, isIsoDate, toDayNumber } from '@project-dashboard/core/dates';
+import type { TimelineMilestone } from '@project-dashboard/core/milestones';
+import { type Extent, type MonthTick, monthTicks, weekTicks } from './axis-ticks.ts';
+import { type Axis, axisX, fitAxis } from './fit-axis.ts';
+import type { MeasureText } from './measure-text.ts';
+import * as px from './measures.ts';
+import { type LabelPlace, labelRoom, labelText, placeLabels } from './place-labels.ts';
+import { stackOriginals } from './stack-originals.ts';
+
+export interface TimelineOptions {
+  /** ISO. */
+  readonly today: string;
+  /** Width of the strip in px. */
+  readonly width: number;
+  readonly measureText: MeasureText;
+  /** Original dates are for the internal view. */
+  readonly showOriginal: boolean;
+  readonly locale?: string | undefined;
+}
+
+/** A label with the height of its middle. */
+export type TimelineLabel = LabelPlace & { readonly y: number };
+
+export interface TimelineMark<Row> {
+  readonly row: Row;
+  readonly x: number;
+  readonly label: TimelineLabel | null;
+}
+
+/** The ring at an original date and the line to the marker. */
+export interface OriginalMark {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly lane: number;
+  readonly y: number;
+}
+
+export interface TimelineDock<Row> {
+  /** Where the dotted line stands. */
+  readonly x: number;
+  readonly rows: readonly { readonly row: Row; readonly y: number }[];
+  /** `and 3 more`, at the height of the axis; null when all are shown. */
+  readonly more: string | null;
+}
+
+/** The strip in px from its upper left corner. */
+export interface TimelineLayout<Row> {
+  readonly width: number;
+  readonly height: number;
+  readonly axis: Axis & { readonly y: number };
+  readonly groundBottom: number;
+  readonly monthsY: number;
+  readonly today: { readonly x: number; readonly chip: Extent & { readonly text: string } };
+  readonly weeks: readonly number[];
+  readonly months: readonly MonthTick[];
+  /** By due date. */
+  readonly marks: readonly TimelineMark<Row>[];
+  readonly originals: readonly OriginalMark[];
+  /** Null when every milestone has a date. */
+  readonly dock: TimelineDock<Row> | null;
+}
+
+/** The strip that DESIGN section 5 describes; null when no milestone has a date. */
+export function layoutTimeline<Row extends TimelineMilestone>(
+  milestones: readonly Row[],
+  { today, width, measureText, showOriginal, locale }: TimelineOptions,
+): TimelineLayout<Row> | null {
+  const dated = milestones
+    .filter((row) => isIsoDate(row.dueDate))
+    .toSorted((a, b) => toDayNumber(a.dueDate) - toDayNumber(b.dueDate));
+  if (dated.length === 0) return null;
+  const undated = milestones.filter((row) => !isIsoDate(row.dueDate));
+  const moved = dated.flatMap(({ id, dueDate, originalDueDate: original }) =>
+    showOriginal && isIsoDate(original) && original !== dueDate ? [{ id, dueDate, original }] : [],
+  );
+
+  const dockX = width - (undated.length > 0 ? px.DOCK_WIDTH : 0);
+  const right = undated.length > 0 ? dockX - px.DOCK_GAP : width - px.AXIS_INSET;
+  const outerRoom = (right - px.AXIS_INSET) * px.OUTER_SHARE;
+  const texts = dated.map((row) => labelText(row, today, measureText, locale));
+  const axis = fitAxis(
+    px.AXIS_INSET,
+    right,
+    [today, ...dated.map((row) => row.dueDate), ...moved.map((row) => row.original)].map(
+      toDayNumber,
+    ),
+    texts.map((text) => labelRoom(text, outerRoom)),
+  );
+  const x = (date: string) => axisX(axis, toDayNumber(date));
+
+  const labels = placeLabels(texts, axis, measureText);
+  const spans = moved.map((row) => ({ from: x(row.original), to: x(row.dueDate) }));
+  const originalLanes = stackOriginals(spans, px.MAX_ORIGINAL_LANES);
+
+  const lanes = 1 + Math.max(0, ...labels.map((label) => label?.lane ?? 0));
+  const dockRows = Math.min(undated.length, px.DOCK_ROWS + 1);
+  const axisY = Math.max(
+    px.FIRST_LANE + px.LANE * (lanes - 1) + px.ABOVE_LABELS,
+    px.LANE * (dockRows - 0.5),
+  );
+  const below = px.ORIGINAL_LANE * (1 + Math.max(-1, ...originalLanes.map((lane) => lane ?? -1)));
+  const monthsY = axisY + px.MONTHS_BELOW + below;
+  const chip = todayChip(x(today), right + px.AXIS_INSET, today, measureText, locale);
+
+  return {
+    width,
+    height: monthsY + px.CHIP_HEIGHT / 2,
+    axis: { ...axis, y: axisY },
+    groundBottom: axisY + px.GROUND_BELOW + below,
+    monthsY,
+    today: { x: x(today), chip },
+    weeks: weekTicks(axis),
+    months: monthTicks(axis, chip, right + px.AXIS_INSET, measureText, locale),
+    marks: dated.map((row, index) => ({
+      row,
+      x: x(row.dueDate),
+      label: raise(labels[index] ?? null, axisY),
+    })),
+    originals: moved.flatMap(({ id }, index) => {
+      const [span, lane] = [spans[index], originalLanes[index] ?? null];
+      if (!span || lane === null) return [];
+      return [{ id, ...span, lane, y: axisY + px.FIRST_ORIGINAL + lane * px.ORIGINAL_LANE }];
+    }),
+    dock: undated.length > 0 ? dock(undated, dockX, axisY, dockRows) : null,
+  };
+}
+
+function raise(label: LabelPlace | null, axisY: number): TimelineLabel | null {
+  return label && { ...label, y: axisY - px.FIRST_LANE - px.LANE * label.lane };
+}
+
+function todayChip(
+  x: number,
+  limit: number,
+  today: string,
+  measureText: MeasureText,
+  locale?: string,
+) {
+  const text = `Today, ${formatShortMonthDay(today, locale)}`;
+  const width = measureText(text, 'today') + 2 * px.CHIP_PADDING;
+  const left = Math.max(0, Math.min(x - width / 2, limit - width));
+  return { text, left, right: left + width };
+}
+
+/** The last row stands at the height of the axis, the others above it. */
+function dock<Row>(rows: readonly Row[], x: number, axisY: number, count: number) {
+  const shown = rows.slice(0, px.DOCK_ROWS);
+  const hidden = rows.length - shown.length;
+  return {
+    x,
+    rows: shown.map((row, index) => ({ row, y: axisY - px.LANE * (count - 1 - index) })),
+    more: hidden > 0 ? `and ${hidden} more` : null,
+  };
+}

@@ -1,0 +1,35 @@
+/** The kinds of text on the strip; each has its own size and weight. */
+export type TextKind = 'name' | 'date' | 'month' | 'today';
+
+/** The width of a text in px. */
+export type MeasureText = (text: string, kind: TextKind) => number;
+
+const FONTS = {
+  name: '600 13px',
+  date: '400 13px',
+  month: '400 12px',
+  today: '600 12px',
+} as const satisfies Record<TextKind, string>;
+
+/** Where there is no canvas: a generous guess a character. */
+const GUESS = 8;
+
+/** Measures as the browser will draw in this font family. */
+export function createMeasureText(fontFamily: string): MeasureText {
+  const context = document.createElement('canvas').getContext('2d');
+  const known = new Map<string, number>();
+  return (text, kind) => {
+    // Numerals are tabular: each is as wide as a zero, which a canvas cannot be told.
+    const drawn = text.replaceAll(/\d/g, '0');
+    const key = `${kind} ${drawn}`;
+    const width = known.get(key) ?? measure(drawn, kind);
+    known.set(key, width);
+    return width;
+  };
+
+  function measure(text: string, kind: TextKind): number {
+    if (!context) return text.length * GUESS;
+    context.font = `${FONTS[kind]} ${fontFamily}`;
+    return Math.ceil(context.measureText(text).width);
+  }
+}
