@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { HeadingLevel } from '../parts/HeadingLevel.ts';
+import { NoticeProvider } from '../parts/NoticeProvider.tsx';
 import { RootContext } from '../parts/RootContext.ts';
 import { root as rootClass } from '../theme/index.ts';
 import * as styles from './Stage.css.ts';
@@ -18,7 +19,9 @@ export function Stage({ heading = 1, isPage = false, children }: Props) {
     <div ref={setRoot} className={isPage ? `${rootClass} ${styles.page}` : rootClass}>
       {root && (
         <RootContext value={root}>
-          <HeadingLevel value={heading}>{children}</HeadingLevel>
+          <HeadingLevel value={heading}>
+            <NoticeProvider>{children}</NoticeProvider>
+          </HeadingLevel>
         </RootContext>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { projectUrl } from '@project-dashboard/core/access';
+import { COPY_FAILED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
 import { ProjectContext } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
+import { useNotice } from '../parts/use-notice.ts';
 import { DeniedMessage, LoadingMessage, Shell } from '../shell/index.ts';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
@@ -9,6 +11,7 @@ import { projectSections } from './project-sections.tsx';
 /** Loads the project and sets its sections into the shell. */
 export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
   const { data: loaded, error } = useRead('readProjectByToken', { token });
+  const notify = useNotice();
   const [lastUpdated] = useState(() => new Date());
   if (error !== undefined) return <DeniedMessage />;
   if (loaded === undefined) return <LoadingMessage />;
@@ -20,6 +23,7 @@ export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
         viewMode={loaded.viewMode}
         sections={projectSections}
         lastUpdated={lastUpdated}
+        onCopyFailed={() => notify(COPY_FAILED)}
         clientAccessUrl={
           loaded.viewMode === 'internal' ? projectUrl(api, loaded.project.clientToken) : undefined
         }

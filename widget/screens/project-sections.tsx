@@ -1,3 +1,4 @@
+import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { ShellSection } from '../shell/index.ts';
  * `lazy`, so that a client never loads it.
  */
 export const projectSections: readonly ShellSection[] = [
-  { id: 'overview', label: 'Overview', icon: 'grid', content: null },
+  { id: 'overview', label: 'Overview', icon: 'grid', content: <OverviewSection /> },
   { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: null },
   { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: null },
   { id: 'approvals', label: 'Client Approvals', icon: 'check-circle', content: null },

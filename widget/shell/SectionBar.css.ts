@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/index.ts';
 
+export const SECTION_BAR_HEIGHT = '44px';
+
 /** Paper in the client view, aubergine in the internal one: the mode is seen before it is read. */
 export const bar = style({
   position: 'sticky',
@@ -9,7 +11,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[6],
-  minHeight: '44px',
+  minHeight: SECTION_BAR_HEIGHT,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
@@ -24,7 +26,7 @@ export const bar = style({
 export const list = style({ display: 'flex', flex: 1, gap: vars.space[4] });
 
 export const item = style({
-  height: '44px',
+  height: SECTION_BAR_HEIGHT,
   padding: '0 2px',
   border: 0,
   borderBottom: '3px solid transparent',

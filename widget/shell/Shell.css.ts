@@ -1,5 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { stickyHeight } from '../parts/Section.css.ts';
 import { below, CONTAINER, vars } from '../theme/index.ts';
+import { SECTION_BAR_HEIGHT } from './SectionBar.css.ts';
 import { BAR_HEIGHT } from './TopBar.css.ts';
 
 export const shell = styleVariants({
@@ -7,9 +9,14 @@ export const shell = styleVariants({
     display: 'grid',
     gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
     background: vars.color.canvas,
-    '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@container': {
+      [below.drawer]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        vars: { [stickyHeight]: BAR_HEIGHT },
+      },
+    },
   },
-  bar: {},
+  bar: { vars: { [stickyHeight]: SECTION_BAR_HEIGHT } },
   none: {},
 });
 
@@ -59,17 +66,9 @@ export const column = style({
 });
 
 export const section = style({
-  scrollMarginTop: vars.space[6],
-  selectors: {
-    '& + &': { marginTop: vars.space[10] },
-    [`${shell.bar} &`]: { scrollMarginTop: `calc(44px + ${vars.space[4]})` },
-  },
+  scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
+  selectors: { '& + &': { marginTop: vars.space[10] } },
   '@container': {
-    [below.drawer]: {
-      selectors: {
-        [`${shell.sidebar} &`]: { scrollMarginTop: `calc(${BAR_HEIGHT} + ${vars.space[4]})` },
-        '& + &': { marginTop: vars.space[8] },
-      },
-    },
+    [below.drawer]: { selectors: { '& + &': { marginTop: vars.space[8] } } },
   },
 });

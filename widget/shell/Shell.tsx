@@ -1,3 +1,4 @@
+import { COPIED_MS } from '@project-dashboard/core/notices';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Brand } from './Brand.tsx';
 import { ClientAccess } from './ClientAccess.tsx';
@@ -12,9 +13,6 @@ import { TopBar } from './TopBar.tsx';
 import { useBriefly } from './use-briefly.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 import { useCurrentSection } from './use-current-section.ts';
-
-/** How long the footer says that the link was copied, as Copied! stands on its button. */
-const COPIED_MS = 2000;
 
 export type NavStyle = 'sidebar' | 'bar' | 'none';
 
@@ -108,9 +106,9 @@ export function Shell(props: ShellProps) {
       <Main className={styles.main}>
         <div className={styles.column}>
           {sections.map(({ id, content }) => (
-            <section key={id} id={id} className={styles.section}>
+            <div key={id} data-section={id} className={styles.section}>
               <Suspense>{content}</Suspense>
-            </section>
+            </div>
           ))}
           <Footer lastUpdated={lastUpdated} isCopied={isCopied} />
         </div>

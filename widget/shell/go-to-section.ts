@@ -1,13 +1,17 @@
+/** Finds a section's place on the page; it is there before its content has loaded. */
+export function findSection(root: HTMLElement | null, id: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`) ?? null;
+}
+
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** Scrolls a section into view and moves focus to its heading, so that reading goes on there. */
 export function goToSection(root: HTMLElement | null, id: string, behavior?: ScrollBehavior): void {
-  const section = root?.querySelector(`#${CSS.escape(id)}`);
-  if (!(section instanceof HTMLElement)) return;
+  const section = findSection(root, id);
+  if (section === null) return;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: behavior ?? (isStill ? 'auto' : 'smooth'), block: 'start' });
-  const heading = section.querySelector(HEADINGS);
-  const target = heading instanceof HTMLElement ? heading : section;
+  const target = section.querySelector<HTMLElement>(HEADINGS) ?? section;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

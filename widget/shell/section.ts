@@ -11,6 +11,7 @@ export interface ShellSection {
   readonly icon: IconName;
   /** Agency staff only: marked with a lock, absent from the client view. */
   readonly internal?: boolean;
+  /** The feature's own `<section>` with its heading. */
   readonly content: ReactNode;
 }
 

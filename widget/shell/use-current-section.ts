@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findSection } from './go-to-section.ts';
 
 // A band a third down the window: the section that crosses it is the one being read.
 const READING_BAND = '-25% 0px -60% 0px';
@@ -14,20 +15,23 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
   const order = ids.join(' ');
 
   useEffect(() => {
-    const inBand = new Set<string>();
+    const inBand = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inBand.add(target.id);
-          else inBand.delete(target.id);
+          if (isIntersecting) inBand.add(target);
+          else inBand.delete(target);
         }
-        const first = order.split(' ').find((id) => inBand.has(id));
+        const first = order.split(' ').find((id) => {
+          const section = findSection(root.current, id);
+          return section !== null && inBand.has(section);
+        });
         if (first !== undefined && !held.current) setCurrent(first);
       },
       { rootMargin: READING_BAND },
     );
     for (const id of order.split(' ')) {
-      const section = root.current?.querySelector(`#${CSS.escape(id)}`);
+      const section = findSection(root.current, id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();

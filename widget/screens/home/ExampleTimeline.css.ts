@@ -34,7 +34,10 @@ export const note = style({
   whiteSpace: 'nowrap',
 });
 
-export const window = style({ '@container': { [below.drawer]: { overflow: 'hidden' } } });
+/** Too narrow for the strip, its end is out of sight; on a phone so is its beginning. */
+const TIGHT = 'pd (width < 1040px)';
+
+export const window = style({ '@container': { [TIGHT]: { overflow: 'hidden' } } });
 
 export const strip = style({
   position: 'relative',
@@ -46,7 +49,10 @@ export const strip = style({
     height: '1px',
     background: vars.color.borderStrong,
   },
-  '@container': { [below.drawer]: { width: '900px', marginLeft: '-320px' } },
+  '@container': {
+    [TIGHT]: { width: '900px' },
+    [below.drawer]: { marginLeft: '-320px' },
+  },
 });
 
 export const elapsed = style({

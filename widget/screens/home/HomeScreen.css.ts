@@ -31,7 +31,7 @@ export const title = style({
 });
 
 export const lead = style({
-  maxWidth: '420px',
+  maxWidth: '440px',
   marginTop: vars.space[3],
   fontSize: vars.title.md.size,
   lineHeight: '28px',
