@@ -33,8 +33,16 @@ const WIDGET_FEATURES = [
   'status',
 ];
 const WIDGET_TIERS = [['theme'], ['parts'], ['data'], WIDGET_FEATURES, ['screens'], ['elements']];
-const API_FEATURES = ['projects', 'milestones', 'inputs', 'approvals', 'sample'];
-const API_TIERS = [['refusals'], ['store'], ['access'], ['http', 'live'], API_FEATURES, ['']];
+const API_FEATURES = ['projects', 'milestones', 'inputs', 'approvals'];
+const API_TIERS = [
+  ['refusals'],
+  ['store'],
+  ['access'],
+  ['http', 'live'],
+  API_FEATURES,
+  ['sample'],
+  [''],
+];
 
 describe('the laws of the house', () => {
   test('the walk finds the rooms and their imports', () => {

@@ -14,7 +14,7 @@ import { approvalTable, proofPath } from './approval-table.ts';
 
 export const updateApproval =
   (db: Database): Handler<'updateApproval'> =>
-  ({ projectId: project, params: { id }, body, view, ifMatch, today, now }) => {
+  async ({ projectId: project, params: { id }, body, view, ifMatch, today, now }) => {
     const changes: ApprovalChanges = body;
     const sent = readProof(changes.proofScreenshot);
     return changeProject(db, project, async (trx, projectId) => {

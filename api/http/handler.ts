@@ -12,12 +12,15 @@ import type { Repeatable } from '../store/repeatable.ts';
 
 export type { Repeatable };
 
+/** A route's body as it was parsed; undefined where the route has none. */
+type BodyOf<N extends RouteName> = [Body<Routes[N]>] extends [never] ? undefined : Body<Routes[N]>;
+
 /** A call that access has let in: everything parsed, the project found through the row that the path names. */
 export interface Request<N extends RouteName> {
   readonly route: N;
   readonly params: PathParams<Routes[N]>;
   readonly query: Query<Routes[N]>;
-  readonly body: Body<Routes[N]>;
+  readonly body: BodyOf<N>;
   /** Which view the caller has; the agency key has the internal one. */
   readonly view: View;
   /** The caller's project, found through `of` or through a project token; absent for the agency key on routes without one. */

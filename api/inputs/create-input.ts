@@ -15,7 +15,7 @@ import { inputTable } from './input-table.ts';
 
 export const createInput =
   (db: Database): Handler<'createInput'> =>
-  ({ projectId: project, body, today, now, repeatable }) => {
+  async ({ projectId: project, body, today, now, repeatable }) => {
     const given = inputValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, (trx, projectId) =>

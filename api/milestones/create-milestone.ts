@@ -23,7 +23,7 @@ const NO_DATE_HISTORY = {
 
 export const createMilestone =
   (db: Database): Handler<'createMilestone'> =>
-  ({ projectId: project, body, today, now, repeatable }) => {
+  async ({ projectId: project, body, today, now, repeatable }) => {
     const given = milestoneValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, (trx, projectId) =>

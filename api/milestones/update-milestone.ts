@@ -12,7 +12,7 @@ import { milestoneTable } from './milestone-table.ts';
 
 export const updateMilestone =
   (db: Database): Handler<'updateMilestone'> =>
-  ({ projectId: project, params: { id }, body, ifMatch, today, now }) => {
+  async ({ projectId: project, params: { id }, body, ifMatch, today, now }) => {
     const given = milestoneValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, async (trx, projectId) => {

@@ -8,17 +8,18 @@ import {
 } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { Handler, Repeatable } from '../http/handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import { newRow } from '../store/new-row.ts';
+import type { Repeatable } from '../store/repeatable.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { encodeProject } from './project-table.ts';
 
 export const createProject =
   (db: Database): Handler<'createProject'> =>
-  ({ body, now, repeatable = repeatableByTokens(body) }) => {
+  async ({ body, now, repeatable = repeatableByTokens(body) }) => {
     if (body.internalToken !== undefined && body.internalToken === body.clientToken) {
       throw invalid('clientToken', 'Must differ from the internal token.');
     }

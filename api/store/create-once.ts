@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { Repeatable } from '../http/handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import type { Repeatable } from './repeatable.ts';
 import { Unchanged } from './transaction.ts';
 
 const KEPT_HOURS = 24;

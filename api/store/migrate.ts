@@ -16,15 +16,17 @@ const migrationSource: Knex.MigrationSource<Step> = {
 
 /** Waits between attempts, in milliseconds: two processes may start at once, and only one can migrate. */
 const WAITS = [50, 100, 200, 400, 800, 1200];
+/** Attempts after which tables that are in the way are no faster process's, but another program's. */
+const ENOUGH = 3;
 
 /** Brings the tables up to date, all or nothing. Throws StartError. */
 export async function migrate(db: Database): Promise<void> {
-  for (const wait of [...WAITS, undefined]) {
+  for (const [attempt, wait] of [...WAITS, undefined].entries()) {
     try {
       await db.writer.migrate.latest({ migrationSource });
       return;
     } catch (error) {
-      if (wait === undefined || !isPassing(error)) throw explain(error);
+      if (wait === undefined || !isPassing(error, attempt)) throw explain(error);
       await delay(wait + Math.random() * wait);
     }
   }
@@ -36,12 +38,13 @@ export async function unlock(db: Database): Promise<void> {
 }
 
 /** A failure that another process at the same work explains: its lock, or tables that it was faster to make. */
-function isPassing(error: unknown): boolean {
+function isPassing(error: unknown, attempt: number): boolean {
   const { code, message, name } = faultOf(error);
+  if (/already exists/.test(message)) return attempt < ENOUGH;
   return (
     name === 'MigrationLocked' ||
-    /SQLITE_BUSY|is locked|already exists/i.test(message) ||
-    ['23505', '42P07', '40P01', '55P03', '57014'].includes(code)
+    /SQLITE_BUSY|is locked/i.test(message) ||
+    ['23505', '40P01', '55P03', '57014'].includes(code)
   );
 }
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, callsOn, createTestProject, NOW } from '../testing/calls.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createSession } from './create-session.ts';
+import { createSigninCode } from './create-signin-code.ts';
+import { endSession } from './end-session.ts';
+import { findAccess } from './find-access.ts';
+import { findProjectOf } from './find-project-of.ts';
+import { findSession } from './find-session.ts';
+import { readProjectsState } from './read-projects-state.ts';
+import { redeemSigninCode } from './redeem-signin-code.ts';
+
+describe.each(DATABASE_KINDS)('access on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+  });
+  afterAll(() => database.close());
+
+  test('a token opens its project in its view, an unknown or malformed one nothing', async () => {
+    const { id, internalToken, clientToken } = await createTestProject(call);
+    const opened = { projectId: id, revision: 1 };
+    expect(await findAccess(database.db, internalToken)).toEqual({ ...opened, view: 'internal' });
+    expect(await findAccess(database.db, clientToken)).toEqual({ ...opened, view: 'client' });
+    for (const token of [
+      '',
+      id,
+      internalToken.slice(1),
+      `${internalToken}' or 1=1`,
+      'f'.repeat(32),
+    ])
+      expect(await findAccess(database.db, token)).toBeNull();
+  });
+
+  test('every kind of row leads to its project and state', async () => {
+    const { id } = await createTestProject(call);
+    const at = { projectId: id, params: { id }, query: undefined };
+    const milestone = await call('createMilestone', { ...at, body: {} });
+    const input = await call('createInput', { ...at, body: {} });
+    const approval = await call('createApproval', { ...at, body: { itemName: 'Report' } });
+    const found = { projectId: id, revision: 4 };
+    expect(await findProjectOf(database.db, 'project', id)).toEqual(found);
+    expect(await findProjectOf(database.db, 'milestone', milestone.id)).toEqual(found);
+    expect(await findProjectOf(database.db, 'input', input.id)).toEqual(found);
+    expect(await findProjectOf(database.db, 'approval', approval.id)).toEqual(found);
+    expect(await findProjectOf(database.db, 'milestone', input.id)).toBeNull();
+  });
+
+  test('the state of all projects changes with each of them', async () => {
+    const { id } = await createTestProject(call);
+    const states = [await readProjectsState(database.db)];
+    await call('createInput', { projectId: id, params: { id }, query: undefined, body: {} });
+    states.push(await readProjectsState(database.db));
+    await createTestProject(call);
+    states.push(await readProjectsState(database.db));
+    expect(new Set(states).size).toBe(3);
+    expect(await readProjectsState(database.db)).toBe(states[2]);
+  });
+
+  test('a session lasts twelve hours, or until it is ended', async () => {
+    const { db } = database;
+    const { id, expiresAt } = await createSession(db, NOW);
+    expect(expiresAt).toBe('2026-11-20T02:42:00.000Z');
+    expect(await findSession(db, id, '2026-11-20T02:41:59.999Z')).toEqual({ expiresAt });
+    expect(await findSession(db, id, expiresAt)).toBeNull();
+    expect(JSON.stringify(await db.reader('sessions'))).not.toContain(id);
+    await endSession(db, id);
+    expect(await findSession(db, id, NOW)).toBeNull();
+  });
+
+  test('a sign-in code lets one in once, within fifteen minutes', async () => {
+    const { db } = database;
+    const { code, expiresAt } = await createSigninCode(db, NOW);
+    expect(expiresAt).toBe('2026-11-19T14:57:00.000Z');
+    expect(await redeemSigninCode(db, code, expiresAt)).toBe(false);
+    const tries = Array.from({ length: 8 }, () => redeemSigninCode(db, code, NOW));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await redeemSigninCode(db, 'guess', NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ApprovalChanges } from '@project-dashboard/core/approvals';
+import type { View } from '@project-dashboard/core/contract';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+/** Two real pictures of one pixel each. */
+const RED =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const CLEAR =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const LATER = '2026-11-20T08:00:00.000Z';
+
+const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+
+describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  let project: Project;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+  });
+  beforeEach(async () => {
+    project = await createTestProject(call);
+  });
+  afterAll(() => database.close());
+
+  const at = (id: string, of = project) => ({ projectId: of.id, params: { id }, query: undefined });
+  const list = () => call('listApprovals', { ...at(project.id), body: undefined });
+  const create = () =>
+    call('createApproval', { ...at(project.id), body: { itemName: 'Main questionnaire' } });
+  const update = (id: string, body: ApprovalChanges, view: View = 'internal', now = NOW) =>
+    call('updateApproval', { ...at(id), body, view, now });
+  const readProof = async (id: string) => {
+    const blob = await call('readApprovalProof', { ...at(id), body: undefined });
+    return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) };
+  };
+
+  test('a new one is a file without address, waiting', async () => {
+    const row = await create();
+    expect(row).toMatchObject({
+      type: 'file',
+      url: '',
+      approved: false,
+      approvedDate: null,
+      approvedAt: null,
+      approvedBy: null,
+      proofScreenshot: null,
+      sortOrder: 0,
+    });
+    expect(await list()).toEqual([row]);
+  });
+
+  test('a tick keeps the date as sent, or writes today; who and when are the server’s own', async () => {
+    const [one, two] = [await create(), await create()];
+    const record = { approved: true, approvedAt: NOW };
+    expect(await update(one.id, { approved: true }, 'client')).toMatchObject({
+      ...record,
+      approvedDate: 'November 19',
+      approvedBy: 'client',
+    });
+    expect(await update(two.id, { approved: true, approvedDate: 'Nov. 18' })).toMatchObject({
+      ...record,
+      approvedDate: 'Nov. 18',
+      approvedBy: 'internal',
+    });
+  });
+
+  test('a second tick changes nothing, another date changes only the date', async () => {
+    const { id } = await create();
+    const ticked = await update(id, { approved: true }, 'client');
+    expect(await update(id, { approved: true }, 'internal', LATER)).toEqual(ticked);
+    expect(await update(id, { approvedDate: 'October 2' }, 'internal', LATER)).toEqual({
+      ...ticked,
+      approvedDate: 'October 2',
+      version: 3,
+      updatedAt: LATER,
+    });
+  });
+
+  test('an untick takes the date, the record and the proof with it', async () => {
+    const { id } = await create();
+    await update(id, { approved: true, proofScreenshot: RED });
+    const row = await update(id, { approved: false, approvedDate: null }, 'client');
+    expect(row).toMatchObject({
+      approved: false,
+      approvedDate: null,
+      approvedAt: null,
+      approvedBy: null,
+      proofScreenshot: null,
+    });
+    await expect(readProof(id)).rejects.toMatchObject({ status: 404 });
+    expect(await database.db.reader('approval_proofs').where({ approval_id: id })).toEqual([]);
+  });
+
+  test('a date or a proof without an approval is refused', async () => {
+    const row = await create();
+    for (const body of [{ approvedDate: 'May 1' }, { proofScreenshot: RED }])
+      await expect(update(row.id, body)).rejects.toMatchObject({ status: 422 });
+    expect(await list()).toEqual([row]);
+  });
+
+  test('a proof is a path in the row and a picture behind it', async () => {
+    const { id } = await create();
+    const row = await update(id, { approved: true, proofScreenshot: RED });
+    expect(row.proofScreenshot).toBe(`/api/approvals/${id}/proof`);
+    expect(await list()).toEqual([row]);
+    expect(await readProof(id)).toEqual({ type: 'image/png', bytes: bytesOf(RED) });
+    const other = await update(id, { proofScreenshot: CLEAR });
+    expect(other.version).toBe(3);
+    expect((await readProof(id)).bytes).toEqual(bytesOf(CLEAR));
+    expect((await update(id, { proofScreenshot: null })).proofScreenshot).toBeNull();
+    await expect(readProof(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('what is no allowed picture is refused, and leaves tick and revision alone', async () => {
+    const row = await create();
+    const before = await revisionOf(database.db, project.id);
+    const svg = `data:image/png;base64,${Buffer.from('<svg xmlns="x"/>'.repeat(9)).toString('base64')}`;
+    await expect(update(row.id, { approved: true, proofScreenshot: svg })).rejects.toMatchObject({
+      status: 422,
+      parts: { errors: [{ path: 'proofScreenshot' }] },
+    });
+    expect(await list()).toEqual([row]);
+    expect(await revisionOf(database.db, project.id)).toEqual(before);
+  });
+
+  test('name, type and address change without touching the approval', async () => {
+    const { id } = await create();
+    const ticked = await update(id, { approved: true, proofScreenshot: RED });
+    const changes = { itemName: 'Stimulus', type: 'link', url: 'https://a.example/' } as const;
+    expect(await update(id, changes)).toEqual({ ...ticked, ...changes, version: 3 });
+  });
+
+  test('delete takes the proof along; another project meets a 404', async () => {
+    const { id } = await create();
+    await update(id, { approved: true, proofScreenshot: RED });
+    const stranger = at(id, await createTestProject(call));
+    const foreign = [
+      () => call('deleteApproval', { ...stranger, body: undefined }),
+      () => call('readApprovalProof', { ...stranger, body: undefined }),
+      () => call('updateApproval', { ...stranger, body: { approved: false } }),
+    ];
+    for (const attempt of foreign) await expect(attempt()).rejects.toMatchObject({ status: 404 });
+    expect(await list()).toHaveLength(1);
+    await call('deleteApproval', { ...at(id), body: undefined });
+    expect(await database.db.reader('approval_proofs').where({ approval_id: id })).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+});

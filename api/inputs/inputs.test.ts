@@ -1,0 +1,91 @@
+import type { InputChanges, NewInput } from '@project-dashboard/core/inputs';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Call, callsOn, createTestProject } from '../testing/calls.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  let project: Project;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+  });
+  beforeEach(async () => {
+    project = await createTestProject(call);
+  });
+  afterAll(() => database.close());
+
+  const list = () =>
+    call('listInputs', {
+      projectId: project.id,
+      params: project,
+      query: undefined,
+      body: undefined,
+    });
+  const create = (body: NewInput = {}) =>
+    call('createInput', { projectId: project.id, params: project, query: undefined, body });
+  const update = (inputId: string, body: InputChanges, of = project) =>
+    call('updateInput', {
+      projectId: of.id,
+      params: { id: of.id, inputId },
+      query: undefined,
+      body,
+    });
+
+  test('a new one has the defaults of the specification', async () => {
+    const row = await create();
+    expect(row).toMatchObject({
+      title: 'New Client Input',
+      status: 'pending',
+      dueDate: 'TBD',
+      receivedDate: null,
+      impactIfDelayed: 'None',
+      sortOrder: 0,
+    });
+    expect(await list()).toEqual([row]);
+  });
+
+  test('a change is stored in one form, a bad date refused by its place', async () => {
+    const { id } = await create();
+    const changes = {
+      status: 'received',
+      receivedDate: 'Nov 18',
+      impactIfDelayed: 'Project Delay',
+    } as const;
+    const saved = await update(id, changes);
+    expect(saved).toMatchObject({ ...changes, receivedDate: '2026-11-18', version: 2 });
+    await expect(update(id, { receivedDate: 'soon' })).rejects.toMatchObject({
+      status: 422,
+      parts: { errors: [{ path: 'receivedDate' }] },
+    });
+    expect(await list()).toEqual([saved]);
+  });
+
+  test('an input under another project is a 404', async () => {
+    const row = await create();
+    const stranger = await createTestProject(call);
+    await expect(update(row.id, { title: 'Taken' }, stranger)).rejects.toMatchObject({
+      status: 404,
+    });
+    const gone = {
+      projectId: stranger.id,
+      params: { id: row.id },
+      query: undefined,
+      body: undefined,
+    };
+    await expect(call('deleteInput', gone)).rejects.toMatchObject({ status: 404 });
+    expect(await list()).toEqual([row]);
+  });
+
+  test('reorder and delete', async () => {
+    const [one, two] = [await create(), await create()];
+    const items = [two, one].map(({ id }, sortOrder) => ({ id, sortOrder }));
+    const at = { projectId: project.id, params: project, query: undefined };
+    await call('reorderInputs', { ...at, body: { items } });
+    expect((await list()).map(({ id }) => id)).toEqual([two.id, one.id]);
+    await call('deleteInput', { ...at, params: { id: two.id }, body: undefined });
+    expect((await list()).map(({ id }) => id)).toEqual([one.id]);
+  });
+});

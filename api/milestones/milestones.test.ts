@@ -1,0 +1,268 @@
+import type { Milestone, MilestoneChanges, NewMilestone } from '@project-dashboard/core/milestones';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const LATER = '2026-11-19T15:00:00.000Z';
+
+describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  let project: Project;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+  });
+  beforeEach(async () => {
+    project = await createTestProject(call);
+  });
+  afterAll(() => database.close());
+
+  const at = (id: string, of = project) => ({ projectId: of.id, params: { id }, query: undefined });
+  const list = (of = project) => call('listMilestones', { ...at(of.id, of), body: undefined });
+  const create = (body: NewMilestone = {}, of = project) =>
+    call('createMilestone', { ...at(of.id, of), body });
+  const update = (
+    id: string,
+    body: MilestoneChanges,
+    more: { ifMatch?: number; of?: Project } = {},
+  ) => call('updateMilestone', { ...at(id, more.of), body, ifMatch: more.ifMatch, now: LATER });
+  const reschedule = (id: string, newDate: string, shiftDownstream = false) =>
+    call('rescheduleMilestone', {
+      ...at(id),
+      body: { newDate, reason: 'Sample is late', shiftDownstream },
+      now: LATER,
+    });
+  const shift = (baseMilestoneId: string, businessDaysShift: number) =>
+    call('shiftTimeline', { ...at(project.id), body: { baseMilestoneId, businessDaysShift } });
+  const dates = (rows: readonly Milestone[]) => rows.map(({ dueDate }) => dueDate);
+
+  test('a new one has the defaults of the specification', async () => {
+    await create();
+    const row = await create();
+    expect(row).toMatchObject({
+      projectId: project.id,
+      title: 'New Milestone',
+      status: 'scheduled',
+      owner: '',
+      dueDate: 'TBD',
+      completedDate: null,
+      sortOrder: 1,
+      originalDueDate: null,
+      dateChangedAt: null,
+      createdAt: NOW,
+      updatedAt: NOW,
+      version: 1,
+    });
+    expect((await list())[1]).toEqual(row);
+  });
+
+  test('dates and owner are stored in one form', async () => {
+    const row = await create({ dueDate: 'Nov 23', completedDate: '11/24/2026', owner: 'brand' });
+    expect(row).toMatchObject({
+      dueDate: '2026-11-23',
+      completedDate: '2026-11-24',
+      owner: 'client',
+    });
+    expect(await update(row.id, { dueDate: null, completedDate: 'TBD' })).toMatchObject({
+      dueDate: 'TBD',
+      completedDate: null,
+    });
+  });
+
+  test.each([
+    [{ dueDate: '2026-02-30' }, 'dueDate'],
+    [{ completedDate: 'soon' }, 'completedDate'],
+    [{ owner: 'nobody' }, 'owner'],
+  ])('%o is a 422 that names %s', async (body, path) => {
+    const row = await create();
+    const refusal = { status: 422, parts: { errors: [{ path }] } };
+    await expect(create(body)).rejects.toMatchObject(refusal);
+    await expect(update(row.id, body)).rejects.toMatchObject(refusal);
+    expect(await list()).toEqual([row]);
+  });
+
+  test('a change counts the row and the project on; one that changes nothing does neither', async () => {
+    const row = await create({ title: 'Topline' });
+    const saved = await update(row.id, { status: 'pending' });
+    expect(saved).toEqual({ ...row, status: 'pending', version: 2, updatedAt: LATER });
+    const before = await revisionOf(database.db, project.id);
+    expect(await update(row.id, {})).toEqual(saved);
+    expect(await update(row.id, { title: 'Topline' })).toEqual(saved);
+    expect(await revisionOf(database.db, project.id)).toEqual(before);
+  });
+
+  test('a stale If-Match is a 412 with the row as it stands', async () => {
+    const row = await create();
+    const saved = await update(row.id, { title: 'First' }, { ifMatch: 1 });
+    await expect(update(row.id, { title: 'Second' }, { ifMatch: 1 })).rejects.toMatchObject({
+      status: 412,
+      parts: { current: saved },
+    });
+    expect(await list()).toEqual([saved]);
+  });
+
+  test('a row of another project is a 404, and stays as it is', async () => {
+    const row = await create();
+    const stranger = await createTestProject(call);
+    const elsewhere = at(row.id, stranger);
+    const tries = [
+      () => update(row.id, { title: 'Taken' }, { of: stranger }),
+      () => call('deleteMilestone', { ...elsewhere, body: undefined }),
+      () => call('rescheduleMilestone', { ...elsewhere, body: { newDate: '2026-12-01' } }),
+    ];
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 404 });
+    const base = { baseMilestoneId: row.id, businessDaysShift: 1 };
+    const shifted = call('shiftTimeline', { ...at(stranger.id, stranger), body: base });
+    await expect(shifted).rejects.toMatchObject({ status: 404 });
+    expect(await list()).toEqual([row]);
+    expect(await revisionOf(database.db, stranger.id)).toEqual({ revision: 1 });
+  });
+
+  test('after deletes a new one still comes last', async () => {
+    const rows = [await create(), await create(), await create()];
+    for (const row of rows.slice(0, 2))
+      await call('deleteMilestone', { ...at(row.id), body: undefined });
+    const added = await create();
+    expect((await list()).map(({ id }) => id)).toEqual([rows[2]?.id, added.id]);
+  });
+
+  test('the 501st is refused', async () => {
+    const row = await create();
+    const stored: unknown = await database.db.reader('milestones').where({ id: row.id }).first();
+    const copies = Array.from({ length: 499 }, (_, place) =>
+      Object.assign({}, stored, { id: `${row.id}-${place}`, sort_order: place + 1 }),
+    );
+    await database.db.writer.batchInsert('milestones', copies, 100);
+    await expect(create()).rejects.toMatchObject({ status: 409 });
+    expect(await list()).toHaveLength(500);
+  });
+
+  test('a reorder numbers the whole list from 0 and leaves versions alone', async () => {
+    const rows = [await create(), await create(), await create()];
+    const ids = rows.map(({ id }) => id);
+    const items = [...ids].reverse().map((id, place) => ({ id, sortOrder: place * 10 }));
+    const reorder = { projectId: project.id, params: {}, query: undefined, body: { items } };
+    const answer = await call('reorderMilestones', reorder);
+    expect(answer.map(({ id, sortOrder, version }) => [id, sortOrder, version])).toEqual([
+      [ids[2], 0, 1],
+      [ids[1], 1, 1],
+      [ids[0], 2, 1],
+    ]);
+    const before = await revisionOf(database.db, project.id);
+    expect(await call('reorderMilestones', { ...reorder, projectId: undefined })).toEqual(answer);
+    expect(await revisionOf(database.db, project.id)).toEqual(before);
+  });
+
+  test('a reorder that is not the whole list of one project changes nothing', async () => {
+    const [one, two] = [await create(), await create()];
+    const foreign = await create({}, await createTestProject(call));
+    const orders = [[two], [two, two], [two, one, foreign], [foreign]];
+    for (const order of orders) {
+      const items = order.map(({ id }, sortOrder) => ({ id, sortOrder }));
+      const body = { items };
+      await expect(
+        call('reorderMilestones', { projectId: project.id, params: {}, query: undefined, body }),
+      ).rejects.toMatchObject({ status: 422 });
+    }
+    expect((await list()).map(({ id }) => id)).toEqual([one.id, two.id]);
+  });
+
+  test('orders that race never mix', async () => {
+    const rows = await Promise.all(Array.from({ length: 12 }, () => create()));
+    const ids = rows.map(({ id }) => id);
+    const orders = [ids, ids.toReversed(), ids.toSorted()];
+    await Promise.all(
+      Array.from({ length: 15 }, (_, turn) =>
+        call('reorderMilestones', {
+          projectId: project.id,
+          params: {},
+          query: undefined,
+          body: { items: (orders[turn % 3] ?? []).map((id, sortOrder) => ({ id, sortOrder })) },
+        }),
+      ),
+    );
+    const left = await list();
+    expect(orders).toContainEqual(left.map(({ id }) => id));
+    expect(left.map(({ sortOrder }) => sortOrder)).toEqual(ids.map((_, place) => place));
+  });
+
+  describe('on a timeline', () => {
+    let rows: Milestone[];
+    beforeEach(async () => {
+      rows = [
+        await create({ title: 'Fieldwork', dueDate: '2026-11-23' }),
+        await create({ title: 'Topline', dueDate: '2026-11-27' }),
+        await create({ title: 'Kickoff', dueDate: '2026-12-01', status: 'complete' }),
+        await create({ title: 'Debrief' }),
+      ];
+    });
+    const id = (place: number) => rows[place]?.id ?? '';
+
+    test('a reschedule takes the future ones along, and keeps the first dates', async () => {
+      const answer = await reschedule(id(0), 'November 25, 2026', true);
+      expect(answer.milestone).toMatchObject({
+        dueDate: '2026-11-25',
+        originalDueDate: '2026-11-23',
+        dateChangeReason: 'Sample is late',
+        dateChangedBy: 'Internal User',
+        dateChangedAt: LATER,
+        version: 2,
+      });
+      expect(answer.affectedMilestones.map(({ title }) => title)).toEqual(['Topline']);
+      expect(dates(await list())).toEqual(['2026-11-25', '2026-12-01', '2026-12-01', 'TBD']);
+    });
+
+    test('a second move keeps the first date; the way back ends the history of the first', async () => {
+      await reschedule(id(0), '2026-11-25');
+      expect((await reschedule(id(0), '2026-11-26')).milestone.originalDueDate).toBe('2026-11-23');
+      expect((await reschedule(id(0), '2026-11-23')).milestone.originalDueDate).toBeNull();
+    });
+
+    test('a move to the date it has changes nothing', async () => {
+      const before = await revisionOf(database.db, project.id);
+      const answer = await reschedule(id(0), '2026-11-23', true);
+      expect(answer).toEqual({ milestone: rows[0], affectedMilestones: [] });
+      expect(await revisionOf(database.db, project.id)).toEqual(before);
+    });
+
+    test('a weekend is refused', async () => {
+      await expect(reschedule(id(0), '2026-11-28', true)).rejects.toMatchObject({ status: 422 });
+      expect(await list()).toEqual(rows);
+    });
+
+    test('an inline edit is a correction; where it gives the first date back, the history ends', async () => {
+      expect(await update(id(0), { dueDate: '2026-11-24' })).toMatchObject({
+        originalDueDate: null,
+      });
+      await reschedule(id(0), '2026-11-26');
+      expect(await update(id(0), { dueDate: '2026-11-25' })).toMatchObject({
+        originalDueDate: '2026-11-24',
+        dateChangeReason: 'Sample is late',
+      });
+      expect(await update(id(0), { dueDate: '2026-11-24' })).toMatchObject({
+        originalDueDate: null,
+        dateChangeReason: null,
+        dateChangedBy: null,
+        dateChangedAt: null,
+      });
+    });
+
+    test('a shift counts from the first dates, and 0 puts them back', async () => {
+      expect(await shift(id(0), 3)).toMatchObject({ affectedCount: 1 });
+      expect(await shift(id(0), 1)).toMatchObject({ affectedCount: 1 });
+      expect(dates(await list())).toEqual(['2026-11-23', '2026-11-30', '2026-12-01', 'TBD']);
+      expect(await shift(id(0), 0)).toMatchObject({ affectedCount: 1 });
+      const [, topline] = await list();
+      expect(topline).toMatchObject({
+        dueDate: '2026-11-27',
+        originalDueDate: null,
+        dateChangedAt: null,
+      });
+      const before = await revisionOf(database.db, project.id);
+      expect(await shift(id(0), 0)).toEqual({ affectedCount: 0, affectedMilestones: [] });
+      expect(await revisionOf(database.db, project.id)).toEqual(before);
+    });
+  });
+});

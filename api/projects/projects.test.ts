@@ -1,0 +1,217 @@
+import type { NewProject, ProjectChanges } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, callsOn, createTestProject, revisionOf } from '../testing/calls.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const FORM = {
+  title: 'Q3 Brand Perception Study',
+  client: 'Northwind Beverages',
+  projectLead: 'Maya Okafor',
+  startDate: 'sometime in autumn',
+};
+const hex = (digit: string) => `${digit}0`.repeat(16);
+
+describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+  });
+  afterAll(() => database.close());
+
+  const create = (body: Partial<NewProject> = {}, now?: string) =>
+    call('createProject', {
+      params: {},
+      query: undefined,
+      body: { ...FORM, ...body },
+      ...(now ? { now } : {}),
+    });
+  const load = (token: string) =>
+    call('readProjectByToken', { params: { token }, query: undefined, body: undefined });
+  const update = (id: string, body: ProjectChanges, ifMatch?: number) =>
+    call('updateProject', { projectId: id, params: { id }, query: undefined, body, ifMatch });
+
+  test('what is left out is made, and either token loads the project in its view', async () => {
+    const project = await create();
+    expect(project).toMatchObject({
+      ...FORM,
+      sharedFolderUrl: null,
+      businessQuestions: [],
+      version: 1,
+    });
+    expect(project.internalToken).toMatch(/^[0-9a-f]{32}$/);
+    expect(project.clientToken).not.toBe(project.internalToken);
+    expect(project.successCriteria.buy.target).toBe('TBD - To be defined');
+    expect(await load(project.internalToken)).toEqual({ project, viewMode: 'internal' });
+    expect(await load(project.clientToken)).toEqual({ project, viewMode: 'client' });
+    await expect(load(hex('e'))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('twelve of one title at once get twelve slugs', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => create({ title: 'Pulse' })));
+    expect(made.map(({ slug }) => slug).sort()).toEqual(
+      ['pulse', ...Array.from({ length: 11 }, (_, place) => `pulse-${place + 2}`)].sort(),
+    );
+  });
+
+  test('its own tokens make a create repeatable; in other company they are taken', async () => {
+    const tokens = { internalToken: hex('a'), clientToken: hex('b') };
+    const twins = await Promise.all([create(tokens), create(tokens), create(tokens)]);
+    expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
+    await expect(create({ ...tokens, title: 'Other' })).rejects.toMatchObject({ status: 422 });
+    const swapped = { internalToken: tokens.clientToken, clientToken: hex('c') };
+    await expect(create(swapped)).rejects.toMatchObject({ status: 409 });
+    const same = { internalToken: hex('d'), clientToken: hex('d') };
+    await expect(create(same)).rejects.toMatchObject({ status: 422 });
+    await expect(load(hex('c'))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('header and analysis plan change; a change that changes nothing counts nothing', async () => {
+    const project = await create();
+    const criteria = { ...project.successCriteria, see: { description: 'Known', target: '34%' } };
+    const changes = {
+      title: 'Q4 “Still” Study',
+      sharedFolderUrl: 'https://teams.example/q3',
+      businessQuestions: ['Who knows us?'],
+      successCriteria: criteria,
+    };
+    const saved = await update(project.id, changes, 1);
+    expect(saved).toEqual({ ...project, ...changes, version: 2 });
+    expect(await load(project.clientToken)).toMatchObject({ project: saved });
+    const before = await revisionOf(database.db, project.id);
+    expect(await update(project.id, {})).toEqual(saved);
+    expect(await update(project.id, changes)).toEqual(saved);
+    expect(await revisionOf(database.db, project.id)).toEqual(before);
+    expect((await update(project.id, { sharedFolderUrl: '' })).sharedFolderUrl).toBeNull();
+    await expect(update(project.id, { title: 'Late' }, 2)).rejects.toMatchObject({
+      status: 412,
+      parts: { current: { version: 3 } },
+    });
+  });
+
+  test('a changed milestone leaves the version of the header alone', async () => {
+    const { id } = await createTestProject(call);
+    await call('createMilestone', { projectId: id, params: { id }, query: undefined, body: {} });
+    expect(await update(id, { client: 'Contoso' }, 1)).toMatchObject({ version: 2 });
+  });
+});
+
+describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  const titles = ['Oldest', 'Same moment', 'Same moment too', '100% Juice_Report', 'Newest'];
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+    for (const [place, title] of titles.entries()) {
+      const now = `2026-11-0${Math.min(Math.max(place, 1), 3)}T10:00:00.000Z`;
+      await call('createProject', { params: {}, query: undefined, body: { ...FORM, title }, now });
+    }
+  });
+  afterAll(() => database.close());
+
+  async function page(query: { limit?: number; cursor?: string; q?: string }) {
+    let link = '';
+    const rows = await call('listProjects', {
+      params: {},
+      query,
+      body: undefined,
+      setHeader: (name, value) => {
+        if (name === 'Link') link = value;
+      },
+    });
+    const next = new URL(/<([^>]*)>; rel="next"/.exec(link)?.[1] ?? '/', 'http://host.example');
+    return { titles: rows.map(({ title }) => title), next: next.searchParams };
+  }
+
+  test('is newest first, all of it unless a page is asked for', async () => {
+    const all = await page({});
+    expect(all.titles[0]).toBe('Newest');
+    expect(all.titles.at(-1)).toMatch(/^(Oldest|Same)/);
+    expect(all.titles).toHaveLength(5);
+    expect(all.next.size).toBe(0);
+  });
+
+  test('pages follow the Link header to the end, each row once', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    let pages = 0;
+    do {
+      const { titles: part, next } = await page({ limit: 2, ...(cursor ? { cursor } : {}) });
+      seen.push(...part);
+      cursor = next.get('cursor');
+      pages += 1;
+    } while (cursor !== null && pages < 9);
+    expect(pages).toBe(3);
+    expect(seen).toEqual((await page({})).titles);
+  });
+
+  test.each([
+    ['juice', ['100% Juice_Report']],
+    ['0% j', ['100% Juice_Report']],
+    ['e_r', ['100% Juice_Report']],
+    ['same-moment-too', ['Same moment too']],
+    ['%', ['100% Juice_Report']],
+    ['nothing', []],
+  ])('?q=%s finds words in title, client, lead and slug', async (q, expected) => {
+    expect((await page({ q })).titles).toEqual(expected);
+  });
+
+  test('the next page keeps the filter', async () => {
+    const { next } = await page({ q: 'same', limit: 1 });
+    expect([next.get('q'), next.get('limit')]).toEqual(['same', '1']);
+  });
+
+  test.each(['x', 'e30', '%'])('the cursor %s is a 422', async (cursor) => {
+    await expect(page({ cursor })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe.each(DATABASE_KINDS)('the health of all projects on %s', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  test('is worst first, with its reason, in three statements', async () => {
+    const call = callsOn(database.db);
+    const make = async (title: string, status: 'pending' | 'overdue', dueDate: string) => {
+      const body = { ...FORM, title };
+      const { id } = await call('createProject', { params: {}, query: undefined, body });
+      const at = { projectId: id, params: { id }, query: undefined };
+      await call('createMilestone', { ...at, body: { title: 'Fieldwork', status, dueDate } });
+      await call('createInput', {
+        ...at,
+        body: { title: 'Logo', status: 'received', dueDate: '2026-11-20' },
+      });
+      return id;
+    };
+    await make('Calm, later', 'pending', '2026-12-20');
+    await make('Calm, sooner', 'pending', '2026-12-01');
+    const late = await make('Late', 'overdue', '2026-11-12');
+    await make('Close', 'pending', '2026-11-22');
+    let statements = 0;
+    const count = () => {
+      statements += 1;
+    };
+    database.db.reader.on('query', count);
+    const ask = (project?: string) =>
+      call('listProjectHealth', { params: {}, query: project ? { project } : {}, body: undefined });
+    const rows = await ask();
+    database.db.reader.removeListener('query', count);
+    expect(statements).toBe(3);
+    expect(rows.map(({ title, health, nextDueDate }) => [title, health, nextDueDate])).toEqual([
+      ['Late', 'BEHIND', null],
+      ['Close', 'AT RISK', '2026-11-22'],
+      ['Calm, sooner', 'ON TRACK', '2026-12-01'],
+      ['Calm, later', 'ON TRACK', '2026-12-20'],
+    ]);
+    expect(rows[0]?.causes).toEqual([
+      { kind: 'milestone', title: 'Fieldwork', dueDate: '2026-11-12' },
+    ]);
+    for (const name of [late, 'late']) expect(await ask(name)).toEqual([rows[0]]);
+    await expect(ask('unknown')).rejects.toMatchObject({ status: 404 });
+  });
+});

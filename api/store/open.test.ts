@@ -1,0 +1,169 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { open, unlockMigrations } from './open.ts';
+import { StartError } from './start-error.ts';
+
+const places: TestPlace[] = [];
+
+async function place(kind: (typeof DATABASE_KINDS)[number]): Promise<string> {
+  const made = await makeTestPlace(kind);
+  places.push(made);
+  return made.databaseUrl;
+}
+
+const fileOf = (databaseUrl: string) => databaseUrl.slice('sqlite:'.length);
+
+/** Opens what must not open, and answers the line that a person reads. */
+async function lineOf(databaseUrl: string): Promise<string> {
+  const error: unknown = await open(databaseUrl).then(
+    (db) => db.close(),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof StartError)) throw new Error('It opened, or failed in another way.');
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
+
+afterEach(async () => {
+  for (const made of places.splice(0)) await made.remove();
+});
+
+describe.each(DATABASE_KINDS)('opening %s', (kind) => {
+  test('an empty place gets the tables, and a second opening keeps what is there', async () => {
+    const databaseUrl = await place(kind);
+    const first = await open(databaseUrl);
+    await first.writer('agency').where({ id: 1 }).update({ revision: 7 });
+    await first.close();
+    const second = await open(databaseUrl);
+    expect(await second.reader('agency').first('revision')).toEqual({ revision: 7 });
+    await second.close();
+  });
+
+  test('four processes that start at once all come up on one set of tables', async () => {
+    const databaseUrl = await place(kind);
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));
+    expect(await opened[3]?.reader('knex_migrations').pluck('name')).toEqual(['0001_tables']);
+    for (const db of opened) await db.close();
+  });
+
+  test('a lock that a killed process left is named, and freed only on request', async () => {
+    const databaseUrl = await place(kind);
+    const db = await open(databaseUrl);
+    await db.writer('knex_migrations_lock').update({ is_locked: 1 });
+    await db.writer('knex_migrations').delete();
+    await db.close();
+    expect(await lineOf(databaseUrl)).toMatch(/migrate --unlock/);
+    await unlockMigrations(databaseUrl);
+    expect(await lineOf(databaseUrl)).toMatch(/already exists/);
+  });
+
+  test('a database of a newer version is left alone', async () => {
+    const databaseUrl = await place(kind);
+    const db = await open(databaseUrl);
+    await db.writer('knex_migrations').insert({ name: '9999_later', batch: 2 });
+    await db.close();
+    expect(await lineOf(databaseUrl)).toMatch(/newer version of project-dashboard/);
+  });
+
+  test('tables of another program stop the start', async () => {
+    const databaseUrl = await place(kind);
+    const db = await open(databaseUrl);
+    await db.writer.schema.dropTable('knex_migrations').dropTable('knex_migrations_lock');
+    await db.close();
+    expect(await lineOf(databaseUrl)).toMatch(/tables of another program .*already exists/);
+  });
+});
+
+describe('a SQLite file', () => {
+  test('is made for its owner alone, with the safe pragmas on every connection', async () => {
+    const databaseUrl = await place('sqlite');
+    const db = await open(databaseUrl);
+    const file = fileOf(databaseUrl);
+    const mode = async (path: string) => (await stat(path)).mode & 0o777;
+    expect(await mode(dirname(file))).toBe(0o700);
+    for (const suffix of ['', '-wal', '-shm']) expect(await mode(file + suffix)).toBe(0o600);
+    for (const knex of [db.writer, db.reader]) {
+      expect(await knex.raw('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+      expect(await knex.raw('pragma synchronous')).toEqual([{ synchronous: 2 }]);
+      expect(await knex.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+      expect(await knex.raw('pragma busy_timeout')).toEqual([{ timeout: 5000 }]);
+    }
+    await expect(db.reader('agency').update({ revision: 1 })).rejects.toThrow(/readonly/);
+    await db.close();
+  });
+
+  test('a read does not wait for an open write', async () => {
+    const db = await open(await place('sqlite'));
+    const trx = await db.writer.transaction();
+    await trx('agency').update({ revision: 5 });
+    expect(await db.reader('agency').first('revision')).toEqual({ revision: 0 });
+    await trx.commit();
+    expect(await db.reader('agency').first('revision')).toEqual({ revision: 5 });
+    await db.close();
+  });
+
+  test('that is no database is named and stays byte for byte', async () => {
+    const databaseUrl = await place('sqlite');
+    await (await open(databaseUrl)).close();
+    const file = fileOf(databaseUrl);
+    await writeFile(
+      file,
+      'These are notes, not a database, and longer than a header of SQLite is.\n'.repeat(9),
+    );
+    const before = await readFile(file);
+    expect(await lineOf(databaseUrl)).toMatch(/is not a SQLite database or is damaged/);
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  test('with a damaged page is named', async () => {
+    const databaseUrl = await place('sqlite');
+    await (await open(databaseUrl)).close();
+    const file = fileOf(databaseUrl);
+    const bytes = await readFile(file);
+    bytes.fill(0x5a, 4096, 8192);
+    await writeFile(file, bytes);
+    expect(await lineOf(databaseUrl)).toMatch(/damaged/);
+  });
+});
+
+describe('an address that cannot serve is refused in one line', () => {
+  test.each([
+    ['mysql://host/name', /DATABASE_URL starts with "mysql:".*Write sqlite:/],
+    ['data/file.sqlite3', /DATABASE_URL names no kind of database.*Write sqlite:/],
+    ['sqlite:', /names no file/],
+    ['sqlite::memory:', /in memory/],
+    ['sqlite://data/file', /"\/\/"/],
+    ['sqlite:/etc', /it is a folder/],
+    ['sqlite:/etc/hostname/file', /is a file, not a folder/],
+    ['sqlite:/proc/none/file', /its folder cannot be made/],
+    [
+      'postgres://postgres:hush@127.0.0.1:1/name',
+      /127\.0\.0\.1:1\/name cannot be reached \(ECONNREFUSED\)/,
+    ],
+    ['postgres://a b', /not an address that can be read/],
+  ])('%s', async (databaseUrl, expected) => {
+    const line = await lineOf(databaseUrl);
+    expect(line).toMatch(expected);
+    expect(line).not.toContain('hush');
+  });
+
+  test('a PostgreSQL without that database, and one that refuses the user', async () => {
+    const url = new URL(await place('postgres'));
+    url.pathname = '/no_such_database';
+    expect(await lineOf(url.href)).toMatch(/has no database .*no_such_database/);
+    url.pathname = '/postgres';
+    url.username = 'stranger';
+    expect(await lineOf(url.href)).toMatch(/refuses this user or password/);
+  });
+
+  test('the error of a failed statement holds no values', async () => {
+    const db = await open(await place('postgres'));
+    const failed = db.writer('sessions').insert({ id_hash: 'secret-value', created_at: 'now' });
+    await expect(failed).rejects.toThrow(pg.DatabaseError);
+    await expect(failed).rejects.not.toThrow(/secret-value/);
+    await db.close();
+  });
+});

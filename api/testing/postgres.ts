@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+/** A PostgreSQL for tests. */
+export interface TestPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; this is the user `nobody`, which owns nothing. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const START_SECONDS = 60;
+
+/** The server of TEST_POSTGRES_URL, else one of its own on a free loopback port, whose data end with it. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-postgres-'));
+  const user = process.getuid?.() === 0 ? NOBODY : {};
+  if (user === NOBODY) await chown(folder, NOBODY.uid, NOBODY.gid);
+  const bin = await postgresBinaries(folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+
+  const initdb = run(join(bin, 'initdb'), user, folder, [
+    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  ]);
+  await initdb.succeeded();
+  const server = run(join(bin, 'postgres'), user, folder, [
+    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
+  ]);
+  const endWithUs = () => server.child.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await answers(url, server);
+  return {
+    url,
+    async stop() {
+      process.removeListener('exit', endWithUs);
+      server.child.kill('SIGINT');
+      await server.ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(
+  program: string,
+  user: Partial<typeof NOBODY>,
+  cwd: string,
+  args: readonly string[],
+): Program {
+  const child = spawn(program, args, { ...user, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = once(child, 'close');
+  const failure = () => new Error(`${program} failed: ${output.trim()}`);
+  return {
+    child,
+    ended,
+    failure,
+    async succeeded() {
+      await ended;
+      if (child.exitCode !== 0) throw failure();
+    },
+  };
+}
+
+interface Program {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  readonly failure: () => Error;
+  readonly succeeded: () => Promise<void>;
+}
+
+/** Waits until the server lets a client in. */
+async function answers(url: string, server: Program): Promise<void> {
+  const end = Date.now() + START_SECONDS * 1000;
+  while (Date.now() < end) {
+    if (server.child.exitCode !== null) throw server.failure();
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await delay(50);
+    }
+  }
+  server.child.kill('SIGQUIT');
+  throw server.failure();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
