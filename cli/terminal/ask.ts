@@ -1,0 +1,48 @@
+import { isCancel, text } from '@clack/prompts';
+import { EXIT } from './exit-codes.ts';
+import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
+
+/** One question of a form. `check` answers what is wrong with a value, or nothing. */
+export interface Question<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly check: (value: string) => string | undefined;
+}
+
+/**
+ * Asks in order, on stderr, so that stdout stays the result alone. Only where io.canAsk. Ctrl-C or SIGINT throws
+ * a Failure with `cancelled` as its sentence and exit code 130.
+ */
+export async function ask<Name extends string>(
+  questions: readonly Question<Name>[],
+  cancelled: string,
+  io: Io,
+): Promise<Partial<Record<Name, string>>> {
+  const interrupt = new AbortController();
+  const onInterrupt = () => interrupt.abort();
+  process.on('SIGINT', onInterrupt);
+  // A terminal that does not tell its size says 0, and the prompt would be one column wide.
+  if (process.stderr.columns === 0) Object.assign(process.stderr, { columns: 80, rows: 24 });
+  // The prompts decide on colour themselves, by the environment alone.
+  if (io.err.paint.level === 0) process.env.NO_COLOR = '1';
+  const answers: Partial<Record<Name, string>> = {};
+  try {
+    for (const { name, label, placeholder, check } of questions) {
+      const answer = await text({
+        message: label,
+        placeholder,
+        validate: (value) => check(value ?? ''),
+        output: process.stderr,
+        signal: interrupt.signal,
+      });
+      if (isCancel(answer) || interrupt.signal.aborted)
+        throw new Failure(cancelled, { code: 'cancelled', exit: EXIT.cancelled });
+      answers[name] = answer;
+    }
+    return answers;
+  } finally {
+    process.off('SIGINT', onInterrupt);
+  }
+}

@@ -1,0 +1,23 @@
+/** What the program's exit status says; scripts may rely on each of them. */
+export const EXIT = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  unauthorised: 4,
+  healthFound: 8,
+  tryAgain: 75,
+  cancelled: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** One line a code, for `help exit-codes`. */
+export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
+  ok: 'Done. An empty list is fine too.',
+  failed: 'Failed: the server is down, refused the values, or something went wrong.',
+  usage: 'The command line or a setting is wrong, or a value is missing.',
+  unauthorised: 'The agency key is missing or was refused.',
+  healthFound: 'health --fail-on found a project that is at risk or behind.',
+  tryAgain: 'The server is busy. Run the same command again later.',
+  cancelled: 'Cancelled with Ctrl-C.',
+};

@@ -1,0 +1,28 @@
+import { EXIT, type ExitCode } from './exit-codes.ts';
+
+interface FailureParts {
+  /** Stable word for scripts, such as `auth.refused`. */
+  readonly code: string;
+  readonly exit?: ExitCode;
+  readonly details?: readonly string[];
+  /** The last line that a person reads: what to do now. */
+  readonly fix?: string;
+  readonly cause?: unknown;
+}
+
+/** An end that the program foresaw: one message, perhaps details, and the fix as the last line. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: string;
+  readonly exit: ExitCode;
+  readonly details: readonly string[];
+  readonly fix: string | undefined;
+
+  constructor(message: string, parts: FailureParts) {
+    super(message, { cause: parts.cause });
+    this.code = parts.code;
+    this.exit = parts.exit ?? EXIT.failed;
+    this.details = parts.details ?? [];
+    this.fix = parts.fix;
+  }
+}

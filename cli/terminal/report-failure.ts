@@ -1,0 +1,56 @@
+import { CommanderError } from 'commander';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
+import { jsonText } from './json-text.ts';
+import type { Presentation } from './presentation.ts';
+import { sanitise } from './sanitise.ts';
+
+/** Says once what went wrong and what to do about it; the stack only with --debug. Answers the exit code. */
+export function reportFailure(error: unknown, io: Io, { json, debug }: Presentation): ExitCode {
+  if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
+  // A command group without a command: commander has written its help already.
+  if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;
+  const failure = foreseen(error, debug);
+  const message = sanitise(failure.message);
+  const details = failure.details.map(sanitise);
+  if (json) {
+    const fix = failure.fix === undefined ? [] : [sanitise(failure.fix)];
+    io.out.write(
+      jsonText({ error: { code: failure.code, message, details: [...details, ...fix] } }),
+    );
+  } else {
+    const mark = failure.exit === EXIT.cancelled ? '' : `${io.err.paint.red('✗')} `;
+    io.err.write(`${mark}${message}\n`);
+    for (const detail of details) io.err.write(`  ${detail}\n`);
+    if (failure.fix !== undefined) io.err.write(`${sanitise(failure.fix)}\n`);
+  }
+  if (debug) io.err.write(stacks(error));
+  return failure.exit;
+}
+
+function foreseen(error: unknown, debug: boolean): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof CommanderError) return usageFailure(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return new Failure(message || 'The program failed without a reason.', {
+    code: 'failed',
+    ...(debug ? {} : { fix: 'Run the command again with --debug to see where.' }),
+  });
+}
+
+/** commander puts its suggestion on a second line. */
+function usageFailure(error: CommanderError): Failure {
+  const [first = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
+  return new Failure(first.charAt(0).toUpperCase() + first.slice(1), {
+    code: 'usage',
+    exit: EXIT.usage,
+    fix: suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See: project-dashboard --help',
+  });
+}
+
+function stacks(error: unknown): string {
+  const lines: string[] = [];
+  for (let at = error; at instanceof Error; at = at.cause) lines.push(at.stack ?? at.message);
+  return lines.length > 0 ? `${lines.join('\ncaused by ')}\n` : '';
+}

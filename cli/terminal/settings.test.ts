@@ -1,0 +1,138 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder, runProgram } from '../testing/run-program.ts';
+import { type RunningApi, startApi } from '../testing/start-api.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** Nothing listens on the discard port. */
+const NOBODY = 'http://127.0.0.1:9';
+const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
+
+function projectFile(content: unknown): string {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'project-dashboard.config.json'), JSON.stringify(content));
+  return cwd;
+}
+
+function userFile(content: unknown, mode = 0o600): string {
+  const home = emptyFolder();
+  mkdirSync(join(home, 'project-dashboard'));
+  const path = join(home, 'project-dashboard', 'config.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  chmodSync(path, mode);
+  return home;
+}
+
+const list = (args: readonly string[], env: Record<string, string>, cwd = emptyFolder()) =>
+  runProgram(['project', 'list', '--json', ...args], { env, cwd });
+
+describe('where the API is', () => {
+  test.each([
+    ['a flag over the environment', () => ({ args: ['--url', api.url], url: NOBODY })],
+    ['the environment over the project file', () => ({ url: api.url, project: { url: NOBODY } })],
+    ['the project file over the user file', () => ({ project: { url: api.url }, user: NOBODY })],
+    ['the user file', () => ({ user: api.url })],
+    ['an address with slashes at its end', () => ({ url: `${api.url}//` })],
+  ])('%s', async (_, given) => {
+    const { args = [], url, project = {}, user }: Place = given();
+    const env = {
+      AGENCY_KEY: api.key,
+      ...(url === undefined ? {} : { PROJECT_DASHBOARD_URL: url }),
+      ...(user === undefined ? {} : { XDG_CONFIG_HOME: userFile({ url: user }) }),
+    };
+    expect(await list(args, env, projectFile(project))).toEqual({ code: 0, out: '[]\n', err: '' });
+  });
+
+  interface Place {
+    readonly args?: readonly string[];
+    readonly url?: string;
+    readonly project?: object;
+    readonly user?: string;
+  }
+
+  test('--database over a URL of the environment', async () => {
+    const args = ['--database', 'sqlite:here/projects.sqlite3'];
+    expect((await list(args, { PROJECT_DASHBOARD_URL: NOBODY })).out).toBe('[]\n');
+  });
+});
+
+describe('the key', () => {
+  test('comes from a file as well', async () => {
+    const file = join(emptyFolder(), 'key');
+    writeFileSync(file, `${api.key}\n`);
+    const env = { PROJECT_DASHBOARD_URL: api.url };
+    expect((await list([], { ...env, AGENCY_KEY_FILE: file })).code).toBe(0);
+    const home = userFile({ url: api.url, agencyKey: api.key });
+    expect((await list([], { XDG_CONFIG_HOME: home })).code).toBe(0);
+    const elsewhere = await list([], { ...env, AGENCY_KEY_FILE: '/nowhere' });
+    expect(elsewhere.code).toBe(2);
+  });
+
+  test('that is wrong or missing: exit 4, the fix last, the key never shown', async () => {
+    const env = { PROJECT_DASHBOARD_URL: api.url };
+    for (const key of [{ AGENCY_KEY: WRONG_KEY }, {}]) {
+      const args = ['project', 'list', '--debug'];
+      const { code, out, err } = await runProgram(args, { env: { ...env, ...key } });
+      expect(err).toContain('Set AGENCY_KEY, or AGENCY_KEY_FILE');
+      expect(err + out).not.toContain(WRONG_KEY);
+      expect(code).toBe(4);
+    }
+    const { code, out } = await list([], { ...env, AGENCY_KEY: WRONG_KEY });
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'auth.refused' } });
+    expect(code).toBe(4);
+  });
+
+  test('with characters that no header holds is refused without showing it', async () => {
+    const key = `${WRONG_KEY}\u00e9`;
+    const env = { PROJECT_DASHBOARD_URL: api.url, AGENCY_KEY: key };
+    const { code, err } = await runProgram(['health', '--debug'], { env });
+    expect(err).not.toContain(WRONG_KEY);
+    expect(code).toBe(2);
+  });
+
+  test("of the user's file is not sent where a project file says", async () => {
+    const stranger = projectFile({ url: api.url });
+    const theirs = userFile({ url: NOBODY, agencyKey: api.key });
+    expect((await list([], { XDG_CONFIG_HOME: theirs }, stranger)).code).toBe(4);
+    const same = userFile({ url: api.url, agencyKey: api.key });
+    expect((await list([], { XDG_CONFIG_HOME: same }, stranger)).code).toBe(0);
+  });
+});
+
+describe('a settings file', () => {
+  test('that others can read is refused, with the line that mends it', async () => {
+    const home = userFile({ url: api.url }, 0o644);
+    const { code, err } = await runProgram(['health'], { env: { XDG_CONFIG_HOME: home } });
+    expect(err.trimEnd().split('\n').at(-1)).toBe(
+      `Run: chmod 600 '${join(home, 'project-dashboard', 'config.json')}'`,
+    );
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    ['a secret in the project file', projectFile({ agencyKey: WRONG_KEY }), {}],
+    ['an unknown name', emptyFolder(), { XDG_CONFIG_HOME: userFile({ uri: 'x' }) }],
+    ['no JSON', emptyFolder(), { XDG_CONFIG_HOME: userFile('url = x') }],
+  ])('with %s is refused', async (_, cwd, env) => {
+    const { code, err } = await runProgram(['health'], { cwd, env });
+    expect(err).toMatch(/config\.json: .*\nIt may hold url/);
+    expect(err).not.toContain(WRONG_KEY);
+    expect(code).toBe(2);
+  });
+});
+
+test('a server that is down: exit 1, how to start one last, no stack', async () => {
+  const env = { PROJECT_DASHBOARD_URL: NOBODY, AGENCY_KEY: api.key };
+  const { code, out, err } = await runProgram(['health'], { env });
+  expect(err).toBe(
+    `✗ No answer came from ${NOBODY}.\nCheck that it runs (start one with: project-dashboard serve), or name another with --url.\n`,
+  );
+  expect(out).toBe('');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { emptyFolder, ended, environment, PROGRAM, type Surroundings } from './run-program.ts';
+
+/** What a person does once a text is on the screen: types, or has the program interrupted from outside. */
+export interface Step {
+  readonly seen: string;
+  readonly type?: string;
+  readonly interrupt?: true;
+}
+
+export interface Session extends Surroundings {
+  readonly steps?: readonly Step[];
+  readonly columns?: number;
+}
+
+/** Runs the program in a pseudo-terminal; `out` is all that the screen was sent. */
+export async function inTerminal(
+  args: readonly string[],
+  { steps = [], columns = 100, ...given }: Session = {},
+): Promise<{ readonly code: number | null; readonly out: string }> {
+  const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
+  const line = `stty cols ${columns} rows 30; echo pid=$$.; exec ${words}`;
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    cwd: given.cwd ?? emptyFolder(),
+    env: { TERM: 'xterm', SHELL: '/bin/sh', ...environment(given.env) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let screen = '';
+  const todo = [...steps];
+  child.stdout.on('data', (data) => {
+    screen += data;
+    const [next] = todo;
+    const at = next === undefined ? -1 : screen.indexOf(next.seen);
+    if (next === undefined || at < 0) return;
+    todo.shift();
+    if (next.interrupt) process.kill(Number(/pid=(\d+)\./.exec(screen)?.[1]), 'SIGINT');
+    else child.stdin.write(next.type ?? '');
+  });
+  const { code, out } = await ended(child);
+  if (todo.length > 0) throw new Error(`Never on the screen: ${todo[0]?.seen}\n${out}`);
+  return { code, out: out.replace(/^pid=\d+\.\r\n/, '').replaceAll('\r\n', '\n') };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CLI = join(import.meta.dirname, '..');
+
+/** The committed program. */
+export const PROGRAM = join(CLI, 'bin.js');
+
+if (!existsSync(join(CLI, 'dist', 'main.js')))
+  throw new Error('cli/dist is missing: run "npm run build" before the tests of cli.');
+
+export interface Surroundings {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A new empty folder below the system's own for such. */
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
+
+/** Only what a test names: no setting of this machine, and a home without files. */
+export function environment(env: Surroundings['env'] = {}): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', HOME: emptyFolder(), ...env };
+}
+
+/** Runs the program with its outputs in pipes and nothing to read, as cron does. */
+export function runProgram(args: readonly string[], given: Surroundings = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: given.cwd ?? emptyFolder(),
+    env: environment(given.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return ended(child);
+}
+
+/** Runs a shell line in which `$PD` is the program; for pipes. */
+export function runShell(line: string, given: Surroundings = {}): Promise<Ended> {
+  const child = spawn('bash', ['-c', line], {
+    cwd: given.cwd ?? emptyFolder(),
+    env: { ...environment(given.env), PD: `${process.execPath} ${PROGRAM}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return ended(child);
+}
+
+/** Collects what a process writes until it ends. */
+export function ended(child: ChildProcess): Promise<Ended> {
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (data) => {
+    out += data;
+  });
+  child.stderr?.on('data', (data) => {
+    err += data;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
