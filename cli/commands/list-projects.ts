@@ -1,0 +1,96 @@
+import type { Project } from '@project-dashboard/core/projects';
+import { Command, InvalidArgumentError } from 'commander';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { Io } from '../terminal/io.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import type { ConnectionFlags } from '../terminal/settings.ts';
+import { type Column, writeTable } from '../terminal/table.ts';
+
+export interface ListProjectsOptions extends ConnectionFlags {
+  readonly search?: string;
+  readonly limit?: number;
+  readonly json?: boolean;
+}
+
+const PAGE = 100;
+
+/** `project list`. Tokens are masked: only `project create` shows them. */
+export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
+  const { withConnection } = await import('../terminal/connection.ts');
+  const { maskToken } = await import('@project-dashboard/core/access');
+  const { search, limit = Number.POSITIVE_INFINITY } = options;
+  const projects = await withConnection(options, io, async ({ client }) => {
+    const found: Project[] = [];
+    let cursor: string | undefined;
+    do {
+      let next: string | undefined;
+      const query = { q: search, limit: Math.min(PAGE, limit - found.length), cursor };
+      const received = (response: Response) => {
+        next = nextCursor(response.headers.get('Link'));
+      };
+      found.push(...(await client.listProjects({ query }, { received })));
+      cursor = next === cursor ? undefined : next;
+    } while (cursor !== undefined && found.length < limit);
+    return found.slice(0, limit);
+  });
+  if (options.json) {
+    const masked = projects.map((project) => ({
+      ...project,
+      internalToken: maskToken(project.internalToken),
+      clientToken: maskToken(project.clientToken),
+    }));
+    io.out.write(jsonText(masked));
+    return EXIT.ok;
+  }
+  if (projects.length === 0) {
+    io.err.write(
+      search === undefined
+        ? 'No projects yet. Create the first with: project-dashboard project create\n'
+        : 'No project matches this search.\n',
+    );
+    return EXIT.ok;
+  }
+  const { paint } = io.out;
+  const columns: Column<Project>[] = [
+    { heading: 'STUDY', value: ({ title }) => title, paint: (text) => paint.bold(text) },
+    { heading: 'COMPANY', value: ({ client }) => client },
+    { heading: 'LEAD', value: ({ projectLead }) => projectLead },
+    { heading: 'STARTED', value: ({ startDate }) => startDate },
+    { heading: 'SLUG', value: ({ slug }) => slug, paint: (text) => paint.cyan(text), keep: true },
+  ];
+  writeTable(io.out, columns, projects);
+  return EXIT.ok;
+}
+
+/** The cursor of the Link header's next page; the page's address itself is never called. */
+function nextCursor(link: string | null): string | undefined {
+  const [, address] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '') ?? [];
+  if (address === undefined || !URL.canParse(address, 'http://localhost')) return undefined;
+  return new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined;
+}
+
+function count(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1)
+    throw new InvalidArgumentError('Use a whole number from 1 on.');
+  return value;
+}
+
+/** Builds `project list`. */
+export function listProjectsCommand(io: Io, run = listProjects): Command {
+  return new Command('list')
+    .summary('list the projects, newest first')
+    .description(
+      'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings.',
+    )
+    .option('--search <text>', 'only projects that match this text')
+    .option('--limit <number>', 'at most so many projects', count)
+    .option('--json', 'print the projects as JSON; tokens are masked')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard project list --search acme\n  $ project-dashboard project list | cut -f5',
+    )
+    .action(async (_, command: Command) => {
+      io.exit(await run(command.optsWithGlobals<ListProjectsOptions>(), io));
+    });
+}

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type { Io } from '../terminal/io.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import { sanitise } from '../terminal/sanitise.ts';
+import type { ConnectionFlags } from '../terminal/settings.ts';
+
+export interface MakeSigninLinkOptions extends ConnectionFlags {
+  readonly json?: boolean;
+}
+
+/** `signin-link`: a link to the project list that signs in once. */
+export async function makeSigninLink(options: MakeSigninLinkOptions, io: Io): Promise<ExitCode> {
+  const { withConnection } = await import('../terminal/connection.ts');
+  const link = await withConnection(options, io, ({ client }) => client.createSigninLink());
+  if (options.json) {
+    io.out.write(jsonText(link));
+    return EXIT.ok;
+  }
+  io.out.write(`${sanitise(link.url)}\n`);
+  io.err.write(`Signs in once, until ${sanitise(link.expiresAt)}.\n`);
+  return EXIT.ok;
+}
+
+/** Builds `signin-link`. */
+export function makeSigninLinkCommand(io: Io, run = makeSigninLink): Command {
+  return new Command('signin-link')
+    .summary('make a link that signs in to the project list')
+    .description('Make a link to the project list that signs in once, within 15 minutes.')
+    .option('--json', 'print the link and its end as JSON')
+    .addHelpText('after', '\nExample:\n  $ project-dashboard signin-link')
+    .action(async (_, command: Command) => {
+      io.exit(await run(command.optsWithGlobals<MakeSigninLinkOptions>(), io));
+    });
+}

@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import { createProjectCommand } from './commands/create-project.ts';
+import { listProjectsCommand } from './commands/list-projects.ts';
+import { makeSigninLinkCommand } from './commands/make-signin-link.ts';
+import { serveCommand } from './commands/serve.ts';
+import { showHealthCommand } from './commands/show-health.ts';
+import { showHelpCommand } from './commands/show-help.ts';
+import { version } from './package.json' with { type: 'json' };
+import type { Io } from './terminal/io.ts';
+
+/** The whole grammar. Parsing throws CommanderError or Failure and prints nothing but help and version. */
+export function createProgram(io: Io): Command {
+  const program = new Command('project-dashboard')
+    .description('Projects of a brand-research agency: create them, list them, see how they stand.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand(false)
+    .option('--url <address>', 'the API to call (env: PROJECT_DASHBOARD_URL)')
+    .option('--database <url>', 'the local database to open instead (env: DATABASE_URL)')
+    .option('--no-color', 'never colour (env: NO_COLOR)')
+    .option('--no-input', 'never ask for anything')
+    .option('--debug', 'show where a failure came from')
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
+    .configureOutput({
+      writeOut: (text) => io.out.write(text),
+      writeErr: (text) => io.err.write(text),
+      outputError: () => {},
+    })
+    .exitOverride()
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ project-dashboard serve
+  $ project-dashboard project create --title "Brand Study Q3" --client Acme --lead "Ana Diaz" --start-date "July 15, 2025"
+  $ project-dashboard health --all
+
+More: project-dashboard help environment, project-dashboard help exit-codes`,
+    );
+
+  const project = new Command('project')
+    .summary('create and list projects')
+    .description('Create and list projects.')
+    .addHelpText('after', '\nExample:\n  $ project-dashboard project list');
+  add(program, [
+    project,
+    showHealthCommand(io),
+    makeSigninLinkCommand(io),
+    serveCommand(io),
+    showHelpCommand(io, program),
+  ]);
+  add(project, [createProjectCommand(io), listProjectsCommand(io)]);
+  return program;
+}
+
+/** addCommand passes on neither the outputs nor the way to end, so a usage error would exit by itself. */
+function add(parent: Command, children: readonly Command[]): void {
+  for (const child of children) {
+    child.copyInheritedSettings(parent);
+    parent.addCommand(child);
+  }
+}
