@@ -3,6 +3,8 @@ import { findSection } from './go-to-section.ts';
 
 // A band a third down the window: the section that crosses it is the one being read.
 const READING_BAND = '-25% 0px -60% 0px';
+/** Whole but for what rounding takes. */
+const WHOLE = 0.99;
 const LONGEST_SCROLL_MS = 1500;
 
 /**
@@ -15,26 +17,41 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
   const order = ids.join(' ');
 
   useEffect(() => {
+    const sections = order.split(' ').flatMap((id) => {
+      const section = findSection(root.current, id);
+      return section ? [{ id, section }] : [];
+    });
+    const first = sections.at(0);
     const inBand = new Set<Element>();
-    const observer = new IntersectionObserver(
+    let isAtStart = true;
+    const choose = () => {
+      const reading = isAtStart ? first : sections.find(({ section }) => inBand.has(section));
+      if (reading && !held.current) setCurrent(reading.id);
+    };
+    const band = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inBand.add(target);
           else inBand.delete(target);
         }
-        const first = order.split(' ').find((id) => {
-          const section = findSection(root.current, id);
-          return section !== null && inBand.has(section);
-        });
-        if (first !== undefined && !held.current) setCurrent(first);
+        choose();
       },
       { rootMargin: READING_BAND },
     );
-    for (const id of order.split(' ')) {
-      const section = findSection(root.current, id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    // A first section too short to reach the band is the one being read while all of it is in sight.
+    const start = new IntersectionObserver(
+      ([entry]) => {
+        isAtStart = entry !== undefined && entry.intersectionRatio >= WHOLE;
+        choose();
+      },
+      { threshold: WHOLE },
+    );
+    for (const { section } of sections) band.observe(section);
+    if (first) start.observe(first.section);
+    return () => {
+      band.disconnect();
+      start.disconnect();
+    };
   }, [root, order]);
 
   const release = useRef<(() => void) | undefined>(undefined);
