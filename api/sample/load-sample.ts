@@ -1,0 +1,137 @@
+import { approvalDefaults, approvedDateText } from '@project-dashboard/core/approvals';
+import { addBusinessDays, formatLongDate, TBD } from '@project-dashboard/core/dates';
+import { CHANGED_BY } from '@project-dashboard/core/milestones';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Knex } from 'knex';
+import { replaceProof } from '../approvals/approval-proof.ts';
+import { approvalTable, proofPath } from '../approvals/approval-table.ts';
+import { inputTable } from '../inputs/input-table.ts';
+import { milestoneTable } from '../milestones/milestone-table.ts';
+import { insertProject } from '../projects/create-project.ts';
+import type { Database } from '../store/database.ts';
+import { newRow } from '../store/new-row.ts';
+import { insertRow } from '../store/row-table.ts';
+import { StartError } from '../store/start-error.ts';
+import { changeAgency } from '../store/transaction.ts';
+import { alder } from './alder.ts';
+import { lumen } from './lumen.ts';
+import { northwind } from './northwind.ts';
+import { proofPicture } from './proof-picture.ts';
+import type {
+  SampleApproval,
+  SampleInput,
+  SampleMilestone,
+  SampleProject,
+} from './sample-project.ts';
+
+/** A project of the sample with its two links' tokens. */
+export type LoadedProject = Pick<
+  Project,
+  'id' | 'slug' | 'title' | 'internalToken' | 'clientToken'
+>;
+
+/**
+ * Fills an empty database with three projects, BEHIND, AT RISK and ON TRACK, whose dates lie around `today` (ISO);
+ * `now` is UTC. All or nothing; the answer is in the order of the list, newest first. Throws StartError where there
+ * are projects already.
+ */
+export function loadSample(db: Database, today: string, now: string): Promise<LoadedProject[]> {
+  return changeAgency(db, async (trx) => {
+    const present: unknown = await trx('projects').first('id');
+    if (present !== undefined) {
+      throw new StartError('The sample goes into an empty database only; this one has projects.');
+    }
+    const loaded: LoadedProject[] = [];
+    for (const sample of [lumen, alder, northwind]) {
+      loaded.unshift(await loadProject({ trx, today, now }, sample));
+    }
+    return loaded;
+  });
+}
+
+/** What every part of the sample is written with. */
+interface Loading {
+  readonly trx: Knex.Transaction;
+  readonly today: string;
+  readonly now: string;
+}
+
+async function loadProject(loading: Loading, sample: SampleProject): Promise<LoadedProject> {
+  const { trx, today, now } = loading;
+  const { started, milestones, inputs, approvals, businessQuestions, ...fields } = sample;
+  const startDate = formatLongDate(addBusinessDays(today, started));
+  const body = { ...fields, startDate, businessQuestions: [...businessQuestions] };
+  const { id, slug, title, internalToken, clientToken } = await insertProject(trx, body, now);
+  for (const [place, row] of milestones.entries()) await loadMilestone(loading, id, place, row);
+  for (const [place, row] of inputs.entries()) await loadInput(loading, id, place, row);
+  for (const [place, row] of approvals.entries()) await loadApproval(loading, id, place, row);
+  return { id, slug, title, internalToken, clientToken };
+}
+
+const dateOf = (day: number | undefined, today: string): string | null =>
+  day === undefined ? null : addBusinessDays(today, day);
+
+/** Mid-morning of that day. */
+const momentOf = (day: number, today: string): string =>
+  `${addBusinessDays(today, day)}T09:30:00.000Z`;
+
+async function loadMilestone(
+  { trx, today, now }: Loading,
+  projectId: string,
+  sortOrder: number,
+  { due, completed, moved, ...fields }: SampleMilestone,
+): Promise<void> {
+  await insertRow(trx, milestoneTable, {
+    ...newRow(now),
+    ...fields,
+    projectId,
+    sortOrder,
+    dueDate: dateOf(due, today) ?? TBD,
+    completedDate: dateOf(completed, today),
+    originalDueDate: dateOf(moved?.from, today),
+    dateChangeReason: moved?.reason ?? null,
+    dateChangedBy: moved ? CHANGED_BY : null,
+    dateChangedAt: moved ? momentOf(moved.on, today) : null,
+  });
+}
+
+async function loadInput(
+  { trx, today, now }: Loading,
+  projectId: string,
+  sortOrder: number,
+  { due, received, impact, ...fields }: SampleInput,
+): Promise<void> {
+  await insertRow(trx, inputTable, {
+    ...newRow(now),
+    ...fields,
+    projectId,
+    sortOrder,
+    dueDate: dateOf(due, today) ?? TBD,
+    receivedDate: dateOf(received, today),
+    impactIfDelayed: impact,
+  });
+}
+
+async function loadApproval(
+  { trx, today, now }: Loading,
+  projectId: string,
+  place: number,
+  { approved, ...fields }: SampleApproval,
+): Promise<void> {
+  const { id, ...created } = newRow(now);
+  await insertRow(trx, approvalTable, {
+    ...approvalDefaults(place),
+    ...created,
+    ...fields,
+    id,
+    projectId,
+    approved: approved !== undefined,
+    approvedDate: approved ? approvedDateText(addBusinessDays(today, approved.on)) : null,
+    approvedAt: approved ? momentOf(approved.on, today) : null,
+    approvedBy: approved?.by ?? null,
+    proofScreenshot: approved?.proof ? proofPath(id) : null,
+  });
+  if (approved?.proof) {
+    await replaceProof(trx, id, { mime: 'image/png', bytes: proofPicture(6 + place) });
+  }
+}

@@ -1,0 +1,46 @@
+import type { ApprovalType } from '@project-dashboard/core/approvals';
+import type { View } from '@project-dashboard/core/contract';
+import type { Impact, InputStatus } from '@project-dashboard/core/inputs';
+import type { MilestoneStatus, Owner } from '@project-dashboard/core/milestones';
+import type { SuccessCriteria } from '@project-dashboard/core/projects';
+
+/** A day as business days from today, so that a sample never ages: -3 lies three business days back. */
+type Day = number;
+
+/** A project of the sample. An item without `due` has no date yet. */
+export interface SampleProject {
+  readonly title: string;
+  readonly client: string;
+  readonly projectLead: string;
+  readonly started: Day;
+  readonly sharedFolderUrl: string;
+  readonly businessQuestions: readonly string[];
+  readonly successCriteria: SuccessCriteria;
+  readonly milestones: readonly SampleMilestone[];
+  readonly inputs: readonly SampleInput[];
+  readonly approvals: readonly SampleApproval[];
+}
+
+export interface SampleMilestone {
+  readonly title: string;
+  readonly status: MilestoneStatus;
+  readonly owner: Owner;
+  readonly due?: Day;
+  readonly completed?: Day;
+  readonly moved?: { readonly from: Day; readonly on: Day; readonly reason: string };
+}
+
+export interface SampleInput {
+  readonly title: string;
+  readonly status: InputStatus;
+  readonly due?: Day;
+  readonly received?: Day;
+  readonly impact: Impact;
+}
+
+export interface SampleApproval {
+  readonly itemName: string;
+  readonly type: ApprovalType;
+  readonly url: string;
+  readonly approved?: { readonly on: Day; readonly by: View; readonly proof: boolean };
+}
