@@ -1,3 +1,4 @@
+import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useState } from 'react';
 import * as css from './Button.css.ts';
 import type { ButtonLook } from './Button.tsx';
@@ -16,9 +17,6 @@ export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   className?: string | undefined;
 }
 
-/** How long Copied! stands, in milliseconds (SPEC section 9). */
-const CONFIRMATION_MS = 2000;
-
 export function CopyButton({
   label,
   getText,
@@ -33,7 +31,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), CONFIRMATION_MS);
+    const timer = setTimeout(() => setCopies(0), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copies]);
 

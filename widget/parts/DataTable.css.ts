@@ -192,8 +192,10 @@ export const cardLabel = style({
 });
 
 export const actions = style({
-  padding: `0 18px 0 0`,
+  padding: '0 18px 0 0',
   '@container': {
-    [below.cards]: { order: 2, flex: 'none', margin: '-4px -6px -4px -4px', padding: 0 },
+    // In line with the pill, whatever the height of the button.
+    [below.cards]: { order: 2, flex: 'none', padding: 0, margin: '-2px -6px -2px -4px' },
+    [below.drawer]: { margin: '-10px -12px -10px -10px' },
   },
 });

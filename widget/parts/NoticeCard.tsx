@@ -1,7 +1,7 @@
+import type { Notice } from '@project-dashboard/core/notices';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import * as css from './NoticeRegion.css.ts';
-import type { Notice } from './use-notice.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface NoticeCardProps {
@@ -21,11 +21,11 @@ export function NoticeCard({ notice: { tone, title, text }, onDismiss }: NoticeC
       {...handlers}
     >
       <span className={css.icon[tone]}>
-        <Icon name={tone === 'failure' ? 'alert' : 'check-circle'} size={20} />
+        <Icon name={tone === 'destructive' ? 'alert' : 'check-circle'} size={20} />
       </span>
       <div className={css.words}>
         <p className={css.title}>{title}</p>
-        {text !== undefined && <p className={css.text}>{text}</p>}
+        {text !== '' && <p className={css.text}>{text}</p>}
       </div>
       <IconButton name="Close notice" icon="close" onClick={onDismiss} />
     </div>

@@ -1,6 +1,7 @@
+import type { Notice } from '@project-dashboard/core/notices';
 import { type ReactNode, useCallback, useState } from 'react';
 import { NoticeRegion } from './NoticeRegion.tsx';
-import { type Notice, NoticeContext } from './use-notice.ts';
+import { NoticeContext } from './use-notice.ts';
 
 /** One notice at a time for all that is inside. */
 export function NoticeProvider({ children }: { children: ReactNode }) {

@@ -41,12 +41,12 @@ const base = style({
 
 export const card = styleVariants({
   success: [base, { borderColor: vars.color.border }],
-  failure: [base, { borderColor: vars.color.danger }],
+  destructive: [base, { borderColor: vars.color.danger }],
 });
 
 export const icon = styleVariants({
   success: { color: vars.status.complete.solid },
-  failure: { color: vars.color.danger },
+  destructive: { color: vars.color.danger },
 });
 
 export const words = style({
@@ -56,4 +56,8 @@ export const words = style({
   lineHeight: vars.text.md.line,
 });
 export const title = style({ fontWeight: vars.weight.strong });
-export const text = style({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
+export const text = style({
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});

@@ -1,18 +1,15 @@
+import { NOTICE_MS, type Notice } from '@project-dashboard/core/notices';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeCard } from './NoticeCard.tsx';
 import * as css from './NoticeRegion.css.ts';
 import { useCountdown } from './use-countdown.ts';
-import type { Notice } from './use-notice.ts';
 import { useOverlayHost } from './use-overlay-host.ts';
 
 export interface NoticeRegionProps {
   notice: Notice | null;
   onDismiss: () => void;
 }
-
-/** How long a notice stands, in milliseconds (SPEC section 9). */
-const DURATION_MS = 5000;
 
 /**
  * The corner where notices appear, in the top layer. It moves into an open dialog, since what is outside a modal
@@ -31,7 +28,7 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
     setIsFocused(false);
     onDismiss();
   }, [onDismiss]);
-  useCountdown(notice, DURATION_MS, isHovered || isFocused, dismiss);
+  useCountdown(notice, NOTICE_MS, isHovered || isFocused, dismiss);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new host is a new element; a moved page closes popovers
   useLayoutEffect(() => {
@@ -54,7 +51,7 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
     relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
   const live = (tone: Notice['tone']) => (
-    <div role={tone === 'failure' ? 'alert' : 'status'} aria-atomic="true">
+    <div role={tone === 'destructive' ? 'alert' : 'status'} aria-atomic="true">
       {notice?.tone === tone && <NoticeCard notice={notice} onDismiss={dismiss} />}
     </div>
   );
@@ -85,7 +82,7 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
       }}
     >
       {live('success')}
-      {live('failure')}
+      {live('destructive')}
     </section>,
     host,
   );

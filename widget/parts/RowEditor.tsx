@@ -24,7 +24,7 @@ export function RowEditor({ label, isPending, onSave, onCancel, children }: RowE
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        if (!reportHalfTyped(event.currentTarget)) onSave();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -41,4 +41,12 @@ export function RowEditor({ label, isPending, onSave, onCancel, children }: RowE
       </div>
     </form>
   );
+}
+
+/** A date that is typed in part counts as no date; the browser itself says what is missing. */
+function reportHalfTyped(form: HTMLFormElement): boolean {
+  const inputs = [...form.querySelectorAll('input')];
+  const halfTyped = inputs.find((input) => input.validity.badInput);
+  halfTyped?.reportValidity();
+  return halfTyped !== undefined;
 }

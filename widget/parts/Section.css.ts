@@ -45,5 +45,12 @@ export const actions = style({
 
 // On a phone all actions have outlines and share the width.
 globalStyle(`${actions} > *`, {
-  '@container': { [below.stack]: { flex: '1 1 0', borderColor: vars.color.borderStrong } },
+  '@container': {
+    [below.stack]: {
+      flex: '1 1 0',
+      borderColor: vars.color.borderStrong,
+      background: vars.color.surface,
+      color: vars.color.text,
+    },
+  },
 });

@@ -1,10 +1,5 @@
+import type { Notice } from '@project-dashboard/core/notices';
 import { createContext, use } from 'react';
-
-export interface Notice {
-  tone: 'success' | 'failure';
-  title: string;
-  text?: string | undefined;
-}
 
 export type Notify = (notice: Notice) => void;
 

@@ -47,7 +47,8 @@ export function useTooltip(opensOnTap: boolean) {
     anchor,
     trigger: {
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType === 'touch') return;
+        // Nor while something is dragged.
+        if (event.pointerType === 'touch' || event.buttons !== 0) return;
         const element = event.currentTarget;
         wait(currentDelay(), () => show(element));
       },

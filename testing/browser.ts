@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const isRoot = () => process.getuid?.() === 0;
+const installed = () => PLACES.find((path) => path !== undefined && existsSync(path));
+
+// Several test files may find no browser at the same moment: apt waits for its lock instead of failing.
+const APT_WAIT = ['-o', 'DPkg::Lock::Timeout=300'];
+
+function install(): string | undefined {
+  if (!isRoot() || !existsSync('/etc/debian_version')) return undefined;
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  execFileSync('apt-get', ['update', '-q', ...APT_WAIT], options);
+  execFileSync(
+    'apt-get',
+    ['install', '-yq', '--no-install-recommends', ...APT_WAIT, 'chromium'],
+    options,
+  );
+  return installed();
+}
+
+/** A real Chromium for tests: from CHROMIUM_PATH or a usual place; on Debian as root it is installed. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = installed() ?? install();
+  if (executablePath === undefined) {
+    throw new Error(
+      'The tests need Chromium: `sudo apt-get install chromium`, or CHROMIUM_PATH=/path/to/chrome.',
+    );
+  }
+  return chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS });
+}

@@ -1,0 +1,11 @@
+import { COPIED, COPY_FAILED } from '@project-dashboard/core/notices';
+import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
+import { useNotice } from './use-notice.ts';
+
+/** A CopyButton that says how it went in a notice (SPEC section 8). */
+export function CopyTextButton(props: Omit<CopyButtonProps, 'onCopied' | 'onError'>) {
+  const notify = useNotice();
+  return (
+    <CopyButton {...props} onCopied={() => notify(COPIED)} onError={() => notify(COPY_FAILED)} />
+  );
+}

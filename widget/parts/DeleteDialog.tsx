@@ -1,0 +1,31 @@
+import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
+import { useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
+  kind: ItemKind;
+  title: string;
+  /** Resolves to false where the row could not be deleted; the dialog then stays. */
+  onDelete: () => Promise<boolean>;
+}
+
+/** Asks before a row is deleted (SPEC section 5). */
+export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }: Props) {
+  const [isPending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    if (await onDelete()) onClose();
+    else setPending(false);
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${kind}`}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+      returnFocusRef={returnFocusRef}
+    >
+      {deleteQuestion(kind, title)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GalleryBrowser, type GalleryPage, openGallery } from './testing/open-gallery.ts';
+
+let gallery: GalleryBrowser;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+
+async function withPage(
+  options: Parameters<GalleryBrowser['open']>[0],
+  use: (page: Page, opened: GalleryPage) => Promise<void>,
+) {
+  const opened = await gallery.open(options);
+  await use(opened.page, opened);
+  await opened.close();
+}
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page): Promise<unknown> {
+  await page.evaluate(await axe);
+  return page.evaluate(async (values) => {
+    const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
+    if (typeof run !== 'function') throw new Error('axe-core is not there.');
+    const rules = { 'target-size': { enabled: true } };
+    const result = await run(document, { runOnly: { type: 'tag', values }, rules });
+    return result.violations.map(
+      (one: { id: string; nodes: { html: string }[] }) =>
+        `${one.id}: ${one.nodes.map(({ html }) => html).join(' ')}`,
+    );
+  }, RULES);
+}
+
+describe('every part, by axe-core', () => {
+  test.each([
+    ['light', 1440, {}],
+    ['dark', 1440, { theme: 'dark' }],
+    ['light', 390, {}],
+    ['dark', 390, { theme: 'dark' }],
+  ] as const)('%s at %i px has no violations', (_theme, width, options) =>
+    withPage(
+      { ...options, viewport: { width, height: 900 }, reducedMotion: 'reduce' },
+      async (page) => {
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Notify failure' }).click();
+        await page
+          .getByRole('button', { name: 'Edit Screener approval' })
+          .first()
+          .evaluate((button) => {
+            if (button instanceof HTMLElement) button.click();
+          });
+        await page.getByRole('button', { name: 'Open reschedule' }).click();
+        await page.waitForTimeout(100);
+        expect(await violations(page)).toEqual([]);
+      },
+    ),
+  );
+
+  test.each([320, 390, 800, 1440])('nothing sticks out at %i px', (width) =>
+    withPage({ viewport: { width, height: 900 } }, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }),
+  );
+
+  test('every control of a phone is 44 px high', () =>
+    withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+      const small = await page
+        .locator('button:visible, input:visible:not([type=checkbox]), select:visible')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.getBoundingClientRect().height < 44)
+            .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+        );
+      // A word in a line of text.
+      expect(small).toEqual(['November 17']);
+    }));
+});
+
+describe('a menu', () => {
+  test('by keyboard: arrows, Home, End, letters, Enter', () =>
+    withPage({}, async (page, { focused }) => {
+      await page.getByRole('button', { name: 'Actions for Fieldwork' }).first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(focused).toBe('Edit');
+      for (const [key, name] of [
+        ['ArrowDown', 'Reschedule'],
+        ['End', 'Delete'],
+        ['ArrowDown', 'Edit'],
+        ['ArrowUp', 'Delete'],
+        ['Home', 'Edit'],
+        ['s', 'Shift timeline'],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await focused(), key).toBe(name);
+      }
+      await page.keyboard.press('Enter');
+      expect(await page.getByLabel('Chosen').textContent()).toBe('Shift timeline');
+      expect(await focused()).toBe('Actions for Fieldwork');
+    }));
+
+  test('closes by Escape, by its button and by a press elsewhere', () =>
+    withPage({}, async (page, { focused }) => {
+      const button = page.getByRole('button', { name: 'Actions for Fieldwork' }).first();
+      const menu = page.getByRole('menu', { name: 'Fieldwork' });
+      await button.click();
+      await page.keyboard.press('Escape');
+      expect(await menu.count()).toBe(0);
+      expect(await focused()).toBe('Actions for Fieldwork');
+      await button.click();
+      expect(await menu.count()).toBe(1);
+      await button.click();
+      expect(await menu.count()).toBe(0);
+      await button.click();
+      await page.mouse.click(1400, 20);
+      expect(await menu.count()).toBe(0);
+    }));
+});
+
+describe('buttons', () => {
+  test('that are disabled or pending can be reached and do nothing', () =>
+    withPage({}, async (page) => {
+      for (const name of ['Update Timeline', 'Saving...']) {
+        const button = page.getByRole('button', { name });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await button.click({ force: true });
+        expect(await button.getAttribute('aria-disabled')).toBe('true');
+      }
+      expect(await page.getByLabel('Clicks').textContent()).toBe('0');
+    }));
+
+  test.each([
+    ['with the clipboard', true],
+    ['without it, as on plain http or in a frame', false],
+  ])('copy %s, and say so for 2 seconds', (_how, hasClipboard) =>
+    withPage({ clock: true, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      if (!hasClipboard) {
+        await page.evaluate(() => {
+          Object.defineProperty(navigator.clipboard, 'writeText', {
+            value: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')),
+          });
+        });
+      }
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const button = page.getByRole('button', { name: 'Copy as text' });
+      const width = (await button.boundingBox())?.width;
+      await button.click();
+      const copied = page.getByRole('button', { name: 'Copied!' });
+      await copied.waitFor();
+      expect((await copied.boundingBox())?.width).toBe(width);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PROJECT MILESTONES');
+      await page.clock.runFor(1900);
+      expect(await copied.count()).toBe(1);
+      await page.clock.runFor(200);
+      expect(await copied.count()).toBe(0);
+    }),
+  );
+
+  test('copy tells when nothing works', () =>
+    withPage({}, async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator.clipboard, 'writeText', {
+          value: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')),
+        });
+        document.execCommand = () => false;
+      });
+      await page.getByRole('button', { name: 'Copy as text' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Copy failed' }).waitFor();
+    }));
+});
+
+describe('fields', () => {
+  test('carry label, hint and error for assistive technology', () =>
+    withPage({}, async (page) => {
+      const lead = page.getByRole('textbox', { name: 'Project Lead' });
+      expect(await lead.getAttribute('aria-invalid')).toBe('true');
+      expect(
+        await lead.evaluate((input) => {
+          const root = input.getRootNode();
+          const id = input.getAttribute('aria-describedby') ?? '';
+          return root instanceof ShadowRoot && root.getElementById(id)?.textContent;
+        }),
+      ).toBe('Project lead is required');
+    }));
+
+  test('TBD empties the date beside it', () =>
+    withPage({}, async (page) => {
+      const date = page.getByLabel('Completed', { exact: true });
+      expect(await date.inputValue()).toBe('2026-10-20');
+      await page.getByRole('button', { name: 'Set Completed to TBD' }).click();
+      expect(await date.inputValue()).toBe('');
+    }));
+
+  test.each([
+    ['7', '7'],
+    ['-3', '0'],
+    ['99', '30'],
+    ['soon', '0'],
+    ['', '0'],
+    ['2.9', '2'],
+  ])('a stepper takes %j as %s', (typed, value) =>
+    withPage({}, async (page) => {
+      const stepper = page.getByRole('spinbutton', { name: 'Shift future milestones by' });
+      await stepper.fill(typed);
+      await stepper.blur();
+      expect(await stepper.inputValue()).toBe(value);
+    }),
+  );
+
+  test('a stepper steps by its buttons and by the arrow keys, not beyond its bounds', () =>
+    withPage({}, async (page) => {
+      const stepper = page.getByRole('spinbutton', { name: 'Shift future milestones by' });
+      await page.getByRole('button', { name: 'One less' }).click();
+      await page.getByRole('button', { name: 'One less' }).click({ force: true });
+      expect(await stepper.inputValue()).toBe('0');
+      await stepper.press('ArrowUp');
+      await page.getByRole('button', { name: 'One more' }).click();
+      expect(await stepper.inputValue()).toBe('2');
+    }));
+});

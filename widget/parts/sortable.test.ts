@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GalleryBrowser, type GalleryPage, openGallery } from './testing/open-gallery.ts';
+
+let gallery: GalleryBrowser;
+let opened: GalleryPage;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+beforeEach(async () => {
+  opened = await gallery.open();
+  page = opened.page;
+});
+afterEach(() => opened.close());
+
+const table = () => page.getByRole('table', { name: 'Project milestones' });
+const handle = (title: string) => table().getByRole('button', { name: `Reorder ${title}` });
+const titles = () => table().getByRole('rowheader').allTextContents();
+const START = [
+  'Kickoff workshop',
+  'Screener approval',
+  'Questionnaire sign-off',
+  'Panel quota confirmation',
+  'Fieldwork',
+  'Open-end coding',
+];
+const FIELDWORK_UP = [
+  ...START.slice(0, 3),
+  'Fieldwork',
+  'Panel quota confirmation',
+  'Open-end coding',
+];
+
+/** What assistive technology was told, in order. */
+async function listen() {
+  await page.evaluate(() => {
+    const shadow = document.querySelector('parts-gallery')?.shadowRoot;
+    if (!shadow) return;
+    const said: string[] = [];
+    Reflect.set(window, 'said', said);
+    new MutationObserver(() => {
+      for (const region of shadow.querySelectorAll('[role=status]')) {
+        const text = region.textContent;
+        if (text && text !== said.at(-1)) said.push(text);
+      }
+    }).observe(shadow, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'said'));
+}
+
+async function drag(title: string, by: number, { isDropped = true } = {}) {
+  const box = await handle(title).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 14, (box?.y ?? 0) + 14];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + Math.sign(by) * 8, { steps: 2 });
+  await page.mouse.move(x, y + by, { steps: 6 });
+  if (isDropped) await page.mouse.up();
+}
+
+describe('sortable rows', () => {
+  test('by mouse: a row lands where it is dropped, is announced, and no menu opens', async () => {
+    await handle('Fieldwork').scrollIntoViewIfNeeded();
+    const said = await listen();
+    await drag('Fieldwork', -52);
+    await expect.poll(titles).toEqual(FIELDWORK_UP);
+    await expect.poll(said).toContain('Fieldwork moved to position 4 of 6');
+    expect(await page.getByRole('menu').count()).toBe(0);
+  });
+
+  test('by mouse: the target is marked while dragging', async () => {
+    await handle('Fieldwork').scrollIntoViewIfNeeded();
+    await drag('Fieldwork', -52, { isDropped: false });
+    const target = table().getByRole('row', { name: 'Panel quota confirmation' });
+    await expect
+      .poll(() =>
+        target
+          .locator('td span')
+          .first()
+          .evaluate((gap) => getComputedStyle(gap).borderTopWidth),
+      )
+      .toBe('2px');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await titles()).toEqual(START);
+  });
+
+  test('by mouse: a page that scrolls during the drag does not move the target', async () => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await handle('Screener approval').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 200));
+    await drag('Screener approval', 40, { isDropped: false });
+    await page.mouse.wheel(0, 100);
+    await page.waitForTimeout(300);
+    const box = await table().getByRole('row', { name: 'Fieldwork' }).boundingBox();
+    const at = await handle('Screener approval').boundingBox();
+    await page.mouse.move((at?.x ?? 0) + 14, (box?.y ?? 0) + 26, { steps: 6 });
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await expect.poll(titles).not.toEqual(START);
+    const order = await titles();
+    expect(Math.abs(order.indexOf('Screener approval') - order.indexOf('Fieldwork'))).toBe(1);
+  });
+
+  test('by keyboard: Space, arrows, Space; the focus stays on the handle', async () => {
+    const said = await listen();
+    await handle('Fieldwork').focus();
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(100);
+    await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(100);
+    await page.keyboard.press('Space');
+    await expect.poll(titles).toEqual(FIELDWORK_UP);
+    await expect
+      .poll(said)
+      .toEqual([
+        'Picked up Fieldwork, position 5 of 6',
+        expect.stringMatching(/^Now position/),
+        'Now position 4 of 6',
+        'Fieldwork moved to position 4 of 6',
+      ]);
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await expect.poll(opened.focused).toBe('Reorder Fieldwork');
+  });
+
+  test('by keyboard: Escape puts the row back', async () => {
+    await handle('Fieldwork').focus();
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(100);
+    await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(100);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(100);
+    expect(await titles()).toEqual(START);
+  });
+
+  test.each(['click', 'Enter'])(
+    'by menu, opened by %s: announced, focus on the handle',
+    async (how) => {
+      const said = await listen();
+      if (how === 'click') await handle('Fieldwork').click();
+      else {
+        await handle('Fieldwork').focus();
+        await page.keyboard.press('Enter');
+      }
+      await page.getByRole('menuitem', { name: 'Move up' }).click();
+      await expect.poll(titles).toEqual(FIELDWORK_UP);
+      expect(await said()).toContain('Fieldwork moved to position 4 of 6');
+      await page.waitForTimeout(150);
+      expect(await opened.focused()).toBe('Reorder Fieldwork');
+    },
+  );
+
+  test('the first row cannot move up', async () => {
+    await handle('Kickoff workshop').click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    expect(await titles()).toEqual(START);
+    expect(await page.getByRole('menu').count()).toBe(1);
+  });
+
+  test('the rest of the row keeps its own clicks', async () => {
+    await table().getByRole('button', { name: 'Edit Fieldwork' }).click();
+    await page.getByRole('form', { name: 'Edit Fieldwork' }).waitFor();
+  });
+
+  test('by finger: a long press lifts the row, a quick stroke scrolls', async () => {
+    const tablet = await gallery.open({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+    const { page: touched } = tablet;
+    const grip = touched.getByRole('button', { name: 'Reorder Fieldwork' });
+    await grip.scrollIntoViewIfNeeded();
+    const touch = await touched.context().newCDPSession(touched);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: { x: number; y: number }[],
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const box = await grip.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 14, (box?.y ?? 0) + 14];
+    const order = () =>
+      touched
+        .getByRole('table', { name: 'Project milestones' })
+        .getByRole('rowheader')
+        .allTextContents();
+
+    await send('touchStart', [{ x, y }]);
+    for (const step of [12, 24, 36, 52]) await send('touchMove', [{ x, y: y - step }]);
+    await send('touchEnd', []);
+    expect(await order()).toEqual(START);
+
+    const after = await grip.boundingBox();
+    const start = (after?.y ?? 0) + 14;
+    await send('touchStart', [{ x, y: start }]);
+    await touched.waitForTimeout(350);
+    for (const step of [12, 24, 36, 52]) {
+      await send('touchMove', [{ x, y: start - step }]);
+      await touched.waitForTimeout(50);
+    }
+    await send('touchEnd', []);
+    await expect.poll(order).toEqual(FIELDWORK_UP);
+    await tablet.close();
+  });
+});
+
+describe('the row editor', () => {
+  test('Enter saves, Escape cancels, both give the focus back to the pencil', async () => {
+    await table().getByRole('button', { name: 'Edit Fieldwork' }).click();
+    const field = page.getByRole('textbox', { name: 'Milestone' });
+    await field.fill('Field phase');
+    await page.keyboard.press('Escape');
+    expect(await titles()).toEqual(START);
+    expect(await opened.focused()).toBe('Edit Fieldwork');
+
+    await page.keyboard.press('Enter');
+    await field.fill('Field phase');
+    await page.keyboard.press('Enter');
+    expect(await titles()).toContain('Field phase');
+  });
+});
+
+describe('a table that is narrow', () => {
+  test.each([
+    [1024, 'two cards a row', 2],
+    [390, 'one card a row', 1],
+  ])('%i px: %s, and still a table', async (width, _what, across) => {
+    await page.setViewportSize({ width: width > 1000 ? 800 : width, height: 844 });
+    const rows = await table()
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .all();
+    const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+    const top = boxes[0]?.y;
+    expect(boxes.filter((box) => box?.y === top)).toHaveLength(across);
+    expect(await table().getByRole('columnheader', { name: 'Due date' }).count()).toBe(1);
+    expect(await handle('Fieldwork').isVisible()).toBe(false);
+  });
+
+  test('its ... menu is a sheet that moves rows and keeps the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await table().getByRole('button', { name: 'Actions for Fieldwork' }).click();
+    await page.getByRole('dialog', { name: 'Fieldwork' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect.poll(titles).toEqual(FIELDWORK_UP);
+    await expect.poll(opened.focused).toBe('Actions for Fieldwork');
+  });
+});

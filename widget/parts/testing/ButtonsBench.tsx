@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+import { MenuButton } from '../MenuButton.tsx';
+import { Tooltip } from '../Tooltip.tsx';
+import { useNotice } from '../use-notice.ts';
+import * as css from './Workbench.css.ts';
+
+const ACTIONS = [
+  ['Edit', 'pencil'],
+  ['Reschedule', 'calendar-move'],
+  ['Shift timeline', 'shift'],
+  ['Delete', 'trash'],
+] as const;
+
+export function ButtonsBench() {
+  const notify = useNotice();
+  const [clicks, setClicks] = useState(0);
+  const [chosen, setChosen] = useState('nothing');
+  const count = () => setClicks((now) => now + 1);
+  return (
+    <>
+      <div className={css.line}>
+        <Button variant="primary">Save</Button>
+        <Button icon="plus">Add milestone</Button>
+        <CopyButton
+          label="Copy as text"
+          getText={() => 'PROJECT MILESTONES'}
+          onError={() =>
+            notify({
+              tone: 'destructive',
+              title: 'Copy failed',
+              text: 'Unable to copy to clipboard',
+            })
+          }
+        />
+        <Button variant="danger">Delete</Button>
+        <Button variant="primary" isDisabled onClick={count}>
+          Update Timeline
+        </Button>
+        <Button variant="primary" isPending pendingLabel="Saving..." onClick={count}>
+          Save it
+        </Button>
+        <LinkButton href="#internal" size="sm" icon="external">
+          Internal View
+        </LinkButton>
+        <output aria-label="Clicks">{clicks}</output>
+      </div>
+      <div className={css.line}>
+        <IconButton name="Edit Fieldwork" tooltip="Edit" icon="pencil" />
+        <IconButton name="Delete Fieldwork" tooltip="Delete" icon="trash" tone="danger" />
+        <MenuButton
+          name="Actions for Fieldwork"
+          title="Fieldwork"
+          items={ACTIONS.map(([label, icon]) => ({
+            label,
+            icon,
+            tone: icon === 'trash' ? 'danger' : 'default',
+            startsGroup: icon === 'trash',
+            onSelect: () => setChosen(label),
+          }))}
+        />
+        <output aria-label="Chosen">{chosen}</output>
+        <Tooltip
+          content="Panel supplier is short on Midwest 55+ completes."
+          detail="Changed by Internal User, November 12"
+          opensOnTap
+        >
+          {(trigger) => (
+            <button type="button" className={css.former} {...trigger}>
+              November 17
+            </button>
+          )}
+        </Tooltip>
+      </div>
+      <div className={css.line}>
+        <Button
+          onClick={() =>
+            notify({
+              tone: 'success',
+              title: 'Milestone Rescheduled',
+              text: 'Fieldwork is now due December 3.\n3 downstream milestones shifted.',
+            })
+          }
+        >
+          Notify success
+        </Button>
+        <Button
+          onClick={() =>
+            notify({
+              tone: 'destructive',
+              title: 'Update failed',
+              text: 'Unable to save changes',
+            })
+          }
+        >
+          Notify failure
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Checkbox } from '../Checkbox.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { DateField } from '../DateField.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { useNotice } from '../use-notice.ts';
+import * as css from './Workbench.css.ts';
+
+export function DialogsBench() {
+  const [open, setOpen] = useState<'reschedule' | 'delete' | null>(null);
+  return (
+    <div className={css.line}>
+      <Button onClick={() => setOpen('reschedule')}>Open reschedule</Button>
+      <Button onClick={() => setOpen('delete')}>Open delete</Button>
+      {open === 'reschedule' && <RescheduleSample onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title="Delete milestone"
+          onConfirm={() => setOpen(null)}
+          onClose={() => setOpen(null)}
+        >
+          Are you sure you want to delete the milestone "Debrief presentation"? This action cannot
+          be undone.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function RescheduleSample({ onClose }: { onClose: () => void }) {
+  const notify = useNotice();
+  const [date, setDate] = useState('2026-12-03');
+  const [reason, setReason] = useState('');
+  const [isShifting, setIsShifting] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Dialog
+      title="Update Timeline"
+      description={
+        <>
+          <strong>Fieldwork</strong> is due November 23.
+        </>
+      }
+      isDirty={reason !== ''}
+      onClose={onClose}
+      onSubmit={() =>
+        notify({
+          tone: 'destructive',
+          title: 'Error',
+          text: 'Failed to reschedule milestone. Please try again.',
+        })
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Update Timeline
+          </Button>
+        </>
+      }
+    >
+      <DateField
+        label="New due date"
+        value={date}
+        onChange={setDate}
+        hint="Thursday, 8 business days later"
+      />
+      <TextArea
+        label="Reason"
+        isOptional
+        placeholder="Why is the date changing?"
+        value={reason}
+        onChange={setReason}
+      />
+      <Checkbox
+        label="Also shift future milestones by the same number of business days"
+        isChecked={isShifting}
+        onChange={setIsShifting}
+      />
+      <div className={css.line}>
+        <IconButton name="About shifting" icon="info" />
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          Ask further
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete reason"
+          onConfirm={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          The reason goes away.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

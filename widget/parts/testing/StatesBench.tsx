@@ -1,0 +1,19 @@
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { SectionError } from '../SectionError.tsx';
+import { SkeletonRows } from '../SkeletonRows.tsx';
+import * as css from './Workbench.css.ts';
+
+export function StatesBench() {
+  return (
+    <div className={css.fields}>
+      <EmptyState
+        title="No milestones yet"
+        text="Add the first milestone, such as a kickoff workshop."
+        action={<Button icon="plus">Add first</Button>}
+      />
+      <SectionError title="Client inputs did not load" onRetry={() => undefined} />
+      <SkeletonRows label="Loading milestones" />
+    </div>
+  );
+}

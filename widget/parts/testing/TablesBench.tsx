@@ -1,0 +1,148 @@
+import { milestoneStatusLabel, milestoneStatusTone } from '@project-dashboard/core/milestones';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import type { Column } from '../column.ts';
+import { DataRow } from '../DataRow.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { DateField } from '../DateField.tsx';
+import { Muted } from '../Muted.tsx';
+import type { MenuItem } from '../menu-item.ts';
+import { RowActions } from '../RowActions.tsx';
+import { RowEditor } from '../RowEditor.tsx';
+import { Section } from '../Section.tsx';
+import { SortableRows } from '../SortableRows.tsx';
+import { StatusPill } from '../StatusPill.tsx';
+import { TextField } from '../TextField.tsx';
+import { type SampleRow, sampleRows } from './sample-rows.ts';
+
+const columns: readonly Column<SampleRow>[] = [
+  { key: 'title', header: 'Milestone', width: '2.1fr', place: 'title', render: (row) => row.title },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '1.2fr',
+    place: 'status',
+    render: ({ status }) => (
+      <StatusPill tone={milestoneStatusTone(status)} label={milestoneStatusLabel(status)} />
+    ),
+  },
+  { key: 'owner', header: 'Owner', width: '1fr', cardWidth: 0.9, render: (row) => row.owner },
+  {
+    key: 'due',
+    header: 'Due date',
+    cardLabel: 'Due',
+    width: '2fr',
+    cardWidth: 1.2,
+    render: (row) => row.due,
+  },
+  {
+    key: 'completed',
+    header: 'Completed',
+    width: '1.2fr',
+    cardWidth: 1.1,
+    render: (row) => row.completed ?? <Muted>TBD</Muted>,
+  },
+];
+
+export function TablesBench() {
+  const [rows, setRows] = useState(sampleRows);
+  const [edited, setEdited] = useState<string | null>(null);
+
+  const reorder = async (ids: readonly string[]) => {
+    await new Promise((saved) => setTimeout(saved, 50));
+    setRows((now) => now.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+  };
+  const rename = (id: string, title: string) => {
+    setRows((now) => now.map((row) => (row.id === id ? { ...row, title } : row)));
+    setEdited(null);
+  };
+  return (
+    <>
+      <Section
+        id="milestones"
+        title="Project Milestones"
+        summary="3 of 6 complete, 1 overdue"
+        actions={
+          <>
+            <CopyButton label="Copy table" getText={() => 'table'} />
+            <Button icon="plus">Add</Button>
+          </>
+        }
+      >
+        <DataTable label="Project milestones" columns={columns} hasHandles hasActions>
+          <SortableRows items={rows} onReorder={reorder}>
+            {(row, sortable) => {
+              const edit: MenuItem = {
+                label: 'Edit',
+                icon: 'pencil',
+                onSelect: () => setEdited(row.id),
+              };
+              const remove: MenuItem = {
+                label: 'Delete',
+                icon: 'trash',
+                tone: 'danger',
+                startsGroup: true,
+                onSelect: () => setRows((now) => now.filter(({ id }) => id !== row.id)),
+              };
+              const shift: MenuItem = { label: 'Shift timeline', icon: 'shift', onSelect() {} };
+              return (
+                <DataRow
+                  row={row}
+                  columns={columns}
+                  sortable={sortable}
+                  actions={
+                    <RowActions
+                      title={row.title}
+                      inline={[row.completed === null ? null : shift, edit, remove]}
+                      menu={[edit, ...sortable.moves, remove]}
+                    />
+                  }
+                  editor={
+                    edited === row.id ? (
+                      <SampleEditor
+                        row={row}
+                        onSave={(title) => rename(row.id, title)}
+                        onCancel={() => setEdited(null)}
+                      />
+                    ) : undefined
+                  }
+                />
+              );
+            }}
+          </SortableRows>
+        </DataTable>
+      </Section>
+      <Section id="client" title="As a client sees it" summary="No handles, no actions">
+        <DataTable label="Milestones of the client view" columns={columns}>
+          {sampleRows.slice(0, 3).map((row) => (
+            <DataRow key={row.id} row={row} columns={columns} />
+          ))}
+        </DataTable>
+      </Section>
+    </>
+  );
+}
+
+interface SampleEditorProps {
+  row: SampleRow;
+  onSave: (title: string) => void;
+  onCancel: () => void;
+}
+
+function SampleEditor({ row, onSave, onCancel }: SampleEditorProps) {
+  const [title, setTitle] = useState(row.title);
+  const [date, setDate] = useState('');
+  return (
+    <RowEditor
+      label={`Edit ${row.title}`}
+      isPending={false}
+      onSave={() => onSave(title)}
+      onCancel={onCancel}
+    >
+      <TextField label="Milestone" value={title} onChange={setTitle} />
+      <DateField label="Due date" value={date} onChange={setDate} />
+      <DateField label="Completed" hasTbd value={date} onChange={setDate} />
+    </RowEditor>
+  );
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { CONTAINER, vars } from '../../theme/index.ts';
+
+export const gallery = style({
+  containerType: 'inline-size',
+  containerName: CONTAINER.main,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  maxWidth: vars.contentMax,
+  margin: '0 auto',
+  padding: vars.space[3],
+});
+
+export const title = style({
+  fontSize: vars.title.lg.size,
+  lineHeight: vars.title.lg.line,
+});
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: vars.space[4],
+  alignItems: 'start',
+});
+
+export const former = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.textMuted,
+  textDecoration: 'line-through',
+  minHeight: vars.targetMin,
+});

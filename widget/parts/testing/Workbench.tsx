@@ -1,0 +1,39 @@
+import { Heading } from '../Heading.tsx';
+import { Icon } from '../Icon.tsx';
+import { icons } from '../icons.ts';
+import { Logo } from '../Logo.tsx';
+import { ButtonsBench } from './ButtonsBench.tsx';
+import { DialogsBench } from './DialogsBench.tsx';
+import { FieldsBench } from './FieldsBench.tsx';
+import { isIconName } from './is-icon-name.ts';
+import { PillsBench } from './PillsBench.tsx';
+import { StatesBench } from './StatesBench.tsx';
+import { TablesBench } from './TablesBench.tsx';
+import * as css from './Workbench.css.ts';
+
+/** Every part on one screen. */
+export function Workbench() {
+  return (
+    <div className={css.gallery}>
+      <Heading depth={0} className={css.title}>
+        Components
+      </Heading>
+      <PillsBench />
+      <ButtonsBench />
+      <DialogsBench />
+      <FieldsBench />
+      <TablesBench />
+      <StatesBench />
+      <div className={css.line}>
+        <Logo />
+        {Object.keys(icons)
+          .filter(isIconName)
+          .map((name) => (
+            <span key={name} title={name}>
+              <Icon name={name} size={20} />
+            </span>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { adoptSheets, root as rootClass } from '../../theme/index.ts';
+import { HeadingLevel } from '../HeadingLevel.ts';
+import { NoticeProvider } from '../NoticeProvider.tsx';
+import { RootContext } from '../RootContext.ts';
+import { Workbench } from './Workbench.tsx';
+
+/** The workbench of the parts: `npx vite widget/parts/testing --config widget/vite.config.ts`, `?theme=dark`. */
+class PartsGallery extends HTMLElement {
+  connectedCallback() {
+    const shadow = this.attachShadow({ mode: 'open' });
+    this.setAttribute('theme', new URLSearchParams(location.search).get('theme') ?? 'light');
+    adoptSheets(shadow);
+    const root = document.createElement('div');
+    root.className = rootClass;
+    shadow.append(root);
+    const stage = document.createElement('div');
+    root.append(stage);
+    createRoot(stage).render(
+      <StrictMode>
+        <RootContext value={root}>
+          <HeadingLevel value={1}>
+            <NoticeProvider>
+              <Workbench />
+            </NoticeProvider>
+          </HeadingLevel>
+        </RootContext>
+      </StrictMode>,
+    );
+  }
+}
+
+customElements.define('parts-gallery', PartsGallery);

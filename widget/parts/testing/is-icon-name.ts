@@ -1,0 +1,3 @@
+import { type IconName, icons } from '../icons.ts';
+
+export const isIconName = (name: string): name is IconName => name in icons;
