@@ -1,2 +1,11 @@
+import { formatLongDate } from './format-date.ts';
+import { isIsoDate } from './iso-date.ts';
+
 /** The earliest date that an inline date input offers (SPEC section 5). */
 export const INLINE_DATE_MIN = '2025-01-01';
+
+/** What is wrong with a date from an inline date input, or null; empty and null leave the date open. */
+export function inlineDateFault(date: string | null | undefined): string | null {
+  if (!isIsoDate(date) || date >= INLINE_DATE_MIN) return null;
+  return `Use ${formatLongDate(INLINE_DATE_MIN)} or a later date.`;
+}

@@ -15,7 +15,7 @@ import { isAbout, readKey } from './read-key.ts';
 export interface Expectation<N extends ReadName> {
   readonly read: N;
   readonly input: CallInput<Routes[N]>;
-  readonly then: (current: Reply<Routes[N]>) => Reply<Routes[N]>;
+  readonly expect: (current: Reply<Routes[N]>) => Reply<Routes[N]>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useChange<N extends ChangeName, R extends ReadName = never>(name
     }
   };
 
-  async function expectDuring(pending: Promise<unknown>, { read, input, then }: Expectation<R>) {
+  async function expectDuring(pending: Promise<unknown>, { read, input, expect }: Expectation<R>) {
     await mutate<Reply<Routes[R]>>(
       readKey(read, input),
       async (current) => {
@@ -54,7 +54,7 @@ export function useChange<N extends ChangeName, R extends ReadName = never>(name
         optimisticData: (current, displayed) => {
           const shown = displayed ?? current;
           if (shown === undefined) throw new Error('Nothing is on screen yet that could change.');
-          return then(shown);
+          return expect(shown);
         },
         rollbackOnError: true,
         populateCache: false,

@@ -13,3 +13,5 @@ export const form = style({
 });
 
 export const actions = style({ display: 'flex', gap: vars.space[2], gridColumn: '1 / -1' });
+
+export const wide = style({ gridColumn: '1 / -1' });

@@ -28,7 +28,7 @@ export function OverviewSection() {
       />
       {isEditing && (
         <Suspense>
-          <HeaderForm project={project} onDone={leave} />
+          <HeaderForm project={project} onClose={leave} />
         </Suspense>
       )}
       <OverviewTiles />

@@ -7,7 +7,7 @@ const DashboardScreen = lazy(() =>
   import('./DashboardScreen.tsx').then((module) => ({ default: module.DashboardScreen })),
 );
 const HomeScreen = lazy(() =>
-  import('./home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
+  import('../home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
 );
 
 interface Props {

@@ -1,3 +1,4 @@
+import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
 
@@ -7,7 +8,7 @@ import type { ShellSection } from '../shell/index.ts';
  */
 export const projectSections: readonly ShellSection[] = [
   { id: 'overview', label: 'Overview', icon: 'grid', content: <OverviewSection /> },
-  { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: null },
+  { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: <MilestonesSection /> },
   { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: null },
   { id: 'approvals', label: 'Client Approvals', icon: 'check-circle', content: null },
   { id: 'analysis', label: 'Analysis Plan', icon: 'chart', content: null },

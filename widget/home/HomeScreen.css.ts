@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, vars } from '../theme/index.ts';
 
 export const screen = style({
   width: '100%',

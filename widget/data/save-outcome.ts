@@ -1,0 +1,36 @@
+import { ApiError, ConnectionError } from '@project-dashboard/core/client';
+import * as z from 'zod/mini';
+
+/** Why something was not saved, for the field at fault where there is one. */
+export interface SaveFailure {
+  readonly ok: false;
+  readonly message: string;
+  readonly path?: string;
+}
+
+/** What became of a save. */
+export type SaveOutcome = { readonly ok: true } | SaveFailure;
+
+export const SAVED: SaveOutcome = { ok: true };
+
+/** The first fault of a body that the server would refuse too, or null. */
+export function bodyFault(schema: z.ZodMiniType, body: unknown): SaveFailure | null {
+  const parsed = z.safeParse(schema, body);
+  const issue = parsed.error?.issues[0];
+  return issue ? { ok: false, path: issue.path.join('.'), message: issue.message } : null;
+}
+
+/** Reads a failed call: the field the server names, else one sentence on what to do. */
+export function saveFailure(error: unknown): SaveFailure {
+  if (error instanceof ApiError && error.status === 412) return { ok: false, message: CHANGED };
+  if (error instanceof ApiError) {
+    const fault = error.problem?.errors?.[0];
+    return fault ? { ok: false, ...fault } : { ok: false, message: error.detail };
+  }
+  if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
+  throw error;
+}
+
+const CHANGED =
+  'Someone else changed this meanwhile. Save again to keep your version, or cancel to see theirs.';
+const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';

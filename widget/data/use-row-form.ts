@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { SaveOutcome } from './save-outcome.ts';
+
+type Text = Readonly<Record<string, string>>;
+
+interface Ways<Draft> {
+  /** Gets only the fields that were changed. */
+  readonly onSave: (changes: Partial<Draft>) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/**
+ * The state of a row's form. It starts from the row as it was when the form opened and saves what differs from
+ * that, so a field that somebody else changed meanwhile is not set back.
+ */
+export function useRowForm<Draft extends Text>(row: Draft, { onSave, onClose }: Ways<Draft>) {
+  const [start] = useState(row);
+  const [draft, setDraft] = useState(row);
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<{ readonly [Field in keyof Draft]?: string }>({});
+  const [failure, setFailure] = useState<string>();
+
+  const set = (values: Partial<Draft>) => setDraft((current) => ({ ...current, ...values }));
+
+  const save = async () => {
+    if (isSaving) return;
+    const changes = changedFields(start, draft);
+    if (Object.keys(changes).length === 0) return onClose();
+    setSaving(true);
+    setErrors({});
+    setFailure(undefined);
+    const outcome = await onSave(changes);
+    if (outcome.ok) return onClose();
+    setSaving(false);
+    const { path, message } = outcome;
+    if (path !== undefined && path in draft) setErrors({ ...NO_ERRORS, [path]: message });
+    else setFailure(message);
+  };
+
+  return { draft, set, save, isSaving, errors, failure };
+}
+
+const NO_ERRORS = {};
+
+function changedFields<Draft extends Text>(start: Draft, draft: Draft): Partial<Draft> {
+  const changes: Partial<Draft> = {};
+  for (const field in draft) if (draft[field] !== start[field]) changes[field] = draft[field];
+  return changes;
+}

@@ -1,0 +1,22 @@
+import { formatMonthDay } from '@project-dashboard/core/dates';
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { DateText } from '../parts/DateText.tsx';
+import * as styles from './DueDate.css.ts';
+import { OriginalDate } from './OriginalDate.tsx';
+
+/** The due date, and in the internal view the first one struck through behind it. */
+export function DueDate({ milestone }: { readonly milestone: MilestoneRow }) {
+  return (
+    <span className={styles.dates}>
+      <DateText text={formatMonthDay(milestone.dueDate)} />
+      {milestone.originalDueDate && (
+        <OriginalDate
+          date={milestone.originalDueDate}
+          reason={milestone.dateChangeReason}
+          changedBy={milestone.dateChangedBy}
+          changedAt={milestone.dateChangedAt}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { canShiftTimeline, type MilestoneRow } from '@project-dashboard/core/milestones';
+import type { MenuItem } from '../parts/menu-item.ts';
+import { RowActions } from '../parts/RowActions.tsx';
+
+interface Props {
+  readonly milestone: MilestoneRow;
+  /** Move up and Move down. */
+  readonly moves: readonly MenuItem[];
+  readonly onOpen: (what: 'form' | 'reschedule' | 'shift' | 'delete') => void;
+}
+
+/** What can be done to a milestone: icons in the table, a menu in the card. */
+export function MilestoneActions({ milestone, moves, onOpen }: Props) {
+  const edit: MenuItem = { label: 'Edit', icon: 'pencil', onSelect: () => onOpen('form') };
+  const reschedule: MenuItem = {
+    label: 'Reschedule',
+    icon: 'calendar-move',
+    onSelect: () => onOpen('reschedule'),
+  };
+  const shift: MenuItem | null = canShiftTimeline(milestone)
+    ? { label: 'Shift timeline', icon: 'shift', onSelect: () => onOpen('shift') }
+    : null;
+  const remove: MenuItem = {
+    label: 'Delete',
+    icon: 'trash',
+    tone: 'danger',
+    startsGroup: true,
+    onSelect: () => onOpen('delete'),
+  };
+  return (
+    <RowActions
+      title={milestone.title}
+      inline={[shift, reschedule, edit, { ...remove, tone: 'default' }]}
+      menu={[edit, reschedule, ...(shift ? [shift] : []), ...moves, remove]}
+    />
+  );
+}

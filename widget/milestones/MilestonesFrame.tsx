@@ -1,0 +1,48 @@
+import {
+  type MilestoneRow,
+  milestoneSummary,
+  milestonesAsText,
+} from '@project-dashboard/core/milestones';
+import type { ReactNode } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { useRead } from '../data/use-read.ts';
+import { CopyTextButton } from '../parts/CopyTextButton.tsx';
+import { ListSection } from '../parts/ListSection.tsx';
+
+interface Props {
+  /** In the internal view; it begins an empty list too. */
+  readonly addButton?: ReactNode;
+  readonly children: (rows: readonly MilestoneRow[]) => ReactNode;
+}
+
+/** The section around the milestones: count, Copy as text, and what stands there without rows. */
+export function MilestonesFrame({ addButton, children }: Props) {
+  const { project } = useProject();
+  const { data, error, isLoading, retry } = useRead('listMilestones', { id: project.id });
+  const rows: readonly MilestoneRow[] | undefined = data;
+  return (
+    <ListSection
+      id="milestones"
+      title="Project Milestones"
+      noun="milestones"
+      rows={rows}
+      hasFailed={error !== undefined}
+      isLoading={isLoading}
+      onRetry={retry}
+      summary={milestoneSummary}
+      empty={
+        addButton === undefined
+          ? undefined
+          : { text: 'Add the first milestone, such as a kickoff workshop.', action: addButton }
+      }
+      actions={(shown) => (
+        <>
+          <CopyTextButton label="Copy as text" getText={() => milestonesAsText(shown)} />
+          {addButton}
+        </>
+      )}
+    >
+      {children}
+    </ListSection>
+  );
+}

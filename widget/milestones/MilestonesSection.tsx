@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { MilestonesFrame } from './MilestonesFrame.tsx';
+import { MilestonesTable } from './MilestonesTable.tsx';
+
+// Dragging, dialogs and forms: the client view never loads them.
+const MilestonesEditor = lazy(() =>
+  import('./MilestonesEditor.tsx').then((module) => ({ default: module.MilestonesEditor })),
+);
+
+/** Project Milestones: a table for clients, an editor for agency staff (SPEC section 2). */
+export function MilestonesSection() {
+  const { viewMode } = useProject();
+  const table = <MilestonesFrame>{(rows) => <MilestonesTable rows={rows} />}</MilestonesFrame>;
+  if (viewMode === 'client') return table;
+  return (
+    <Suspense fallback={table}>
+      <MilestonesEditor />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { Tooltip } from '../parts/Tooltip.tsx';
+import { visuallyHidden } from '../theme/index.ts';
+import * as styles from './DueDate.css.ts';
+
+interface Props {
+  readonly date: string;
+  readonly reason: MilestoneRow['dateChangeReason'];
+  readonly changedBy: MilestoneRow['dateChangedBy'];
+  /** UTC, ISO 8601. */
+  readonly changedAt: MilestoneRow['dateChangedAt'];
+}
+
+/** The date a milestone had first; its tooltip says why it moved, who moved it and when (SPEC section 2). */
+export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
+  const when = changedAt ? `, ${formatMonthDay(localToday(new Date(changedAt)))}` : '';
+  return (
+    <Tooltip
+      content={<span dir="auto">{reason || 'No reason given.'}</span>}
+      detail={changedBy ? `Changed by ${changedBy}${when}` : undefined}
+      opensOnTap
+    >
+      {(trigger) => (
+        <button type="button" className={styles.original} {...trigger}>
+          <span className={visuallyHidden}>Originally </span>
+          <s>{formatMonthDay(date)}</s>
+        </button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatMonthDay, isIsoDate } from '@project-dashboard/core/dates';
+import {
+  checkNewDueDate,
+  type MilestoneRow,
+  type RescheduleRequest,
+  rescheduleHint,
+  rescheduleMilestone,
+  SHIFT_DOWNSTREAM_LABEL,
+} from '@project-dashboard/core/milestones';
+import { useState } from 'react';
+import type { SaveOutcome } from '../data/save-outcome.ts';
+import { useToday } from '../data/use-today.ts';
+import { Button } from '../parts/Button.tsx';
+import { Checkbox } from '../parts/Checkbox.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
+import { TimelinePreview } from './TimelinePreview.tsx';
+
+interface Props {
+  readonly milestone: MilestoneRow;
+  readonly milestones: readonly MilestoneRow[];
+  readonly onSubmit: (request: RescheduleRequest) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Update Timeline: moves one due date, and with it the future ones if asked (SPEC section 5). */
+export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: Props) {
+  const today = useToday();
+  const [newDate, setNewDate] = useState(isIsoDate(milestone.dueDate) ? milestone.dueDate : '');
+  const [reason, setReason] = useState('');
+  const [shiftDownstream, setShiftDownstream] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const request = { id: milestone.id, newDate, reason, shiftDownstream };
+  const date = checkNewDueDate(newDate, today);
+  // An empty field is no fault before somebody tries to send it.
+  const fault = date.ok || (newDate === '' && !hasTried) ? undefined : date.message;
+  const canShift = isIsoDate(milestone.dueDate);
+  const isDirty = newDate !== startDate(milestone) || reason !== '' || shiftDownstream;
+
+  const submit = async () => {
+    setTried(true);
+    if (!date.ok || isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    const outcome = await onSubmit({ ...request, reason: reason.trim() || null });
+    if (outcome.ok) return onClose();
+    setPending(false);
+    setFailure(outcome.message);
+  };
+
+  return (
+    <Dialog
+      title="Update Timeline"
+      description={
+        <>
+          <strong dir="auto">{milestone.title}</strong> is due {formatMonthDay(milestone.dueDate)}.
+        </>
+      }
+      isDirty={isDirty && !isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={fault !== undefined}
+            isPending={isPending}
+            pendingLabel="Saving..."
+          >
+            Update Timeline
+          </Button>
+        </>
+      }
+    >
+      <DateField
+        label="New due date"
+        min={today}
+        value={newDate}
+        onChange={setNewDate}
+        hint={date.ok ? rescheduleHint(milestone.dueDate, date.value) : undefined}
+        error={fault}
+        errorLook="notice"
+      />
+      <TextArea
+        label="Reason"
+        isOptional
+        placeholder="Why is the date changing?"
+        maxLength={1000}
+        value={reason}
+        onChange={setReason}
+      />
+      <Checkbox
+        label={SHIFT_DOWNSTREAM_LABEL}
+        isChecked={shiftDownstream}
+        disabled={!canShift}
+        onChange={setShiftDownstream}
+      />
+      {shiftDownstream && date.ok && <Downstream milestones={milestones} request={request} />}
+      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
+    </Dialog>
+  );
+}
+
+const startDate = ({ dueDate }: MilestoneRow) => (isIsoDate(dueDate) ? dueDate : '');
+
+interface DownstreamProps {
+  readonly milestones: readonly MilestoneRow[];
+  readonly request: RescheduleRequest;
+}
+
+/** What moves along, by the same rule that the server will apply. */
+function Downstream({ milestones, request }: DownstreamProps) {
+  const outcome = rescheduleMilestone(milestones.map(withHistory), request, useToday());
+  const others = outcome.ok ? outcome.changes.filter(({ id }) => id !== request.id) : [];
+  const moved = others.flatMap(({ id, dueDate }) => {
+    const row = milestones.find((one) => one.id === id);
+    return row ? [{ id, title: row.title, from: row.dueDate, to: dueDate }] : [];
+  });
+  return (
+    <TimelinePreview
+      fromLabel="Due date"
+      rows={moved}
+      emptyText="No future milestone moves with it."
+    />
+  );
+}
+
+const withHistory = (row: MilestoneRow) => ({
+  ...row,
+  originalDueDate: row.originalDueDate ?? null,
+});

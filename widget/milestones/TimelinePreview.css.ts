@@ -1,0 +1,39 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme/index.ts';
+
+export const frame = style({
+  maxHeight: '264px',
+  overflow: 'auto',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+globalStyle(`${table} th, ${table} td`, {
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  fontWeight: 400,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${table} thead th`, {
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+});
+globalStyle(`${table} tbody tr`, { borderTop: `1px solid ${vars.color.border}` });
+
+export const from = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
+export const to = style({ whiteSpace: 'nowrap' });
+globalStyle(`${table} ${to}`, { fontWeight: vars.weight.strong });
+
+export const empty = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});

@@ -1,0 +1,44 @@
+import { formatMonthDay } from '@project-dashboard/core/dates';
+import * as styles from './TimelinePreview.css.ts';
+
+interface Props {
+  /** What the earlier date is: the original one, or the present due date. */
+  readonly fromLabel: string;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
+  readonly emptyText: string;
+}
+
+/** The milestones that a change would move, before it is made. */
+export function TimelinePreview({ fromLabel, rows, emptyText }: Props) {
+  if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, by keyboard too
+    <section className={styles.frame} aria-label="Milestones that move" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Milestone</th>
+            <th scope="col">{fromLabel}</th>
+            <th scope="col">New due date</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, from, to }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {title}
+              </th>
+              <td className={styles.from}>{formatMonthDay(from)}</td>
+              <td className={styles.to}>{formatMonthDay(to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

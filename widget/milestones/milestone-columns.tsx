@@ -1,0 +1,53 @@
+import { formatMonthDay } from '@project-dashboard/core/dates';
+import {
+  type MilestoneRow,
+  milestoneStatusLabel,
+  milestoneStatusTone,
+  ownerLabel,
+} from '@project-dashboard/core/milestones';
+import type { Column } from '../parts/column.ts';
+import { DateText } from '../parts/DateText.tsx';
+import { Muted } from '../parts/Muted.tsx';
+import { StatusPill } from '../parts/StatusPill.tsx';
+import { DueDate } from './DueDate.tsx';
+
+/** The columns of SPEC section 2; in a card the title and the status head it. */
+export const milestoneColumns: readonly Column<MilestoneRow>[] = [
+  {
+    key: 'title',
+    header: 'Milestone',
+    width: '2.2fr',
+    place: 'title',
+    render: ({ title }) => <span dir="auto">{title}</span>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '1.25fr',
+    place: 'status',
+    render: ({ status }) => (
+      <StatusPill tone={milestoneStatusTone(status)} label={milestoneStatusLabel(status)} />
+    ),
+  },
+  {
+    key: 'owner',
+    header: 'Owner',
+    width: '1.05fr',
+    cardWidth: 0.9,
+    render: ({ owner }) => (owner === '' ? <Muted>{ownerLabel(owner)}</Muted> : ownerLabel(owner)),
+  },
+  {
+    key: 'due',
+    header: 'Due date',
+    cardLabel: 'Due',
+    width: '2.1fr',
+    cardWidth: 1.15,
+    render: (row) => <DueDate milestone={row} />,
+  },
+  {
+    key: 'completed',
+    header: 'Completed',
+    width: '1.3fr',
+    render: ({ completedDate }) => <DateText text={formatMonthDay(completedDate)} />,
+  },
+];
