@@ -35,7 +35,11 @@ const widgetFolder = (): string =>
     'widget/dist',
   );
 
+/** How long after a signal the process ends even where something still hangs, in milliseconds. */
+const EXIT_LIMIT = 4500;
+
 async function stop(server: RunningServer): Promise<void> {
+  setTimeout(() => process.exit(0), EXIT_LIMIT);
   await server.stop();
   process.exit(0);
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { keptAgencyKey } from './agency-key.ts';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { makeSigninLink } from './http/signin-link.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Settings } from './settings.ts';
@@ -12,7 +12,7 @@ import { open } from './store/open.ts';
 import { StartError } from './store/start-error.ts';
 
 /** How long a stop waits for running requests before it cuts them, in milliseconds. */
-export const STOP_LIMIT = 4500;
+export const STOP_LIMIT = 3000;
 
 export interface ServerOptions {
   readonly settings: Settings;
@@ -39,30 +39,50 @@ export interface RunningServer {
  * with one line that a person can act on.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
-  const agencyKey = settings.agencyKey ?? keptAgencyKey(settings.databaseUrl);
-  const database = await open(settings.databaseUrl, (line) => log.info(line));
+  const { settings } = options;
+  const { app, close, ...parts } = await openApp(options);
+  const server = createServer(LIMITS, app);
+  server.maxRequestsPerSocket = 1000;
   try {
-    const app = buildApp({ site: settings, database, agencyKey, clock, log, files });
-    const server = createServer(LIMITS, app);
-    server.maxRequestsPerSocket = 1000;
     const { port } = await listen(server, settings.host, settings.port);
     const url = `http://${shownHost(settings.host)}:${port}`;
     return {
+      ...parts,
       url,
-      database,
-      agencyKey,
-      makeSigninLink: async () =>
-        (await makeSigninLink(database, settings.publicUrl ?? url, clock())).url,
+      makeSigninLink: () => parts.makeSigninLink(url),
       async stop() {
-        await close(server);
-        await database.close();
+        await stopListening(server);
+        await close();
       },
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
+}
+
+/** An app with its database open; `close` ends that. `makeSigninLink` takes the origin to use without PUBLIC_URL. */
+interface OpenApp {
+  readonly app: App;
+  readonly database: Database;
+  readonly agencyKey: string;
+  makeSigninLink(origin: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** All of {@link startServer} but listening, for a server that is there already. Throws StartError. */
+export async function openApp(options: ServerOptions): Promise<OpenApp> {
+  const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
+  const agencyKey = settings.agencyKey ?? keptAgencyKey(settings.databaseUrl);
+  const database = await open(settings.databaseUrl, (line) => log.info(line));
+  return {
+    app: buildApp({ site: settings, database, agencyKey, clock, log, files }),
+    database,
+    agencyKey,
+    makeSigninLink: async (origin) =>
+      (await makeSigninLink(database, settings.publicUrl ?? origin, clock())).url,
+    close: () => database.close(),
+  };
 }
 
 /** A log in JSON lines on standard error: standard output keeps to what a person reads. */
@@ -103,7 +123,7 @@ function shownHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function close(server: Server): Promise<void> {
+function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
     // A connection that is kept alive would hold the stop up: each answer from now on ends its own.

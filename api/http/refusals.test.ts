@@ -1,0 +1,284 @@
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
+  let server: TestServer;
+  let project: Project;
+  let milestone: string;
+  let approval: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ kind });
+    project = await server.createProject();
+    const agency = server.client(server.agencyKey);
+    milestone = (await agency.createMilestone({ id: project.id, body: {} })).id;
+    approval = (await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } })).id;
+  });
+  afterAll(() => server?.stop());
+
+  const bearer = (token = project.internalToken) => ({ Authorization: `Bearer ${token}` });
+  const send = (
+    method: string,
+    path: string,
+    body?: string | Buffer | object,
+    headers: Record<string, string> = {},
+  ) =>
+    rawRequest(server.url, path, {
+      method,
+      headers: { ...bearer(), ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  const patch = (body: string | Buffer | object, headers?: Record<string, string>) =>
+    send('PATCH', `/api/milestones/${milestone}`, body, headers);
+  const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+  /** Nothing may have changed after a refusal. */
+  async function refused(call: () => ReturnType<typeof send>) {
+    const before = await server.snapshot();
+    const answer = await call();
+    expect(await server.snapshot()).toBe(before);
+    return answer;
+  }
+
+  test.each([
+    ['not JSON', 400, '{"title":', JSON_TYPE],
+    ['no body at all', 400, '', JSON_TYPE],
+    ['broken UTF-8', 400, Buffer.from('{"title":"\xff"}', 'latin1'), JSON_TYPE],
+    ['no content type', 415, '{"title":"a"}', {}],
+    ['a form', 415, 'title=a', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['plain text, as another site may send it', 415, '{}', { 'Content-Type': 'text/plain' }],
+    ['another charset', 415, '{}', { 'Content-Type': 'application/json; charset=latin1' }],
+    ['broken gzip', 415, 'nonsense', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }],
+    ['a list', 422, '[]', JSON_TYPE],
+    ['null', 422, 'null', JSON_TYPE],
+    ['a wrong type', 422, '{"title":5}', JSON_TYPE],
+    ['an unknown status', 422, '{"status":"late"}', JSON_TYPE],
+    ['a day that is not there', 422, '{"dueDate":"2026-02-30"}', JSON_TYPE],
+    ['a control character', 422, '{"title":"a\\u0007b"}', JSON_TYPE],
+    ['NUL', 422, '{"title":"a\\u0000b"}', JSON_TYPE],
+    ['a lone surrogate', 422, '{"title":"a\\ud800b"}', JSON_TYPE],
+    ['too long a text', 422, JSON.stringify({ title: 'a'.repeat(201) }), JSON_TYPE],
+    ['only white space', 422, '{"title":"  "}', JSON_TYPE],
+  ] as const)('%s is %i', async (_, status, body, headers) => {
+    const answer = await refused(() => patch(body, headers));
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json).toMatchObject({ type: 'about:blank', status, detail: expect.any(String) });
+    expect(answer.text).not.toContain('    at ');
+  });
+
+  test.each([
+    ['projectId2', '{"projectId2":"x"}'],
+    ['__proto__', '{"__proto__":{"title":"a"}}'],
+    ['constructor', '{"constructor":1}'],
+    ['internalToken', '{"internalToken":"x"}'],
+  ])('an unknown key is refused by name: %s', async (key, body) => {
+    const answer = await refused(() => patch(body, JSON_TYPE));
+    expect(answer.status).toBe(422);
+    expect(answer.json).toMatchObject({ errors: [{ path: key, message: expect.any(String) }] });
+  });
+
+  test('every fault is named by its place', async () => {
+    const items = [{ id: milestone, sortOrder: -1 }, { id: 'x' }];
+    const answer = await refused(() => send('PATCH', '/api/milestones/reorder', { items }));
+    expect(answer.json).toMatchObject({
+      detail: 'items.0.sortOrder: Must be 0 or more. (and 1 more)',
+      errors: [
+        { path: 'items.0.sortOrder', message: 'Must be 0 or more.' },
+        { path: 'items.1.sortOrder', message: 'Is missing.' },
+      ],
+    });
+  });
+
+  test('what the server manages may be echoed back and is ignored', async () => {
+    const echo = { id: 'x', projectId: 'y', sortOrder: 9, version: 99, createdAt: 'z' };
+    const answer = await patch({ ...echo, title: 'Echoed' });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ id: milestone, projectId: project.id, title: 'Echoed' });
+  });
+
+  test('a body past 64 KiB is 413, also without a length, and 3 MiB where a proof may come', async () => {
+    const large = JSON.stringify({ title: 'a'.repeat(70_000) });
+    expect((await refused(() => patch(large, JSON_TYPE))).status).toBe(413);
+    const chunked = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
+    expect((await refused(() => patch(large, chunked))).status).toBe(413);
+    const tick = (size: number) =>
+      refused(() =>
+        send('PATCH', `/api/approvals/${approval}`, { proofScreenshot: 'a'.repeat(size) }),
+      );
+    expect((await tick(100_000)).status).toBe(422);
+    expect((await tick(3 * 1024 * 1024)).status).toBe(413);
+  });
+
+  test.each([
+    '/api/nothing',
+    '/api/milestones',
+    '/API/projects',
+    '/api/projects/',
+    '/api//projects',
+    '/api/milestones/%00/reschedule/x',
+  ])('%s is not there', async (path) => {
+    expect((await send('GET', path)).status).toBe(404);
+  });
+
+  test.each([
+    ['an id of nothing', 'nothing'],
+    ['NUL', '%00'],
+    ['a broken escape', '%zz'],
+    ['broken UTF-8', '%ff'],
+    ['SQL', "' or 1=1--".replaceAll(' ', '%20')],
+  ])('%s as an id is 404, as a foreign one', async (_, id) => {
+    const answer = await refused(() => send('DELETE', `/api/milestones/${id}`));
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({
+      detail: 'Nothing was found at this address. Check it, or reload the project.',
+    });
+  });
+
+  test('another method is 405 with Allow; OPTIONS answers Allow', async () => {
+    const put = await refused(() => send('PUT', `/api/projects/${project.id}/milestones`, {}));
+    expect(put.status).toBe(405);
+    expect(put.headers.allow?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
+    const options = await send('OPTIONS', `/api/projects/${project.id}/milestones`);
+    expect([options.status, options.headers.allow]).toEqual([204, put.headers.allow]);
+  });
+
+  test('headers survive a refusal', async () => {
+    const answer = await rawRequest(server.url, '/api/projects');
+    expect(answer.status).toBe(401);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'www-authenticate': 'Bearer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  test('who prefers plain text gets the sentence alone', async () => {
+    const answer = await patch({ title: '' }, { Accept: 'text/plain' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.text).toBe('title: Title is required.');
+  });
+
+  test('a stale version is 412 with the row as it stands, cut to the view', async () => {
+    const before = await send('GET', `/api/projects/${project.id}/approvals`);
+    const [row] = Array.isArray(before.json) ? before.json : [];
+    const stale = await refused(() =>
+      send('PATCH', `/api/approvals/${approval}`, { approved: true }, { 'If-Match': '"99"' }),
+    );
+    expect([stale.status, stale.headers.etag]).toEqual([412, undefined]);
+    expect(stale.json).toMatchObject({ current: row });
+    const asClient = await send(
+      'PATCH',
+      `/api/approvals/${approval}`,
+      { approved: true },
+      { ...bearer(project.clientToken), 'If-Match': '"99"' },
+    );
+    expect(asClient.status).toBe(412);
+    expect(asClient.json).toMatchObject({ current: { id: approval } });
+    expect(asClient.text).not.toContain('proofScreenshot');
+  });
+
+  test.each([
+    ['strong', (v: number) => `"${v}"`, 200],
+    ['weak, as a compressing proxy makes it', (v: number) => `W/"${v}"`, 200],
+    ['one of several', (v: number) => `"99", "${v}"`, 200],
+    ['any', () => '*', 200],
+    ['none of several', () => '"98", "99"', 412],
+    ['the tag of a list', () => '"i-4-2026-01-01"', 412],
+    ['without quotes', (v: number) => String(v), 400],
+  ])('If-Match, %s', async (_, header, status) => {
+    const now = await patch({ title: `Now ${Math.random()}` });
+    const version = Number(/"(\d+)"/.exec(now.headers.etag ?? '')?.[1]);
+    const answer = await patch({ title: `Then ${Math.random()}` }, { 'If-Match': header(version) });
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.headers.etag).toBe(`"${version + 1}"`);
+  });
+
+  test('a create is repeatable by its key; the key with another body is 422', async () => {
+    const path = `/api/projects/${project.id}/milestones`;
+    const key = { 'Idempotency-Key': 'once-1' };
+    const first = await send('POST', path, { title: 'Once' }, key);
+    expect([first.status, first.headers.etag]).toEqual([201, '"1"']);
+    const again = await refused(() => send('POST', path, { title: 'Once' }, key));
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect((await refused(() => send('POST', path, { title: 'Other' }, key))).status).toBe(422);
+    const odd = { 'Idempotency-Key': 'a b' };
+    expect((await refused(() => send('POST', path, { title: 'Once' }, odd))).status).toBe(400);
+  });
+
+  test('a read is answered 304 until something in the project changes; each view has its own tag', async () => {
+    const path = `/api/projects/${project.id}/milestones`;
+    const first = await send('GET', path);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const tag = first.headers.etag ?? '';
+    const known = { 'If-None-Match': `W/"old", ${tag}` };
+    const second = await send('GET', path, undefined, known);
+    expect([second.status, second.text, second.headers.etag]).toEqual([304, '', tag]);
+    const client = await send('GET', path, undefined, { ...bearer(project.clientToken), ...known });
+    expect(client.status).toBe(200);
+    await patch({ title: `Changed ${Math.random()}` });
+    expect((await send('GET', path, undefined, known)).status).toBe(200);
+  });
+
+  test('the list of all projects has a tag that follows every project', async () => {
+    const key = bearer(server.agencyKey);
+    const tag = (await send('GET', '/api/projects', undefined, key)).headers.etag ?? '';
+    const known = { ...key, 'If-None-Match': tag };
+    expect((await send('GET', '/api/projects', undefined, known)).status).toBe(304);
+    await patch({ title: `Changed ${Math.random()}` });
+    expect((await send('GET', '/api/projects', undefined, known)).status).toBe(200);
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const path = `/api/projects/${project.id}/milestones`;
+    const [get, head] = [await send('GET', path), await send('HEAD', path)];
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, '', get.headers.etag]);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  test('a query is checked too', async () => {
+    const key = bearer(server.agencyKey);
+    const ask = (query: string) => send('GET', `/api/projects?${query}`, undefined, key);
+    expect((await ask('limit=1')).status).toBe(200);
+    expect((await ask('limit=0')).json).toMatchObject({ errors: [{ path: 'limit' }] });
+    expect((await ask('limit=x')).status).toBe(422);
+    expect((await ask('limit=1&limit=2')).status).toBe(422);
+    expect((await ask('colour=red')).json).toMatchObject({ errors: [{ path: 'colour' }] });
+    expect((await ask('cursor=nonsense')).status).toBe(422);
+  });
+
+  test('a proof is answered as the picture it is', async () => {
+    const body = {
+      approved: true,
+      proofScreenshot:
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    };
+    expect((await send('PATCH', `/api/approvals/${approval}`, body)).status).toBe(200);
+    const proof = await send('GET', `/api/approvals/${approval}/proof`);
+    expect([proof.status, proof.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(proof.text.slice(1, 4)).toBe('PNG');
+  });
+
+  test('a failing database is 503 with Retry-After, and health says so', async () => {
+    const broken = await startTestServer({ kind });
+    try {
+      await broken.database.close();
+      const answer = await rawRequest(broken.url, '/healthz');
+      expect(answer.status).toBe(503);
+      expect(answer.json).toMatchObject({ status: 'failing', database: 'unreachable' });
+      const read = await rawRequest(broken.url, '/api/projects', {
+        headers: { Authorization: `Bearer ${broken.agencyKey}` },
+      });
+      expect([read.status, read.headers['retry-after']]).toEqual([503, '2']);
+      expect(read.text).not.toContain('    at ');
+    } finally {
+      await broken.stop();
+    }
+  });
+});

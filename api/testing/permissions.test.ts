@@ -1,0 +1,214 @@
+import { ApiError, type CallInput, createCaller } from '@project-dashboard/core/client';
+import {
+  type Role,
+  type Route,
+  type RouteName,
+  type Routes,
+  routes,
+} from '@project-dashboard/core/contract';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+import { DATABASE_KINDS } from './test-database.ts';
+
+/** Two projects; the first one's rows are what every call is about. */
+interface Fixture {
+  readonly own: Project;
+  readonly other: Project;
+  readonly milestones: readonly string[];
+  readonly input: string;
+  readonly approval: string;
+  readonly agencyKey: string;
+}
+
+type Sample<N extends RouteName> = (fixture: Fixture) => CallInput<Routes[N]>;
+
+/** A call of every route that is right in itself, so that only the caller decides; a new route needs one here. */
+const samples: { readonly [N in RouteName]: Sample<N> } = {
+  readProjectByToken: ({ own }) => ({ token: own.clientToken }),
+  listProjects: () => ({}),
+  listProjectHealth: () => ({}),
+  createProject: () => ({
+    body: { title: 'New', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
+  }),
+  updateProject: ({ own }) => ({ id: own.id, body: { title: 'Renamed' } }),
+  listMilestones: ({ own }) => ({ id: own.id }),
+  createMilestone: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
+  reorderMilestones: ({ milestones }) => ({
+    body: {
+      items: milestones.map((id, index) => ({ id, sortOrder: milestones.length - 1 - index })),
+    },
+  }),
+  updateMilestone: ({ milestones: [id = ''] }) => ({ id, body: { title: 'Renamed' } }),
+  deleteMilestone: ({ milestones: [id = ''] }) => ({ id }),
+  rescheduleMilestone: ({ milestones: [id = ''] }) => ({
+    id,
+    body: { newDate: '2026-12-10', reason: 'Field work', shiftDownstream: true },
+  }),
+  shiftTimeline: ({ own, milestones: [id = ''] }) => ({
+    id: own.id,
+    body: { baseMilestoneId: id, businessDaysShift: 3 },
+  }),
+  listInputs: ({ own }) => ({ id: own.id }),
+  createInput: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
+  reorderInputs: ({ own, input }) => ({
+    id: own.id,
+    body: { items: [{ id: input, sortOrder: 0 }] },
+  }),
+  updateInput: ({ own, input }) => ({ id: own.id, inputId: input, body: { title: 'Renamed' } }),
+  deleteInput: ({ input }) => ({ id: input }),
+  listApprovals: ({ own }) => ({ id: own.id }),
+  createApproval: ({ own }) => ({ id: own.id, body: { itemName: 'Added' } }),
+  updateApproval: ({ approval }) => ({ id: approval, body: { approved: false } }),
+  deleteApproval: ({ approval }) => ({ id: approval }),
+  readApprovalProof: ({ approval }) => ({ id: approval }),
+  signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
+  signOut: () => ({}),
+  createSigninLink: () => ({}),
+};
+
+interface TestCaller {
+  readonly name: string;
+  readonly role: Role | undefined;
+  readonly isForeign?: boolean;
+  readonly token: (fixture: Fixture) => string | undefined;
+}
+
+const UNKNOWN = 'f'.repeat(32);
+
+const callers: readonly TestCaller[] = [
+  { name: 'no credential', role: undefined, token: () => undefined },
+  { name: 'an unknown token', role: undefined, token: () => UNKNOWN },
+  { name: 'a malformed token', role: undefined, token: () => 'short' },
+  { name: 'the client token', role: 'client', token: ({ own }) => own.clientToken },
+  { name: 'the internal token', role: 'internal', token: ({ own }) => own.internalToken },
+  {
+    name: "another project's client token",
+    role: 'client',
+    isForeign: true,
+    token: ({ other }) => other.clientToken,
+  },
+  {
+    name: "another project's internal token",
+    role: 'internal',
+    isForeign: true,
+    token: ({ other }) => other.internalToken,
+  },
+  { name: 'the agency key', role: 'agency', token: ({ agencyKey }) => agencyKey },
+];
+
+/** The rule that the contract's row states (DECISIONS "Who may do what"). */
+function expected(route: Route, { role, isForeign }: TestCaller): number {
+  if (route.allow === 'anyone') return route.status;
+  if (role === undefined) return 401;
+  if (!route.allow.includes(role)) return 403;
+  if (!isForeign) return route.status;
+  // A path that names a foreign row meets a 404; a body that names one is a wrong value, as a row that is not there is.
+  return route.of === undefined ? 422 : 404;
+}
+
+/** What no answer to a client may hold, whatever it is about (SPEC section 6). */
+const FORBIDDEN =
+  /internalToken|clientToken|originalDueDate|dateChange|proofScreenshot|designImprovements|orchestrationImprovements/;
+
+const isRouteName = (name: string): name is RouteName => name in routes;
+const routeNames = Object.keys(routes).filter(isRouteName);
+
+// A 1 by 1 PNG.
+const PROOF =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
+  let server: TestServer;
+  let fixture: Fixture | undefined;
+  const secrets: string[] = [];
+
+  beforeAll(async () => {
+    // Each call comes from an address of its own, or the many failures would soon be answered with 429.
+    server = await startTestServer({ kind, settings: { trustedProxies: 1 } });
+    secrets.push(server.agencyKey);
+  });
+  afterAll(() => server?.stop());
+
+  async function makeFixture(): Promise<Fixture> {
+    const [own, other] = [await server.createProject(), await server.createProject()];
+    for (const { internalToken, clientToken } of [own, other])
+      secrets.push(internalToken, clientToken);
+    const agency = server.client(server.agencyKey);
+    const milestones: string[] = [];
+    for (const dueDate of ['2026-12-01', '2026-12-03']) {
+      const made = await agency.createMilestone({
+        id: own.id,
+        body: { dueDate, status: 'pending' },
+      });
+      milestones.push(made.id);
+    }
+    const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
+    const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
+    await agency.updateApproval({
+      id: approval.id,
+      body: { approved: true, proofScreenshot: PROOF },
+    });
+    return {
+      own,
+      other,
+      milestones,
+      input: input.id,
+      approval: approval.id,
+      agencyKey: server.agencyKey,
+    };
+  }
+
+  /** Calls a route as one caller; answers the status and the text of the answer. */
+  let addresses = 0;
+  async function call<N extends RouteName>(name: N, caller: TestCaller, about: Fixture) {
+    let text = '';
+    const send = createCaller({
+      baseUrl: server.url,
+      token: caller.token(about),
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('X-Forwarded-For', `10.0.${(addresses >> 8) & 255}.${addresses++ & 255}`);
+        const response = await fetch(input, { ...init, headers });
+        text = await response.clone().text();
+        return response;
+      },
+    });
+    const sample: Sample<N> = samples[name];
+    let status = 0;
+    try {
+      await send(name, sample(about), {
+        received: (response) => {
+          status = response.status;
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      status = error.status;
+    }
+    return { status, text };
+  }
+
+  describe.each(routeNames)('%s', (name) => {
+    test.each(callers)('with $name', async (caller) => {
+      const about = fixture ?? (await makeFixture());
+      fixture = about;
+      const before = await server.snapshot();
+      const { status, text } = await call(name, caller, about);
+      expect(status).toBe(expected(routes[name], caller));
+      const isRefusal = status >= 400;
+      if (isRefusal || routes[name].method === 'GET') expect(await server.snapshot()).toBe(before);
+      else fixture = undefined;
+      if (caller.role === 'client' || isRefusal || name === 'readProjectByToken') {
+        expect(text).not.toMatch(FORBIDDEN);
+        for (const secret of secrets) expect(text).not.toContain(secret);
+      }
+    });
+  });
+
+  test('no token and no key is in the log', () => {
+    const logs = server.logs();
+    expect(logs.includes('"/api/projects/token/{token}"')).toBe(true);
+    expect([...secrets, UNKNOWN].filter((secret) => logs.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The text as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+interface RawParts {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  /** Sent as it is; an object is sent as JSON with its type. */
+  readonly body?: string | Buffer | object;
+}
+
+/** Sends a request with exactly these headers, those included that fetch would not let a caller set. */
+export function rawRequest(origin: string, path: string, parts: RawParts = {}): Promise<RawAnswer> {
+  const { method = 'GET', body } = parts;
+  const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+  const headers = isRaw
+    ? { ...parts.headers }
+    : { 'Content-Type': 'application/json', ...parts.headers };
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          json: parseJson(text),
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(isRaw ? body : JSON.stringify(body));
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

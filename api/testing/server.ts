@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { type Client, createClient } from '@project-dashboard/core/client';
+import type { NewProject, Project } from '@project-dashboard/core/projects';
+import pino from 'pino';
+import * as z from 'zod/mini';
+import type { StaticFiles } from '../http/static-files.ts';
+import { startServer } from '../server.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { Database } from '../store/database.ts';
+import { type DatabaseKind, makeTestPlace } from './test-database.ts';
+
+interface TestServerOptions {
+  readonly kind?: DatabaseKind;
+  /** The server's clock; the machine's where not said. */
+  readonly clock?: () => Date;
+  /** What differs from the settings of an empty environment. */
+  readonly settings?: Partial<Settings>;
+  readonly files?: StaticFiles;
+}
+
+/** A real server on a throw-away database and a free port. */
+export interface TestServer {
+  readonly url: string;
+  readonly agencyKey: string;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  /** A typed client; without a token it sends no credential. */
+  client(token?: string): Client;
+  /** A new project; what is left out is made up. */
+  createProject(parts?: Partial<NewProject>): Promise<Project>;
+  /** Every row of every table, as text: equal texts mean that nothing has changed. */
+  snapshot(): Promise<string>;
+  /** All that the server has logged. */
+  logs(): string;
+  makeSigninLink(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const TABLES = [
+  'agency',
+  'projects',
+  'milestones',
+  'inputs',
+  'approvals',
+  'approval_proofs',
+  'idempotency',
+  'sessions',
+  'signin_codes',
+];
+
+const row = z.record(z.string(), z.unknown());
+
+/** Starts a {@link TestServer}; stop it, so that its database goes away. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { databaseUrl, remove } = await makeTestPlace(options.kind ?? 'sqlite');
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const agencyKey = randomBytes(32).toString('hex');
+  const settings = { ...readSettings({}), port: 0, databaseUrl, agencyKey, ...options.settings };
+  const { clock, files } = options;
+  const server = await startServer({
+    settings,
+    log,
+    files,
+    ...(clock === undefined ? {} : { clock }),
+  });
+  const client = (token?: string) => createClient({ baseUrl: server.url, token });
+  return {
+    url: server.url,
+    agencyKey,
+    database: server.database,
+    databaseUrl,
+    client,
+    createProject: (parts = {}) =>
+      client(agencyKey).createProject({ body: { ...someProject, ...parts } }),
+    snapshot: () => snapshotOf(server.database),
+    logs: () => lines.join(''),
+    makeSigninLink: () => server.makeSigninLink(),
+    async stop() {
+      await server.stop();
+      await remove();
+    },
+  };
+}
+
+const someProject = {
+  title: 'Brand study',
+  client: 'Acme',
+  projectLead: 'Rosa',
+  startDate: 'July 15, 2025',
+};
+
+async function snapshotOf(db: Database): Promise<string> {
+  const texts: string[] = [];
+  for (const table of TABLES) {
+    const rows: unknown[] = await db.reader(table).select();
+    texts.push(table, ...rows.map((it) => JSON.stringify(row.parse(it))).toSorted());
+  }
+  return texts.join('\n');
+}

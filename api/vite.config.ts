@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+
+/** Bundles the programs for Node: the workspaces' TypeScript goes in, npm packages stay outside. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'main.ts', demo: 'demo.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+  ssr: { noExternal: [/^@project-dashboard\//] },
+});
