@@ -7,7 +7,10 @@ const AWAY =
 const SQLITE_TEXTS: readonly [RegExp, 'full' | 'away'][] = [
   [/database or disk is full/i, 'full'],
   [/database (table )?is locked/i, 'away'],
-  [/connection terminated|unable to acquire a connection|timeout exceeded when trying to connect|query read timeout/i, 'away'],
+  [
+    /connection terminated|unable to acquire a connection|timeout exceeded when trying to connect|query read timeout/i,
+    'away',
+  ],
 ];
 
 /**
