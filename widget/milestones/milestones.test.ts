@@ -1,0 +1,433 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from '../testing/project-pages.ts';
+
+const pages = projectPages();
+
+/** Four milestones around November 19, 2026; Screener approval was completed a day late. */
+async function study(client: Client, { id }: Project) {
+  const add = (body: Parameters<Client['createMilestone']>[0]['body']) =>
+    client.createMilestone({ id, body });
+  await add({
+    title: 'Screener approval',
+    status: 'complete',
+    owner: 'client',
+    dueDate: '2026-10-19',
+    completedDate: '2026-10-20',
+  });
+  await add({ title: 'Fieldwork', status: 'pending', owner: 'agency', dueDate: '2026-11-23' });
+  await add({ title: 'Topline', status: 'scheduled', owner: 'agency', dueDate: '2026-12-01' });
+  await add({ title: 'Debrief' });
+}
+
+const section = (page: Page) => page.locator('#milestones');
+const row = (page: Page, title: string) =>
+  section(page).getByRole('row').filter({ hasText: title });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Timeline' });
+const notice = (page: Page) => page.getByRole('region', { name: /notice|notification/i });
+const titles = (page: Page) => section(page).getByRole('rowheader').allTextContents();
+const stored = async (client: Client, { id }: Project) => client.listMilestones({ id });
+const storedTitles = async (client: Client, project: Project) =>
+  (await stored(client, project)).map(({ title }) => title);
+
+/** What a retry or a reload needs: the page as its reader sees it. */
+const text = async (page: Page, title: string) =>
+  (await row(page, title).getByRole('cell').allInnerTexts()).map((cell) =>
+    cell.replace(/\s+/g, ' ').trim(),
+  );
+
+describe('reading', () => {
+  test('the client view shows the table and nothing to edit', async () => {
+    const { page, client, project } = await pages.open({ view: 'client', rows: study });
+    const [fieldwork] = (await stored(client, project)).filter(
+      ({ title }) => title === 'Fieldwork',
+    );
+    await client.rescheduleMilestone({
+      id: fieldwork?.id ?? '',
+      body: { newDate: '2026-11-30', reason: 'Quota' },
+    });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.reload();
+
+    await expect
+      .poll(() => text(page, 'Fieldwork'))
+      .toEqual(['Pending', 'Agency', 'November 30', 'TBD']);
+    expect(await section(page).getByText('1 of 4 complete').count()).toBe(1);
+    expect(await section(page).getByRole('button').allInnerTexts()).toEqual(['Copy as text']);
+    expect(await page.getByText('November 23').count()).toBe(0);
+    expect(requested.filter((url) => /Editor|Dialog|Form/.test(url))).toEqual([]);
+  });
+
+  test('says that there is nothing yet; only the agency gets a button', async () => {
+    const internal = await pages.open();
+    await internal.page.getByText('No milestones yet').waitFor();
+    expect(
+      await section(internal.page).getByRole('button', { name: 'Add milestone' }).count(),
+    ).toBe(1);
+    const client = await pages.open({ view: 'client' });
+    await client.page.getByText('No milestones yet').waitFor();
+    expect(await section(client.page).getByRole('button').count()).toBe(0);
+  });
+
+  test('a list that does not load leaves the rest of the page and can be tried again', async () => {
+    let isBroken = true;
+    const { page, project } = await pages.open({
+      view: 'client',
+      rows: study,
+      prepare: (opened) =>
+        opened.route('**/milestones', (route) =>
+          isBroken ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
+        ),
+    });
+    await page.getByText('Milestones did not load').waitFor();
+    expect(await page.getByRole('heading', { name: project.title }).count()).toBe(1);
+    isBroken = false;
+    await section(page).getByRole('button', { name: 'Try again' }).click();
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Screener approval', 'Fieldwork', 'Topline', 'Debrief']);
+  });
+
+  test('copies the table as text and says so', async () => {
+    const { page } = await pages.open({ view: 'client', rows: study });
+    await section(page).getByRole('button', { name: 'Copy as text' }).click();
+    await notice(page).getByText('Copied to clipboard!').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^PROJECT MILESTONES/);
+    expect(copied).toMatch(/Fieldwork .*Agency .*November 23/);
+  });
+});
+
+describe('adding, editing, deleting', () => {
+  test('a new milestone has the defaults and opens its form', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Add milestone' }).click();
+    await notice(page).getByText('Milestone added!').waitFor();
+    const form = page.getByRole('form', { name: 'Edit New Milestone' });
+    await form.getByLabel('Milestone', { exact: true }).fill('Workshop');
+    await page.keyboard.press('Enter');
+    await notice(page).getByText('Milestone has been saved').waitFor();
+    expect((await stored(client, project)).at(-1)).toMatchObject({
+      title: 'Workshop',
+      status: 'scheduled',
+      owner: '',
+      dueDate: 'TBD',
+      completedDate: null,
+      sortOrder: 4,
+    });
+  });
+
+  test('every field can be changed; TBD clears a date; Escape changes nothing and returns the focus', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Edit Screener approval' }).click();
+    const form = page.getByRole('form', { name: 'Edit Screener approval' });
+    await form.getByLabel('Milestone', { exact: true }).fill('Screener sign-off');
+    await form.getByLabel('Status').selectOption('incomplete');
+    await form.getByLabel('Owner').selectOption('Unassigned');
+    await form.getByLabel('Due date').fill('2026-10-22');
+    await form.getByRole('button', { name: 'Set Completed to TBD' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await notice(page).getByText('Milestone has been saved').waitFor();
+    expect((await stored(client, project))[0]).toMatchObject({
+      title: 'Screener sign-off',
+      status: 'incomplete',
+      owner: '',
+      dueDate: '2026-10-22',
+      completedDate: null,
+    });
+
+    await section(page).getByRole('button', { name: 'Edit Topline' }).click();
+    await page
+      .getByRole('form', { name: 'Edit Topline' })
+      .getByLabel('Status')
+      .selectOption('overdue');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() =>
+        section(page)
+          .getByRole('button', { name: 'Edit Topline' })
+          .evaluate((b) => b.matches(':focus')),
+      )
+      .toBe(true);
+    expect((await stored(client, project))[2]).toMatchObject({
+      title: 'Topline',
+      status: 'scheduled',
+    });
+  });
+
+  test('a refused save says so, takes the change back and keeps what was typed', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await page.route('**/api/milestones/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await section(page).getByRole('button', { name: 'Edit Topline' }).click();
+    const form = page.getByRole('form', { name: 'Edit Topline' });
+    await form.getByLabel('Milestone', { exact: true }).fill('Topline report');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await notice(page).getByText('Unable to save changes').waitFor();
+    expect(await form.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Topline report');
+
+    await page.unroute('**/api/milestones/*');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => storedTitles(client, project)).toContain('Topline report');
+  });
+
+  test('what somebody else changed meanwhile is not overwritten unnoticed', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Edit Topline' }).click();
+    const topline = (await stored(client, project))[2];
+    await client.updateMilestone({ id: topline?.id ?? '', body: { owner: 'client' } });
+    const form = page.getByRole('form', { name: 'Edit Topline' });
+    await form.getByLabel('Status').selectOption('pending');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Someone else changed this meanwhile.').waitFor();
+    expect((await stored(client, project))[2]).toMatchObject({
+      status: 'scheduled',
+      owner: 'client',
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => (await stored(client, project))[2])
+      .toMatchObject({ status: 'pending', owner: 'client' });
+  });
+
+  test('an empty title and a date before 2025 are refused at their field', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    const before = await stored(client, project);
+    await section(page).getByRole('button', { name: 'Edit Topline' }).click();
+    const form = page.getByRole('form', { name: 'Edit Topline' });
+    await form.getByLabel('Milestone', { exact: true }).fill('  ');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Title is required.').waitFor();
+    await form.getByLabel('Milestone', { exact: true }).fill('Topline');
+    await form.getByLabel('Due date').fill('2024-12-31');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Use January 1, 2025 or a later date.').waitFor();
+    expect(await stored(client, project)).toEqual(before);
+  });
+
+  test('deleting asks first, with the focus on Cancel', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    const remove = () => section(page).getByRole('button', { name: 'Delete Debrief' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete milestone' });
+    await remove();
+    await question
+      .getByText(
+        'Are you sure you want to delete the milestone "Debrief"? This action cannot be undone.',
+      )
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await storedTitles(client, project)).toContain('Debrief');
+    await remove();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await notice(page).getByText('Milestone deleted!').waitFor();
+    expect(await storedTitles(client, project)).not.toContain('Debrief');
+  });
+
+  test('a deletion that fails says so and leaves the row', async () => {
+    const { page } = await pages.open({ rows: study });
+    await page.route('**/api/milestones/*', (route) => route.abort());
+    await section(page).getByRole('button', { name: 'Delete Debrief' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await notice(page).getByText('Unable to delete milestone').waitFor();
+    expect(await titles(page)).toContain('Debrief');
+  });
+});
+
+describe('reordering', () => {
+  test('by pointer', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    const from = await section(page).getByRole('button', { name: 'Reorder Debrief' }).boundingBox();
+    const to = await row(page, 'Screener approval').boundingBox();
+    if (!from || !to) throw new Error('The rows are not on screen.');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y - 40, { steps: 5 });
+    await page.mouse.move(from.x + 10, to.y + 10, { steps: 10 });
+    await page.mouse.up();
+    await notice(page).getByText('Order updated!').waitFor();
+    const order = ['Debrief', 'Screener approval', 'Fieldwork', 'Topline'];
+    expect(await titles(page)).toEqual(order);
+    expect(await stored(client, project)).toMatchObject(
+      order.map((title, sortOrder) => ({ title, sortOrder })),
+    );
+  });
+
+  test('by keyboard and by menu', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reorder Fieldwork' }).focus();
+    await page.keyboard.press('Space');
+    const said = (words: string) =>
+      page.getByText(words, { exact: true }).waitFor({ state: 'attached' });
+    await said('Now position 2 of 4');
+    await page.keyboard.press('ArrowDown');
+    await said('Now position 3 of 4');
+    await page.keyboard.press('Space');
+    await said('Fieldwork moved to position 3 of 4');
+    await notice(page).getByText('Order updated!').waitFor();
+    expect(await storedTitles(client, project)).toEqual([
+      'Screener approval',
+      'Topline',
+      'Fieldwork',
+      'Debrief',
+    ]);
+
+    await section(page).getByRole('button', { name: 'Reorder Fieldwork' }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect
+      .poll(() => storedTitles(client, project))
+      .toEqual(['Screener approval', 'Fieldwork', 'Topline', 'Debrief']);
+  });
+
+  test('a refused order goes back', async () => {
+    const { page } = await pages.open({ rows: study });
+    await page.route('**/reorder', (route) => route.abort());
+    await section(page).getByRole('button', { name: 'Reorder Fieldwork' }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await notice(page).getByText('Unable to save new order').waitFor();
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Screener approval', 'Fieldwork', 'Topline', 'Debrief']);
+  });
+});
+
+describe('Update Timeline', () => {
+  test('reschedules one milestone and shows the original date with its reason', async () => {
+    const { page } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    const opened = dialog(page);
+    await opened.getByText('Fieldwork is due November 23.').waitFor();
+    expect(await opened.getByLabel('New due date').getAttribute('min')).toBe('2026-11-19');
+
+    await opened.getByLabel('New due date').fill('2026-12-05');
+    await opened.getByText('Due date must be a weekday (Monday-Friday).').waitFor();
+    const submit = opened.getByRole('button', { name: 'Update Timeline' });
+    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+
+    await opened.getByLabel('New due date').fill('2026-12-03');
+    await opened.getByText('Thursday, 8 business days later').waitFor();
+    await opened.getByLabel('Reason').fill('Midwest quota needs another week.');
+    await submit.click();
+    await notice(page).getByText('Milestone Rescheduled').waitFor();
+    await notice(page).getByText('Fieldwork is now due December 3.').waitFor();
+
+    await row(page, 'Fieldwork').getByRole('button', { name: 'Originally November 23' }).hover();
+    await page.getByRole('tooltip').getByText('Midwest quota needs another week.').waitFor();
+    await page.getByText('Changed by Internal User, November 19').waitFor();
+  });
+
+  test('takes future milestones along, as previewed', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    const opened = dialog(page);
+    await opened.getByLabel('New due date').fill('2026-11-25');
+    await opened
+      .getByLabel('Also shift future milestones by the same number of business days')
+      .check();
+    await expect
+      .poll(() => opened.getByRole('row').allInnerTexts())
+      .toEqual([expect.anything(), expect.stringMatching(/Topline\s+December 1\s+December 3/)]);
+    await opened.getByRole('button', { name: 'Update Timeline' }).click();
+    await notice(page).getByText('1 downstream milestone shifted.').waitFor();
+    expect((await stored(client, project)).map(({ dueDate }) => dueDate)).toEqual([
+      '2026-10-19',
+      '2026-11-25',
+      '2026-12-03',
+      'TBD',
+    ]);
+  });
+
+  test('a milestone without a date takes nothing along', async () => {
+    const { page } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Debrief' }).click();
+    expect(await dialog(page).getByRole('checkbox').isDisabled()).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await dialog(page).getByText('Please select a new due date.').waitFor();
+  });
+
+  test('a reschedule that fails keeps the dialog and what was typed', async () => {
+    const { page } = await pages.open({ rows: study });
+    await page.route('**/reschedule', (route) => route.abort());
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    await dialog(page).getByLabel('New due date').fill('2026-12-03');
+    await dialog(page).getByLabel('Reason').fill('Late panel');
+    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await page.getByText('Failed to reschedule milestone. Please try again.').waitFor();
+    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Late panel');
+  });
+
+  test('shifts and resets the future milestones after a late completion', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    const open = async () => {
+      await section(page).getByRole('button', { name: 'Shift timeline Screener approval' }).click();
+      return dialog(page);
+    };
+    const opened = await open();
+    await opened
+      .getByText(
+        'Screener approval was due October 19 and completed October 20, 1 business day late.',
+      )
+      .waitFor();
+    const days = opened.getByLabel('Shift future milestones by');
+    expect(await days.inputValue()).toBe('1');
+    await days.fill('-4');
+    await days.blur();
+    expect(await days.inputValue()).toBe('0');
+    await days.fill('3');
+    await expect
+      .poll(() => opened.getByRole('row').allInnerTexts())
+      .toEqual([
+        expect.anything(),
+        expect.stringMatching(/Fieldwork\s+November 23\s+November 26/),
+        expect.stringMatching(/Topline\s+December 1\s+December 4/),
+      ]);
+    await opened.getByRole('button', { name: 'Update Timeline' }).click();
+    await notice(page).getByText('2 future milestones shifted by 3 business days').waitFor();
+
+    const again = await open();
+    await again.getByLabel('Shift future milestones by').fill('0');
+    await again.getByRole('button', { name: 'Update Timeline' }).click();
+    await notice(page).getByText('Timeline Updated').waitFor();
+    await expect
+      .poll(async () => (await stored(client, project)).slice(1, 3))
+      .toMatchObject([
+        { dueDate: '2026-11-23', originalDueDate: null },
+        { dueDate: '2026-12-01', originalDueDate: null },
+      ]);
+  });
+
+  test('leaving a changed dialog asks first', async () => {
+    const { page } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    await dialog(page).getByLabel('Reason').fill('Late panel');
+    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Late panel');
+    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Discard' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('on a phone', () => {
+  test('rows are cards that stay a table, with one menu each', async () => {
+    const { page } = await pages.open({ rows: study, width: 390, height: 844 });
+    await expect.poll(() => titles(page)).toHaveLength(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await section(page).getByRole('button', { name: 'Actions for Screener approval' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Edit',
+      'Reschedule',
+      'Shift timeline',
+      'Move up',
+      'Move down',
+      'Delete',
+    ]);
+    await page.getByRole('menuitem', { name: 'Move down' }).click();
+    await expect.poll(async () => (await titles(page))[0]).toBe('Fieldwork');
+  });
+});

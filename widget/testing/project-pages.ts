@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import type { Client } from '@project-dashboard/core/client';
+import type { View } from '@project-dashboard/core/contract';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { readStaticFiles } from '../../api/http/static-files.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { launchBrowser } from '../../testing/browser.ts';
+
+/** The moment of every test, for server and browser: a Thursday. */
+export const NOW = new Date('2026-11-19T14:42:00Z');
+
+interface PageWishes {
+  readonly view?: View;
+  /** Of the window, in px; 1440 by 900 where not said. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly context?: BrowserContextOptions;
+  /** Puts rows into the new project before the page opens. */
+  readonly rows?: (client: Client, project: Project) => Promise<unknown>;
+  /** Prepares the page before it opens, such as its routes. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+export interface ProjectPage {
+  readonly page: Page;
+  readonly project: Project;
+  /** A typed client with the project's internal token. */
+  readonly client: Client;
+  readonly server: TestServer;
+}
+
+/**
+ * For the browser tests of a feature: one real server with the built widget and one Chromium a file, a new project a
+ * page. A page that reports an error, or breaks its content security policy, fails its test.
+ */
+export function projectPages() {
+  let server: TestServer;
+  let browser: Browser;
+  let faults: string[] = [];
+
+  beforeAll(async () => {
+    const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+    [server, browser] = await Promise.all([
+      startTestServer({ files, clock: () => NOW }),
+      launchBrowser(),
+    ]);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const seen = faults;
+    faults = [];
+    expect(seen).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function openPage(path: string, wishes: PageWishes = {}): Promise<Page> {
+    const { width = 1440, height = 900 } = wishes;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      timezoneId: 'America/New_York',
+      reducedMotion: 'reduce',
+      ...wishes.context,
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) faults.push(message.text());
+    });
+    await page.clock.setFixedTime(NOW);
+    await wishes.prepare?.(page);
+    await page.goto(server.url + path);
+    return page;
+  }
+
+  return {
+    openPage,
+    async open(wishes: PageWishes = {}): Promise<ProjectPage> {
+      const project = await server.createProject();
+      const client = server.client(project.internalToken);
+      await wishes.rows?.(client, project);
+      const token = wishes.view === 'client' ? project.clientToken : project.internalToken;
+      return { page: await openPage(`/?token=${token}`, wishes), project, client, server };
+    },
+    server: () => server,
+  };
+}
