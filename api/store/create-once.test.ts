@@ -57,10 +57,15 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
   });
 
   test('a refused create keeps no claim on its key', async () => {
-    const { id } = await createTestProject(call);
-    await expect(
-      create(id, 'd', { title: '\u0000'.repeat(0) || 'x', now: 'never' }),
-    ).rejects.toThrow();
-    expect((await create(id, 'd', { title: 'x' })).title).toBe('x');
+    const taken = await createTestProject(call);
+    const make = (internalToken: string) =>
+      call('createProject', {
+        params: {},
+        query: undefined,
+        body: { title: 'Pulse', client: 'C', projectLead: 'L', startDate: 'May', internalToken },
+        repeatable: { key: 'd', fingerprint: 'same' },
+      });
+    await expect(make(taken.clientToken)).rejects.toMatchObject({ status: 409 });
+    expect((await make('e1'.repeat(16))).title).toBe('Pulse');
   });
 });

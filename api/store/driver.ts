@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { faultOf } from './fault.ts';
 import { nodeSqliteClient } from './node-sqlite-client.ts';
+import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
 import { StartError } from './start-error.ts';
 
-/** What of a connection differs between the drivers: how a script of statements is run on it. */
-type RunScript = (connection: Connection, sql: string) => Promise<void>;
+/** Makes a new connection ready: it waits for locks, and has run a script of pragmas. */
+type Prepare = (connection: Connection, pragmas: string) => Promise<void>;
 
 /** A raw connection of either driver. */
 interface Connection {
@@ -15,15 +16,17 @@ interface Connection {
 export interface SqliteDriver {
   readonly name: 'sqlite3' | 'node:sqlite';
   readonly client: 'sqlite3' | typeof Knex.Client;
-  readonly runScript: RunScript;
+  readonly prepare: Prepare;
 }
 
 const viaSqlite3: SqliteDriver = {
   name: 'sqlite3',
   client: 'sqlite3',
-  runScript: (connection, sql) =>
+  prepare: (connection, pragmas) =>
     new Promise((resolve, reject) => {
-      connection.exec(sql, (error) => (error ? reject(error) : resolve()));
+      // The timeout is first: the others may have to wait.
+      const script = `pragma busy_timeout = ${BUSY_MS}; ${pragmas}`;
+      connection.exec(script, (error) => (error ? reject(error) : resolve()));
     }),
 };
 
@@ -48,8 +51,8 @@ export async function chooseDriver(
   return {
     name: 'node:sqlite',
     client: nodeSqliteClient(sqlite),
-    runScript: async (connection, sql) => {
-      connection.exec(sql, () => {});
+    prepare: async (connection, pragmas) => {
+      await retryWhileBusy(() => connection.exec(pragmas, () => {}));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync, Value } from 'node:sqlite';
 import SqliteClient, { type SqlCall } from 'knex/lib/dialects/sqlite3/index.js';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 type NodeSqlite = typeof import('node:sqlite');
 
@@ -37,10 +38,11 @@ export function nodeSqliteClient(sqlite: NodeSqlite): typeof SqliteClient {
       const statement = prepare(connection, call.sql);
       const values = (call.bindings ?? []).map(toValue);
       if (!isWrite(call)) {
-        call.response = statement.all(...values);
+        call.response = await retryWhileBusy(() => statement.all(...values));
         return call;
       }
-      const { changes, lastInsertRowid } = statement.run(...values);
+      const done = await retryWhileBusy(() => statement.run(...values));
+      const { changes, lastInsertRowid } = done;
       call.context = { changes: Number(changes), lastID: Number(lastInsertRowid) };
       return call;
     }

@@ -6,9 +6,8 @@ import { faultOf } from './fault.ts';
 import { prepareFile } from './prepare-file.ts';
 import { StartError } from './start-error.ts';
 
-// Pragmas belong to a connection, not to the file. The timeout is first: the others may have to wait.
+// Pragmas belong to a connection, not to the file.
 const PRAGMAS = `
-  pragma busy_timeout = 5000;
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
@@ -48,10 +47,10 @@ function connect(
     pool: {
       ...pool,
       afterCreate: (
-        connection: Parameters<SqliteDriver['runScript']>[0],
+        connection: Parameters<SqliteDriver['prepare']>[0],
         done: (error: unknown, connection: unknown) => void,
       ) => {
-        driver.runScript(connection, pragmas).then(
+        driver.prepare(connection, pragmas).then(
           () => done(null, connection),
           (error: unknown) => done(error, connection),
         );
