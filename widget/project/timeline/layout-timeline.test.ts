@@ -94,7 +94,7 @@ describe('labels', () => {
     const strip = layout(rows, 640);
     const [first, last] = strip.marks;
     expect(first?.label?.name).toMatch(/^Qualita.*…$/);
-    expect((last?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0.3 * 428);
+    expect((last?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0.2 * 428);
   });
 });
 

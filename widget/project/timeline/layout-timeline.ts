@@ -15,7 +15,6 @@ export interface TimelineOptions {
   readonly measureText: MeasureText;
   /** Original dates are for the internal view. */
   readonly showOriginal: boolean;
-  readonly locale?: string | undefined;
 }
 
 /** A label with the height of its middle. */
@@ -24,6 +23,8 @@ export type TimelineLabel = LabelPlace & { readonly y: number };
 export interface TimelineMark<Row> {
   readonly row: Row;
   readonly x: number;
+  /** Width of the marker's target: it ends half-way to its neighbours. */
+  readonly target: number;
   readonly label: TimelineLabel | null;
 }
 
@@ -64,7 +65,7 @@ export interface TimelineLayout<Row> {
 /** The strip that DESIGN section 5 describes; null when no milestone has a date. */
 export function layoutTimeline<Row extends TimelineMilestone>(
   milestones: readonly Row[],
-  { today, width, measureText, showOriginal, locale }: TimelineOptions,
+  { today, width, measureText, showOriginal }: TimelineOptions,
 ): TimelineLayout<Row> | null {
   const dated = milestones
     .filter((row) => isIsoDate(row.dueDate))
@@ -78,7 +79,7 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   const dockX = width - (undated.length > 0 ? px.DOCK_WIDTH : 0);
   const right = undated.length > 0 ? dockX - px.DOCK_GAP : width - px.AXIS_INSET;
   const outerRoom = (right - px.AXIS_INSET) * px.OUTER_SHARE;
-  const texts = dated.map((row) => labelText(row, today, measureText, locale));
+  const texts = dated.map((row) => labelText(row, today, measureText));
   const axis = fitAxis(
     px.AXIS_INSET,
     right,
@@ -101,7 +102,7 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   );
   const below = px.ORIGINAL_LANE * (1 + Math.max(-1, ...originalLanes.map((lane) => lane ?? -1)));
   const monthsY = axisY + px.MONTHS_BELOW + below;
-  const chip = todayChip(x(today), right + px.AXIS_INSET, today, measureText, locale);
+  const chip = todayChip(x(today), right + px.AXIS_INSET, today, measureText);
 
   return {
     width,
@@ -111,12 +112,14 @@ export function layoutTimeline<Row extends TimelineMilestone>(
     monthsY,
     today: { x: x(today), chip },
     weeks: weekTicks(axis),
-    months: monthTicks(axis, chip, right + px.AXIS_INSET, measureText, locale),
-    marks: dated.map((row, index) => ({
-      row,
-      x: x(row.dueDate),
-      label: raise(labels[index] ?? null, axisY),
-    })),
+    months: monthTicks(axis, chip, right + px.AXIS_INSET, measureText),
+    marks: withTargets(
+      dated.map((row, index) => ({
+        row,
+        x: x(row.dueDate),
+        label: raise(labels[index] ?? null, axisY),
+      })),
+    ),
     originals: moved.flatMap(({ id }, index) => {
       const [span, lane] = [spans[index], originalLanes[index] ?? null];
       if (!span || lane === null) return [];
@@ -130,14 +133,21 @@ function raise(label: LabelPlace | null, axisY: number): TimelineLabel | null {
   return label && { ...label, y: axisY - px.FIRST_LANE - px.LANE * label.lane };
 }
 
-function todayChip(
-  x: number,
-  limit: number,
-  today: string,
-  measureText: MeasureText,
-  locale?: string,
-) {
-  const text = `Today, ${formatShortMonthDay(today, locale)}`;
+function withTargets<Mark extends { x: number }>(marks: readonly Mark[]) {
+  const places = [...new Set(marks.map(({ x }) => x))];
+  const targets = new Map(
+    places.map((place, index) => {
+      const before = place - (places[index - 1] ?? Number.NEGATIVE_INFINITY);
+      const after = (places[index + 1] ?? Number.POSITIVE_INFINITY) - place;
+      const room = Math.max(px.MIN_MARKER_TARGET, Math.min(before, after));
+      return [place, Math.min(room, px.MARKER_TARGET)];
+    }),
+  );
+  return marks.map((mark) => ({ ...mark, target: targets.get(mark.x) ?? px.MARKER_TARGET }));
+}
+
+function todayChip(x: number, limit: number, today: string, measureText: MeasureText) {
+  const text = `Today, ${formatShortMonthDay(today)}`;
   const width = measureText(text, 'today') + 2 * px.CHIP_PADDING;
   const left = Math.max(0, Math.min(x - width / 2, limit - width));
   return { text, left, right: left + width };

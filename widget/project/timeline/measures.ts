@@ -18,11 +18,12 @@ export const DATE_GAP = 6;
 /** A name is cut to this many characters. */
 export const NAME_LIMIT = 30;
 /** The share of the axis that an outer label may claim before its name is cut further. */
-export const OUTER_SHARE = 0.3;
+export const OUTER_SHARE = 0.36;
 
-/** Side of a marker's glyph, and of the square that answers the pointer. */
+/** Side of a marker's glyph, and of the square that answers the pointer; that is narrower between close neighbours. */
 export const MARKER = 17;
 export const MARKER_TARGET = 28;
+export const MIN_MARKER_TARGET = 12;
 
 /** The axis starts and ends this far inside the strip, so that the today chip may overhang it. */
 export const AXIS_INSET = 4;

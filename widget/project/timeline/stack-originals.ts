@@ -4,8 +4,9 @@ export interface Span {
   readonly to: number;
 }
 
-/** Kept free around a span: its ring and its arrow. */
-const MARGIN = 8;
+/** Kept free around the ring and around the arrow. */
+const RING = 7;
+const ARROW = 5;
 
 /**
  * A lane for each span, from 0 downwards: spans that overlap lie in different lanes, the one that ends first above, so
@@ -16,8 +17,8 @@ export function stackOriginals(spans: readonly Span[], maxLanes: number): (numbe
   const taken = Array.from({ length: maxLanes }, (): { left: number; right: number }[] => []);
   const boxes = spans.map(({ from, to }, index) => ({
     index,
-    left: Math.min(from, to) - MARGIN,
-    right: Math.max(from, to) + MARGIN,
+    left: Math.min(from - RING, to - ARROW),
+    right: Math.max(from + RING, to + ARROW),
   }));
   for (const box of boxes.toSorted((a, b) => a.right - b.right || b.left - a.left)) {
     const lane = taken.findIndex((others) =>

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+export const timeline = style({
+  padding: `${vars.space[4]} ${vars.space[6]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  breakInside: 'avoid',
+  '@container': { [below.stack]: { padding: vars.space[4] } },
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  marginBottom: '6px',
+  '@container': { [below.cards]: { flexDirection: 'column', alignItems: 'flex-start' } },
+});
+
+export const title = style({
+  fontSize: vars.title.sm.size,
+  lineHeight: vars.title.sm.line,
+  fontWeight: vars.weight.strong,
+});

@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type BenchBrowser, openBench } from './testing/open-bench.ts';
+
+const FIELDWORK = 'Fieldwork, Pending, due November 23, originally November 17';
+let bench: BenchBrowser;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+const strip = (page: Page, name = 'Project page') => page.getByRole('region', { name });
+const marks = (page: Page, name?: string) =>
+  strip(page, name).getByRole('toolbar').getByRole('button');
+const names = (page: Page, name?: string) =>
+  marks(page, name).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+
+describe('what the strip says', () => {
+  test('one button a milestone, by due date, with its status and dates; those without a date last', async () => {
+    const { page, close } = await bench.open();
+    expect(await names(page)).toEqual([
+      'Kickoff workshop, Complete, due October 6',
+      'Screener approval, Complete, due October 19, originally October 14',
+      'Questionnaire sign-off, Complete, due October 27',
+      'Panel quota confirmation, Overdue, due November 16',
+      FIELDWORK,
+      'Open-end coding, Incomplete, due November 25',
+      'Topline, Scheduled, due December 1, originally November 25',
+      'Final report, Scheduled, due December 15, originally December 9',
+      'Debrief presentation, Scheduled, no date yet',
+    ]);
+    await strip(page).getByText('Today, Nov 19').waitFor();
+    await strip(page).getByText('Original date').waitFor();
+    expect(await strip(page).locator('[data-original]').count()).toBe(4);
+    expect(
+      await strip(page, '20 milestones').getByRole('toolbar').getByRole('button').count(),
+    ).toBe(20);
+    await close();
+  });
+
+  test('the client view knows no original dates', async () => {
+    const { page, close } = await bench.open('?view=client');
+    expect(await names(page)).toContain('Fieldwork, Pending, due November 23');
+    expect(await page.locator('[data-original]').count()).toBe(0);
+    expect(await page.getByText('Original date').count()).toBe(0);
+    await marks(page).nth(4).hover();
+    expect(await page.getByRole('tooltip').textContent()).toBe('FieldworkPendingDueNovember 23');
+    await close();
+  });
+
+  test('there is no strip where nothing has a date', async () => {
+    const { page, close } = await bench.open();
+    expect(await strip(page, 'Nothing has a date').getByText('Timeline').count()).toBe(0);
+    await close();
+  });
+
+  test('the browser draws every label inside its box, and none over another', async () => {
+    const { page, close } = await bench.open();
+    const rows = strip(page, '20 milestones').getByRole('toolbar').getByRole('button');
+    const boxes = await rows.evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const parts = [...button.children].map((part) => part.getBoundingClientRect().right);
+        const isLabelled = parts.length > 1;
+        return isLabelled
+          ? [{ left, right, top, bottom, text: Math.max(...parts.slice(0, -1)) }]
+          : [];
+      }),
+    );
+    expect(boxes.length).toBe(12);
+    for (const box of boxes) {
+      expect(box.text).toBeLessThanOrEqual(box.right + 0.5);
+      for (const other of boxes) {
+        if (other === box) continue;
+        const isApart =
+          other.left >= box.right ||
+          other.right <= box.left ||
+          other.top >= box.bottom ||
+          other.bottom <= box.top;
+        expect(isApart).toBe(true);
+      }
+    }
+    await close();
+  });
+});
+
+describe('the marker card', () => {
+  test('tells due date, original date and reason while the pointer rests on marker or card', async () => {
+    const { page, close } = await bench.open();
+    await marks(page).nth(4).hover();
+    const card = page.getByRole('tooltip');
+    await card.waitFor();
+    expect(await card.locator('span, dt, dd').allTextContents()).toEqual([
+      'Fieldwork',
+      'Pending',
+      'Due',
+      'November 23',
+      'Original',
+      'November 17, moved 4 business days later',
+      'Reason',
+      'Panel supplier is short on Midwest 55+ completes.',
+    ]);
+    await card.hover();
+    await page.waitForTimeout(250);
+    expect(await card.isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('comes with keyboard focus, describes the marker, and goes with Escape', async () => {
+    const { page, close } = await bench.open();
+    await page.keyboard.press('Tab');
+    const card = page.getByRole('tooltip');
+    await card.waitFor();
+    const marker = marks(page).nth(4);
+    expect(await marker.getAttribute('aria-describedby')).toBe(await card.getAttribute('id'));
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    expect(await marker.getAttribute('aria-describedby')).toBeNull();
+    await close();
+  });
+
+  test('lies in the top layer: a sheet that clips does not cut it', async () => {
+    const { page, close } = await bench.open();
+    await marks(page).nth(4).hover();
+    const card = page.getByRole('tooltip');
+    await card.waitFor();
+    expect(await card.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+    await close();
+  });
+});
+
+describe('keyboard and pointer', () => {
+  test('one tab stop, which is the next milestone; arrows, Home and End go on by date', async () => {
+    const { page, focused, close } = await bench.open();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(FIELDWORK);
+    const seen: string[] = [];
+    for (const key of [
+      'ArrowRight',
+      'ArrowLeft',
+      'ArrowLeft',
+      'Home',
+      'ArrowLeft',
+      'End',
+      'ArrowRight',
+    ]) {
+      await page.keyboard.press(key);
+      seen.push((await focused()).split(',')[0] ?? '');
+    }
+    expect(seen).toEqual([
+      'Open-end coding',
+      'Fieldwork',
+      'Panel quota confirmation',
+      'Kickoff workshop',
+      'Kickoff workshop',
+      'Debrief presentation',
+      'Debrief presentation',
+    ]);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Topline, Pending, due November 24');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toContain('Debrief presentation');
+    await close();
+  });
+
+  test('label and marker lead to the row, by click and by Enter', async () => {
+    const { page, close } = await bench.open();
+    const selected = page.getByLabel('Selected');
+    await strip(page).getByText('Topline', { exact: true }).click();
+    expect(await selected.textContent()).toBe('topline');
+    await marks(page).nth(7).locator('svg').click();
+    expect(await selected.textContent()).toBe('final-report');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await selected.textContent()).toBe('debrief-presentation');
+    await marks(page, '20 milestones').first().click();
+    expect(await selected.textContent()).toBe('kickoff-workshop');
+    await close();
+  });
+});
+
+describe('width', () => {
+  const scrolling = (page: Page) =>
+    strip(page)
+      .getByRole('toolbar')
+      .evaluate((toolbar) => {
+        const viewport = toolbar.parentElement?.parentElement;
+        const view = viewport?.getBoundingClientRect();
+        const svg = viewport?.querySelector('svg')?.getBoundingClientRect();
+        const chip = [...(viewport?.querySelectorAll('span') ?? [])]
+          .find((span) => span.textContent === 'Today, Nov 19')
+          ?.getBoundingClientRect();
+        if (!viewport || !view || !svg || !chip) throw new Error('The strip is not there.');
+        return {
+          width: svg.width,
+          today: (chip.left + chip.width / 2 - view.left) / view.width,
+          hasMore: [
+            viewport.hasAttribute('data-more-left'),
+            viewport.hasAttribute('data-more-right'),
+          ],
+        };
+      });
+
+  test('a narrow strip keeps 640 px and starts with today at 45 percent', async () => {
+    const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
+    const { width, today, hasMore } = await scrolling(page);
+    expect(width).toBe(640);
+    expect(today).toBeCloseTo(0.45, 2);
+    expect(hasMore).toEqual([true, true]);
+    await close();
+  });
+
+  test('the fade of an end goes when that end is reached', async () => {
+    const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Home');
+    await strip(page)
+      .getByRole('toolbar')
+      .evaluate((toolbar) => {
+        toolbar.parentElement?.parentElement?.scrollTo({ left: 0, behavior: 'instant' });
+      });
+    await expect.poll(async () => (await scrolling(page)).hasMore).toEqual([false, true]);
+    await close();
+  });
+
+  test('a wide strip fills its column without scrolling and follows it', async () => {
+    const { page, close } = await bench.open();
+    const wide = await scrolling(page);
+    expect(wide.hasMore).toEqual([false, false]);
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width - 260);
+    await page.setViewportSize({ width: 1160, height: 800 });
+    await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width);
+    await close();
+  });
+});
+
+describe('accessibility', () => {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  const violations = z.array(z.object({ id: z.string(), nodes: z.array(z.string()) }));
+
+  test.each([
+    ['light', '', 1160],
+    ['dark', '?theme=dark', 1160],
+    ['client', '?view=client', 1160],
+    ['narrow', '', 380],
+  ] as const)('axe finds nothing: %s', async (_name, query, width) => {
+    const { page, close } = await bench.open(query, { viewport: { width, height: 900 } });
+    await page.evaluate(await readFile(axe, 'utf8'));
+    const found: unknown = await page.evaluate(`
+      axe.run('timeline-bench', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], rules: { 'target-size': { enabled: true } } })
+        .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) })))
+    `);
+    expect(violations.parse(found)).toEqual([]);
+    await close();
+  });
+
+  test('forced colours: the drawing keeps to the colours of the system', async () => {
+    const { page, close } = await bench.open('', { forcedColors: 'active' });
+    const drawing = strip(page).getByRole('toolbar').locator('xpath=..').locator('> svg path');
+    const strokes = await drawing.evaluateAll((paths) =>
+      paths.map((path) => getComputedStyle(path).stroke),
+    );
+    const [text, highlight] = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      return ['CanvasText', 'Highlight'].map((color) => {
+        probe.style.color = color;
+        return getComputedStyle(probe).color;
+      });
+    });
+    expect(strokes.length).toBeGreaterThan(10);
+    expect(new Set(strokes)).toEqual(new Set([text, highlight]));
+    await close();
+  });
+});

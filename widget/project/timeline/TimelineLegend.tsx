@@ -1,0 +1,35 @@
+import {
+  type MilestoneStatus,
+  milestoneStatusLabel,
+  milestoneStatusTone,
+} from '@project-dashboard/core/milestones';
+import { StatusGlyph } from '../../parts/StatusGlyph.tsx';
+import * as css from './TimelineLegend.css.ts';
+
+const STATUSES = [
+  'complete',
+  'overdue',
+  'pending',
+  'scheduled',
+  'incomplete',
+] as const satisfies readonly MilestoneStatus[];
+
+/** What the marks mean. */
+export function TimelineLegend({ hasOriginals }: { hasOriginals: boolean }) {
+  return (
+    <ul className={css.legend} aria-label="Legend">
+      {STATUSES.map((status) => (
+        <li key={status} className={css.entry}>
+          <StatusGlyph shape={milestoneStatusTone(status)} />
+          {milestoneStatusLabel(status)}
+        </li>
+      ))}
+      {hasOriginals && (
+        <li className={css.entry}>
+          <StatusGlyph shape="unknown" />
+          Original date
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+import { DATE_GAP, MARKER, MARKER_TARGET } from './measures.ts';
+
+/** Keeps the glyph clear of the axis and of a neighbour. */
+const DISC = MARKER + 5;
+
+export const mark = style({
+  position: 'absolute',
+  display: 'flex',
+  alignItems: 'center',
+  gap: `${DATE_GAP}px`,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:focus-visible': { outlineOffset: 0 },
+    // The one in hand lies over its neighbours.
+    '&:hover, &:focus-visible': { zIndex: 1 },
+  },
+});
+
+export const name = style({
+  fontWeight: vars.weight.strong,
+  selectors: { [`${mark}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+});
+
+export const date = style({ color: vars.color.textMuted });
+
+export const marker = style({
+  position: 'absolute',
+  display: 'grid',
+  placeItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: `${MARKER_TARGET}px`,
+  selectors: {
+    '&::before': {
+      content: '',
+      gridArea: '1 / 1',
+      justifySelf: 'center',
+      flex: 'none',
+      width: `${DISC}px`,
+      height: `${DISC}px`,
+      margin: `0 -${DISC}px`,
+      borderRadius: vars.radius.pill,
+      background: vars.color.surface,
+    },
+    [`${mark}:focus-visible > &::before`]: { outline: `2px solid ${vars.color.focus}` },
+  },
+  '@container': {
+    [below.drawer]: {
+      // A finger's target is 44 px high; it cannot be wider where neighbours stand close.
+      selectors: { '&::after': { content: '', position: 'absolute', inset: '-8px 0' } },
+    },
+  },
+});
+
+globalStyle(`${marker} > svg`, { gridArea: '1 / 1', margin: `0 -${MARKER}px` });

@@ -1,0 +1,36 @@
+import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/milestones';
+import { StatusGlyph } from '../../parts/StatusGlyph.tsx';
+import type { TimelineMark as Mark } from './layout-timeline.ts';
+import type { MarkButton } from './mark-button.ts';
+import { LANE, MARKER, MARKER_TARGET } from './measures.ts';
+import * as css from './TimelineMark.css.ts';
+
+export interface TimelineMarkProps {
+  mark: Mark<MilestoneRow>;
+  axisY: number;
+  button: MarkButton;
+}
+
+/** A label and its marker on the axis as one button. Its box is the label's, which lies over no other. */
+export function TimelineMark({
+  mark: { row, x, target, label },
+  axisY,
+  button,
+}: TimelineMarkProps) {
+  const marker = { left: x - target / 2, top: axisY - MARKER_TARGET / 2, width: target };
+  const box = label
+    ? { left: label.left, top: label.y - LANE / 2, width: label.width, height: LANE }
+    : { ...marker, height: MARKER_TARGET };
+  return (
+    <button {...button} type="button" className={css.mark} style={box}>
+      {label && <span className={css.name}>{label.name}</span>}
+      {label && label.date !== null && <span className={css.date}>{label.date}</span>}
+      <span
+        className={css.marker}
+        style={{ ...marker, left: marker.left - box.left, top: marker.top - box.top }}
+      >
+        <StatusGlyph shape={milestoneStatusTone(row.status)} size={MARKER} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+const fadeLeft = createVar();
+const fadeRight = createVar();
+const FADE = '32px';
+
+export const viewport = style({
+  vars: { [fadeLeft]: '0px', [fadeRight]: '0px' },
+  overflow: 'auto hidden',
+  overscrollBehaviorX: 'contain',
+  // A marker that gets the focus comes to stand clear of the fade.
+  scrollPaddingInline: '48px',
+  maskImage: `linear-gradient(to right, transparent, #000 ${fadeLeft}, #000 calc(100% - ${fadeRight}), transparent)`,
+  selectors: {
+    '&[data-more-left]': { vars: { [fadeLeft]: FADE } },
+    '&[data-more-right]': { vars: { [fadeRight]: FADE } },
+  },
+  '@container': {
+    // The strip goes on to the sheet's edges.
+    [below.stack]: { margin: `0 calc(-1 * ${vars.space[4]})`, padding: `0 ${vars.space[4]}` },
+  },
+  '@media': { print: { overflow: 'visible', maskImage: 'none' } },
+});
+
+export const strip = style({ position: 'relative' });
+
+export const marks = style({ position: 'absolute', inset: 0 });

@@ -1,0 +1,97 @@
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { useId, useRef } from 'react';
+import { useTooltip } from '../../parts/use-tooltip.ts';
+import { DockMark } from './DockMark.tsx';
+import { MarkerCard } from './MarkerCard.tsx';
+import type { MarkButton } from './mark-button.ts';
+import { markerName } from './marker-name.ts';
+import { DOCK_PADDING } from './measures.ts';
+import { TimelineAxis } from './TimelineAxis.tsx';
+import { TimelineDates } from './TimelineDates.tsx';
+import { TimelineMark } from './TimelineMark.tsx';
+import * as css from './TimelineStrip.css.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+import { useStartAtToday } from './use-start-at-today.ts';
+import { useTimelineLayout } from './use-timeline-layout.ts';
+
+export interface TimelineStripProps {
+  milestones: readonly MilestoneRow[];
+  today: string;
+  showOriginal: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** The strip itself: drawing below, one button a milestone above, the card of the one in hand. */
+export function TimelineStrip({ milestones, today, showOriginal, onSelect }: TimelineStripProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const layout = useTimelineLayout(viewport, milestones, { today, showOriginal });
+  useStartAtToday(viewport, layout?.width, layout?.today.x);
+
+  const marks = layout?.marks ?? [];
+  const docked = layout?.dock?.rows ?? [];
+  const rows = [...marks, ...docked].map(({ row }) => row);
+  const next = marks.find(({ row }) => row.dueDate >= today) ?? marks.at(-1);
+  const roving = useRovingFocus(
+    rows.map(({ id }) => id),
+    next?.row.id,
+  );
+
+  const cardId = useId();
+  const { anchor, trigger, surface } = useTooltip(false);
+  const inHand = anchor && rows.find(({ id }) => id === anchor.dataset.milestone);
+
+  const button = (row: MilestoneRow): MarkButton => ({
+    ...trigger,
+    ...(inHand === row && { 'aria-describedby': cardId }),
+    'data-milestone': row.id,
+    'aria-label': markerName(row, showOriginal),
+    tabIndex: roving.tabIndex(row.id),
+    onClick: () => onSelect(row.id),
+  });
+
+  return (
+    <>
+      <div ref={viewport} className={css.viewport}>
+        {layout && (
+          <div className={css.strip} style={{ width: layout.width, height: layout.height }}>
+            <TimelineAxis layout={layout} />
+            <TimelineDates layout={layout} />
+            <div
+              className={css.marks}
+              role="toolbar"
+              aria-label="Milestones by due date"
+              {...roving.row}
+            >
+              {marks.map((mark) => (
+                <TimelineMark
+                  key={mark.row.id}
+                  mark={mark}
+                  axisY={layout.axis.y}
+                  button={button(mark.row)}
+                />
+              ))}
+              {layout.dock?.rows.map(({ row, y }) => (
+                <DockMark
+                  key={row.id}
+                  row={row}
+                  x={(layout.dock?.x ?? 0) + DOCK_PADDING}
+                  y={y}
+                  button={button(row)}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+      {anchor && inHand && (
+        <MarkerCard
+          row={inHand}
+          showOriginal={showOriginal}
+          anchor={anchor}
+          id={cardId}
+          surface={surface}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HeadingLevel } from '../../../parts/HeadingLevel.ts';
+import { RootContext } from '../../../parts/RootContext.ts';
+import { adoptSheets, root as rootClass } from '../../../theme/index.ts';
+import { Bench } from './Bench.tsx';
+
+/** The workbench: `npx vite widget/project/timeline/testing --config widget/vite.config.ts`, `?theme=dark&view=client`. */
+class TimelineBench extends HTMLElement {
+  connectedCallback() {
+    const shadow = this.attachShadow({ mode: 'open' });
+    const query = new URLSearchParams(location.search);
+    this.setAttribute('theme', query.get('theme') ?? 'light');
+    adoptSheets(shadow);
+    const root = document.createElement('div');
+    root.className = rootClass;
+    shadow.append(root);
+    createRoot(root).render(
+      <StrictMode>
+        <RootContext value={root}>
+          <HeadingLevel value={1}>
+            <Bench viewMode={query.get('view') === 'client' ? 'client' : 'internal'} />
+          </HeadingLevel>
+        </RootContext>
+      </StrictMode>,
+    );
+  }
+}
+
+customElements.define('timeline-bench', TimelineBench);
