@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useUnsaved } from '../parts/use-unsaved.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
 type Text = Readonly<Record<string, string>>;
@@ -7,25 +8,35 @@ interface Ways<Draft> {
   /** Gets only the fields that were changed. */
   readonly onSave: (changes: Partial<Draft>) => Promise<SaveOutcome>;
   readonly onClose: () => void;
+  /** Told whether there is something to lose, for what else could take the form's place. */
+  readonly onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
 /**
  * The state of a row's form. It starts from the row as it was when the form opened and saves what differs from
  * that, so a field that somebody else changed meanwhile is not set back.
  */
-export function useRowForm<Draft extends Text>(row: Draft, { onSave, onClose }: Ways<Draft>) {
+export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
+  const { onSave, onClose, onDirty } = ways;
   const [start] = useState(row);
   const [draft, setDraft] = useState(row);
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<{ readonly [Field in keyof Draft]?: string }>({});
   const [failure, setFailure] = useState<string>();
 
+  const changes = changedFields(start, draft);
+  const isDirty = Object.keys(changes).length > 0;
+  useUnsaved(isDirty);
+  useEffect(() => {
+    onDirty?.(isDirty);
+    return () => onDirty?.(false);
+  }, [onDirty, isDirty]);
+
   const set = (values: Partial<Draft>) => setDraft((current) => ({ ...current, ...values }));
 
   const save = async () => {
     if (isSaving) return;
-    const changes = changedFields(start, draft);
-    if (Object.keys(changes).length === 0) return onClose();
+    if (!isDirty) return onClose();
     setSaving(true);
     setErrors({});
     setFailure(undefined);

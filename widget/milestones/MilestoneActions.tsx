@@ -1,6 +1,7 @@
 import { canShiftTimeline, type MilestoneRow } from '@project-dashboard/core/milestones';
 import type { MenuItem } from '../parts/menu-item.ts';
 import { RowActions } from '../parts/RowActions.tsx';
+import { deleteItem, editItem } from '../parts/row-items.ts';
 
 interface Props {
   readonly milestone: MilestoneRow;
@@ -11,7 +12,7 @@ interface Props {
 
 /** What can be done to a milestone: icons in the table, a menu in the card. */
 export function MilestoneActions({ milestone, moves, onOpen }: Props) {
-  const edit: MenuItem = { label: 'Edit', icon: 'pencil', onSelect: () => onOpen('form') };
+  const edit = editItem(() => onOpen('form'));
   const reschedule: MenuItem = {
     label: 'Reschedule',
     icon: 'calendar-move',
@@ -20,13 +21,7 @@ export function MilestoneActions({ milestone, moves, onOpen }: Props) {
   const shift: MenuItem | null = canShiftTimeline(milestone)
     ? { label: 'Shift timeline', icon: 'shift', onSelect: () => onOpen('shift') }
     : null;
-  const remove: MenuItem = {
-    label: 'Delete',
-    icon: 'trash',
-    tone: 'danger',
-    startsGroup: true,
-    onSelect: () => onOpen('delete'),
-  };
+  const remove = deleteItem(() => onOpen('delete'));
   return (
     <RowActions
       title={milestone.title}

@@ -19,6 +19,7 @@ interface Props {
   readonly milestone: MilestoneRow;
   readonly onSave: (changes: MilestoneDraft) => Promise<SaveOutcome>;
   readonly onClose: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 const STATUS_OPTIONS = MILESTONE_STATUSES.map((value) => ({
@@ -28,8 +29,8 @@ const STATUS_OPTIONS = MILESTONE_STATUSES.map((value) => ({
 const OWNER_OPTIONS = OWNERS.map((value) => ({ value, label: ownerLabel(value) }));
 
 /** One milestone's row as a form (SPEC section 4, Row edit). */
-export function MilestoneForm({ milestone, onSave, onClose }: Props) {
-  const form = useRowForm(draftOf(milestone), { onSave, onClose });
+export function MilestoneForm({ milestone, onSave, onClose, onDirty }: Props) {
+  const form = useRowForm(draftOf(milestone), { onSave, onClose, onDirty });
   const { draft, set, errors } = form;
   return (
     <RowEditor

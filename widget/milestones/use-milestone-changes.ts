@@ -1,4 +1,3 @@
-import { inlineDateFault } from '@project-dashboard/core/dates';
 import {
   CHANGED_BY,
   type MilestoneDraft,
@@ -10,28 +9,19 @@ import {
   renumber,
 } from '@project-dashboard/core/milestones';
 import {
-  creationFailed,
-  deleted,
-  deleteFailed,
   MILESTONE_ADDED,
   MILESTONE_SAVED,
   milestoneRescheduled,
-  ORDER_UPDATED,
-  REORDER_FAILED,
   RESCHEDULE_FAILED,
   SHIFT_FAILED,
   timelineUpdated,
-  UPDATE_FAILED,
 } from '@project-dashboard/core/notices';
+import { clearedDate } from '../data/cleared-date.ts';
+import { inlineDatesFault } from '../data/inline-dates-fault.ts';
 import { useProject } from '../data/ProjectContext.ts';
-import {
-  bodyFault,
-  SAVED,
-  type SaveFailure,
-  type SaveOutcome,
-  saveFailure,
-} from '../data/save-outcome.ts';
+import { bodyFault, SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
+import { useListChanges } from '../data/use-list-changes.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { useNotice } from '../parts/use-notice.ts';
@@ -51,71 +41,43 @@ export function useMilestoneChanges() {
   const rescheduleMilestone = useChange('rescheduleMilestone');
   const shiftTimeline = useChange('shiftTimeline');
 
-  return {
-    /** The new milestone's id, or null. */
-    async add(): Promise<string | null> {
-      try {
-        const { id } = await createMilestone({
-          id: projectId,
-          body: milestoneDefaults(rows.length),
-        });
-        notify(MILESTONE_ADDED);
-        return id;
-      } catch {
-        notify(creationFailed('milestone'));
-        return null;
-      }
-    },
-
-    async save(row: MilestoneRow, draft: MilestoneDraft): Promise<SaveOutcome> {
-      const fault = draftFault(draft);
-      if (fault) return fault;
-      const prepared = prepareMilestoneChanges(
-        { ...draft, dueDate: cleared(draft.dueDate), completedDate: cleared(draft.completedDate) },
+  const rowChanges = useListChanges({
+    kind: 'milestone',
+    added: MILESTONE_ADDED,
+    saved: MILESTONE_SAVED,
+    prepare: (draft: MilestoneDraft) =>
+      inlineDatesFault(draft, ['dueDate', 'completedDate']) ??
+      bodyFault(milestoneChanges, draft) ??
+      prepareMilestoneChanges(
+        {
+          ...draft,
+          dueDate: clearedDate(draft.dueDate),
+          completedDate: clearedDate(draft.completedDate),
+        },
         today,
-      );
-      if (!prepared.ok) return prepared;
-      try {
-        await updateMilestone(
-          { id: row.id, body: prepared.value },
-          { ifMatch: row.version },
-          {
-            ...list,
-            expect: (current) =>
-              current.map((one) => (one.id === row.id ? { ...one, ...prepared.value } : one)),
-          },
-        );
-        notify(MILESTONE_SAVED);
-        return SAVED;
-      } catch (error) {
-        notify(UPDATE_FAILED);
-        return saveFailure(error);
-      }
-    },
+      ),
+    create: () => createMilestone({ id: projectId, body: milestoneDefaults(rows.length) }),
+    update: (row: MilestoneRow, values) =>
+      updateMilestone(
+        { id: row.id, body: values },
+        { ifMatch: row.version },
+        {
+          ...list,
+          expect: (current) =>
+            current.map((one) => (one.id === row.id ? { ...one, ...values } : one)),
+        },
+      ),
+    remove: ({ id }) =>
+      deleteMilestone(
+        { id },
+        {},
+        { ...list, expect: (current) => current.filter((one) => one.id !== id) },
+      ),
+    reorder: (ids) => reorderMilestones({ body: { items: renumber(ids) } }),
+  });
 
-    async remove({ id }: MilestoneRow): Promise<boolean> {
-      try {
-        await deleteMilestone(
-          { id },
-          {},
-          { ...list, expect: (current) => current.filter((one) => one.id !== id) },
-        );
-        notify(deleted('milestone'));
-        return true;
-      } catch {
-        notify(deleteFailed('milestone'));
-        return false;
-      }
-    },
-
-    async reorder(ids: readonly string[]): Promise<void> {
-      try {
-        await reorderMilestones({ body: { items: renumber(ids) } });
-        notify(ORDER_UPDATED);
-      } catch {
-        notify(REORDER_FAILED);
-      }
-    },
+  return {
+    ...rowChanges,
 
     async reschedule({ id, ...request }: RescheduleRequest): Promise<SaveOutcome> {
       try {
@@ -146,15 +108,3 @@ export function useMilestoneChanges() {
     },
   };
 }
-
-/** What the form can say without asking the server. */
-function draftFault(draft: MilestoneDraft): SaveFailure | null {
-  for (const path of ['dueDate', 'completedDate'] as const) {
-    const message = inlineDateFault(draft[path]);
-    if (message) return { ok: false, path, message };
-  }
-  return bodyFault(milestoneChanges, draft);
-}
-
-/** An emptied date is TBD; a date that was not touched stays out of the change. */
-const cleared = (date: string | null | undefined) => (date === '' ? null : date);

@@ -7,6 +7,7 @@ export interface ConfirmDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
   title: string;
   /** What will happen. */
   children: ReactNode;
+  cancelLabel?: string;
   confirmLabel?: string;
   pendingLabel?: string;
   isPending?: boolean;
@@ -18,6 +19,7 @@ export interface ConfirmDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
 export function ConfirmDialog({
   title,
   children,
+  cancelLabel = 'Cancel',
   confirmLabel = 'Delete',
   pendingLabel = 'Deleting...',
   isPending = false,
@@ -38,7 +40,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button ref={cancel} onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             variant="danger"

@@ -1,7 +1,7 @@
 import {
   type FormEvent,
   type KeyboardEvent,
-  type PointerEvent,
+  type MouseEvent,
   type ReactNode,
   useId,
   useRef,
@@ -16,6 +16,7 @@ import { Heading } from './Heading.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useRoot } from './RootContext.ts';
 import { type ModalFocus, useModal } from './use-modal.ts';
+import { useUnsaved } from './use-unsaved.ts';
 import { wrapTab } from './wrap-tab.ts';
 
 export interface DialogProps extends ModalFocus {
@@ -51,8 +52,10 @@ export function Dialog({
   const root = useRoot();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const [interrupted, setInterrupted] = useState<HTMLElement | null>(null);
   useModal(ref, { initialFocusRef, returnFocusRef });
+  useUnsaved(isDirty);
 
   const requestClose = () => {
     if (!isDirty) onClose();
@@ -72,8 +75,9 @@ export function Dialog({
     event.stopPropagation();
     requestClose();
   };
-  const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && isOutside(event)) requestClose();
+  // Both ends count: a selection that is dragged out of a field ends with a click outside.
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (pressedOutside.current && isOutside(event)) requestClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +99,10 @@ export function Dialog({
       aria-labelledby={`${id}title`}
       aria-describedby={description === undefined ? undefined : `${id}text`}
       onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={onClick}
       onCancel={(event) => {
         // A file input in the dialog has a cancel event of its own.
         if (event.target !== event.currentTarget) return;
@@ -136,7 +143,9 @@ export function Dialog({
   );
 }
 
-function isOutside({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): boolean {
+/** On the backdrop, whose events are the dialog's own. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,3 +1,4 @@
+import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
@@ -9,7 +10,7 @@ import type { ShellSection } from '../shell/index.ts';
 export const projectSections: readonly ShellSection[] = [
   { id: 'overview', label: 'Overview', icon: 'grid', content: <OverviewSection /> },
   { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: <MilestonesSection /> },
-  { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: null },
+  { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: <InputsSection /> },
   { id: 'approvals', label: 'Client Approvals', icon: 'check-circle', content: null },
   { id: 'analysis', label: 'Analysis Plan', icon: 'chart', content: null },
   { id: 'status', label: 'Status Summary', icon: 'document', internal: true, content: null },

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { useOpenRow } from '../data/use-open-row.ts';
+import { AddButton } from '../parts/AddButton.tsx';
+import { DeleteDialog } from '../parts/DeleteDialog.tsx';
+import { DiscardDialog } from '../parts/DiscardDialog.tsx';
+import { EditableTable } from '../parts/EditableTable.tsx';
+import { RowActions } from '../parts/RowActions.tsx';
+import { deleteItem, editItem } from '../parts/row-items.ts';
+import { InputForm } from './InputForm.tsx';
+import { InputsFrame } from './InputsFrame.tsx';
+import { inputColumns } from './input-columns.tsx';
+import { useInputChanges } from './use-input-changes.ts';
+
+/** The client inputs with everything that agency staff may do to them (SPEC section 2). */
+export function InputsEditor() {
+  const changes = useInputChanges();
+  const { isOpen, open, openAdded, close, form, question } = useOpenRow<'delete'>();
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const add = async () => {
+    const id = await changes.add();
+    if (id !== null) openAdded(id);
+  };
+
+  return (
+    <InputsFrame addButton={<AddButton ref={addButton} label="Add input" onAdd={add} />}>
+      {(rows) => {
+        const deleting = rows.find((row) => isOpen('delete', row));
+        return (
+          <>
+            <EditableTable
+              label="Client Input Tracker"
+              columns={inputColumns}
+              rows={rows}
+              onReorder={changes.reorder}
+              actions={(row, moves) => {
+                const edit = editItem(() => open('form', row));
+                const remove = deleteItem(() => open('delete', row));
+                return (
+                  <RowActions
+                    title={row.title}
+                    inline={[edit, { ...remove, tone: 'default' }]}
+                    menu={[edit, ...moves, remove]}
+                  />
+                );
+              }}
+              editor={(row) =>
+                isOpen('form', row) ? (
+                  <InputForm {...form} input={row} onSave={(draft) => changes.save(row, draft)} />
+                ) : undefined
+              }
+            />
+            {question && <DiscardDialog {...question} />}
+            {deleting && (
+              <DeleteDialog
+                key={deleting.id}
+                kind="client input"
+                title={deleting.title}
+                returnFocusRef={addButton}
+                onDelete={() => changes.remove(deleting)}
+                onClose={close}
+              />
+            )}
+          </>
+        );
+      }}
+    </InputsFrame>
+  );
+}

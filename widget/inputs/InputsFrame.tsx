@@ -1,0 +1,43 @@
+import { type ClientInput, inputSummary, inputsAsText } from '@project-dashboard/core/inputs';
+import type { ReactNode } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { useRead } from '../data/use-read.ts';
+import { CopyTextButton } from '../parts/CopyTextButton.tsx';
+import { ListSection } from '../parts/ListSection.tsx';
+
+interface Props {
+  /** In the internal view; it begins an empty list too. */
+  readonly addButton?: ReactNode;
+  readonly children: (rows: readonly ClientInput[]) => ReactNode;
+}
+
+/** The section around the client inputs: count, Copy as text, and what stands there without rows. */
+export function InputsFrame({ addButton, children }: Props) {
+  const { project } = useProject();
+  const { data, error, isLoading, retry } = useRead('listInputs', { id: project.id });
+  return (
+    <ListSection
+      id="inputs"
+      title="Client Input Tracker"
+      noun="client inputs"
+      rows={data}
+      hasFailed={error !== undefined}
+      isLoading={isLoading}
+      onRetry={retry}
+      summary={inputSummary}
+      empty={
+        addButton === undefined
+          ? undefined
+          : { text: 'Add what the client will send, such as logo files.', action: addButton }
+      }
+      actions={(shown) => (
+        <>
+          <CopyTextButton label="Copy as text" getText={() => inputsAsText(shown)} />
+          {addButton}
+        </>
+      )}
+    >
+      {children}
+    </ListSection>
+  );
+}

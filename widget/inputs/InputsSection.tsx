@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { InputsFrame } from './InputsFrame.tsx';
+import { InputsTable } from './InputsTable.tsx';
+
+// Dragging, dialogs and forms: the client view never loads them.
+const InputsEditor = lazy(() =>
+  import('./InputsEditor.tsx').then((module) => ({ default: module.InputsEditor })),
+);
+
+/** Client Input Tracker: a table for clients, an editor for agency staff (SPEC section 2). */
+export function InputsSection() {
+  const { viewMode } = useProject();
+  const table = <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
+  if (viewMode === 'client') return table;
+  return (
+    <Suspense fallback={table}>
+      <InputsEditor />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMonthDay } from '@project-dashboard/core/dates';
+import {
+  type ClientInput,
+  inputStatusLabel,
+  inputStatusTone,
+} from '@project-dashboard/core/inputs';
+import type { Column } from '../parts/column.ts';
+import { DateText } from '../parts/DateText.tsx';
+import { ImpactPill } from '../parts/ImpactPill.tsx';
+import { StatusPill } from '../parts/StatusPill.tsx';
+
+/** The columns of SPEC section 2; in a card the title and the status head it. */
+export const inputColumns: readonly Column<ClientInput>[] = [
+  {
+    key: 'title',
+    header: 'Input',
+    width: '2.2fr',
+    place: 'title',
+    render: ({ title }) => <span dir="auto">{title}</span>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '1.2fr',
+    place: 'status',
+    render: ({ status }) => (
+      <StatusPill tone={inputStatusTone(status)} label={inputStatusLabel(status)} />
+    ),
+  },
+  {
+    key: 'due',
+    header: 'Due date',
+    cardLabel: 'Due',
+    width: '1.25fr',
+    render: ({ dueDate }) => <DateText text={formatMonthDay(dueDate)} />,
+  },
+  {
+    key: 'received',
+    header: 'Received',
+    width: '1.55fr',
+    render: ({ receivedDate }) => <DateText text={formatMonthDay(receivedDate)} />,
+  },
+  {
+    key: 'impact',
+    header: 'Impact if delayed',
+    width: '1.6fr',
+    cardWidth: 1.25,
+    render: ({ impactIfDelayed }) => <ImpactPill impact={impactIfDelayed} />,
+  },
+];

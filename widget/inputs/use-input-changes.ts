@@ -1,0 +1,65 @@
+import {
+  type ClientInput,
+  type InputDraft,
+  inputChanges,
+  inputDefaults,
+  prepareInputChanges,
+} from '@project-dashboard/core/inputs';
+import { renumber } from '@project-dashboard/core/milestones';
+import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
+import { clearedDate } from '../data/cleared-date.ts';
+import { inlineDatesFault } from '../data/inline-dates-fault.ts';
+import { useProject } from '../data/ProjectContext.ts';
+import { bodyFault } from '../data/save-outcome.ts';
+import { useChange } from '../data/use-change.ts';
+import { useListChanges } from '../data/use-list-changes.ts';
+import { useRead } from '../data/use-read.ts';
+import { useToday } from '../data/use-today.ts';
+
+/** Everything that can be done to client inputs, each with its notice (SPEC section 8). */
+export function useInputChanges() {
+  const { id: projectId } = useProject().project;
+  const today = useToday();
+  const { data: rows = [] } = useRead('listInputs', { id: projectId });
+  const list = { read: 'listInputs', input: { id: projectId } } as const;
+
+  const createInput = useChange('createInput');
+  const updateInput = useChange<'updateInput', 'listInputs'>('updateInput');
+  const deleteInput = useChange<'deleteInput', 'listInputs'>('deleteInput');
+  const reorderInputs = useChange('reorderInputs');
+
+  return useListChanges({
+    kind: 'client input',
+    added: INPUT_ADDED,
+    saved: INPUT_SAVED,
+    prepare: (draft: InputDraft) =>
+      inlineDatesFault(draft, ['dueDate', 'receivedDate']) ??
+      bodyFault(inputChanges, draft) ??
+      prepareInputChanges(
+        {
+          ...draft,
+          dueDate: clearedDate(draft.dueDate),
+          receivedDate: clearedDate(draft.receivedDate),
+        },
+        today,
+      ),
+    create: () => createInput({ id: projectId, body: inputDefaults(rows.length) }),
+    update: (row: ClientInput, values) =>
+      updateInput(
+        { id: projectId, inputId: row.id, body: values },
+        { ifMatch: row.version },
+        {
+          ...list,
+          expect: (current) =>
+            current.map((one) => (one.id === row.id ? { ...one, ...values } : one)),
+        },
+      ),
+    remove: ({ id }) =>
+      deleteInput(
+        { id },
+        {},
+        { ...list, expect: (current) => current.filter((one) => one.id !== id) },
+      ),
+    reorder: (ids) => reorderInputs({ id: projectId, body: { items: renumber(ids) } }),
+  });
+}

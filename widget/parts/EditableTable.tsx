@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { DataRow } from './DataRow.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { MenuItem } from './menu-item.ts';
+import type { SortableEntry } from './SortableItem.tsx';
+import { SortableRows } from './SortableRows.tsx';
+
+interface Props<Row extends SortableEntry> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  onReorder: (ids: readonly string[]) => Promise<unknown>;
+  /** A RowActions; `moves` are Move up and Move down. */
+  actions: (row: Row, moves: readonly MenuItem[]) => ReactNode;
+  /** A RowEditor for the row that is being edited, else undefined. */
+  editor: (row: Row) => ReactNode;
+}
+
+/** A DataTable whose rows are edited in their place and reordered. */
+export function EditableTable<Row extends SortableEntry>({
+  label,
+  columns,
+  rows,
+  onReorder,
+  actions,
+  editor,
+}: Props<Row>) {
+  return (
+    <DataTable label={label} columns={columns} hasHandles hasActions>
+      <SortableRows items={rows} onReorder={onReorder}>
+        {(row, sortable) => (
+          <DataRow
+            row={row}
+            columns={columns}
+            sortable={sortable}
+            actions={actions(row, sortable.moves)}
+            editor={editor(row)}
+          />
+        )}
+      </SortableRows>
+    </DataTable>
+  );
+}
