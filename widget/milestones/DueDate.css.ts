@@ -9,6 +9,9 @@ export const dates = style({
 });
 
 export const original = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: vars.targetMin,

@@ -8,10 +8,12 @@ export const shell = styleVariants({
   sidebar: {
     display: 'grid',
     gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
-    background: vars.color.canvas,
+    // The navigation's ground goes on below what the window shows, as in a long screenshot.
+    background: `linear-gradient(90deg, ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
     '@container': {
       [below.drawer]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
+        background: vars.color.canvas,
         vars: { [stickyHeight]: BAR_HEIGHT },
       },
     },
