@@ -14,9 +14,10 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 export async function run(prepare: () => Promise<RunningServer>): Promise<void> {
   try {
     const server = await prepare();
-    say(`Project Dashboard is at ${server.url}`);
-    say(`Sign in to the project list (once, within 15 minutes): ${await server.makeSigninLink()}`);
+    const link = await server.makeSigninLink();
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(server));
+    say(`Project Dashboard is at ${server.url}`);
+    say(`Sign in to the project list (once, within 15 minutes): ${link}`);
   } catch (error) {
     process.stderr.write(`${oneLine(error)}\n`);
     process.exitCode = 1;

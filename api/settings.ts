@@ -21,9 +21,10 @@ export const MIN_AGENCY_KEY = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** The origin of an http(s) address without a path; no wildcards, and nothing that means something in a header. */
 const httpOrigin = (text: string): string | undefined => {
-  if (!/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
-  return new URL(text).origin;
+  if (!/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i.test(text)) return undefined;
+  return URL.canParse(text) ? new URL(text).origin : undefined;
 };
 
 const isEmbedList = (text: string): boolean => readEmbedOrigins(text) !== undefined;

@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { agencyKeyFile, keptAgencyKey } from './agency-key.ts';
+
+let folder: string;
+let databaseUrl: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'project-dashboard-key-'));
+  databaseUrl = `sqlite:${join(folder, 'data', 'test.sqlite3')}`;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the first start makes a key of 256 bits beside the database, for its owner alone; later ones read it', () => {
+  const key = keptAgencyKey(databaseUrl);
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  const file = join(folder, 'data', 'agency.key');
+  expect(agencyKeyFile(databaseUrl)).toBe(file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['agency.key']);
+  expect(keptAgencyKey(databaseUrl)).toBe(key);
+});
+
+test('a key that other users may read is refused, with what to do', () => {
+  keptAgencyKey(databaseUrl);
+  chmodSync(agencyKeyFile(databaseUrl), 0o644);
+  expect(() => keptAgencyKey(databaseUrl)).toThrow(/Other users may read .*chmod 600/);
+});
+
+test('a key that is too short is refused', () => {
+  keptAgencyKey(databaseUrl);
+  writeFileSync(agencyKeyFile(databaseUrl), 'short\n');
+  expect(() => keptAgencyKey(databaseUrl)).toThrow(/shorter than 32 characters/);
+});
+
+test('a folder that is a file is said in one line', () => {
+  writeFileSync(join(folder, 'data'), '');
+  expect(() => keptAgencyKey(databaseUrl)).toThrow(
+    /^The agency key cannot be kept in .*AGENCY_KEY/,
+  );
+});
+
+test('for PostgreSQL the key is in data/', () => {
+  expect(agencyKeyFile('postgres://db/projects')).toBe(join(process.cwd(), 'data', 'agency.key'));
+});

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rawRequest } from './testing/raw-request.ts';
+
+// The built programs, as `npm start` and `npm run demo` run them; the root's pretest builds them.
+const PROGRAMS = resolve(import.meta.dirname, 'dist');
+
+let folder: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'project-dashboard-main-'));
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Program {
+  readonly child: ChildProcess;
+  readonly output: { out: string; err: string };
+  /** Waits for text on standard output. */
+  readonly said: (text: RegExp) => Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+function start(name: 'main' | 'demo', environment: Record<string, string> = {}): Program {
+  const child = spawn(process.execPath, [join(PROGRAMS, `${name}.js`)], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+  });
+  children.push(child);
+  const output = { out: '', err: '' };
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.err += chunk.toString();
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.out += chunk.toString();
+    child.emit('said');
+  });
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  return {
+    child,
+    output,
+    ended,
+    async said(text) {
+      while (!text.test(output.out)) {
+        const over = ended.then(() => {
+          throw new Error(`The program ended: ${output.err}`);
+        });
+        await Promise.race([once(child, 'said'), over]);
+      }
+      return text.exec(output.out)?.[1] ?? '';
+    },
+  };
+}
+
+const ADDRESS = /is at (http:\/\/127\.0\.0\.1:\d+)\n/;
+
+test('the server starts on an empty folder, prints its address and a link that signs in, and stops on SIGTERM', async () => {
+  const { child, said, ended, output } = start('main');
+  const url = await said(ADDRESS);
+  const code = await said(/#signin=([\w-]{43})\n/);
+  const body = { code };
+  expect((await rawRequest(url, '/api/session', { method: 'POST', body })).status).toBe(201);
+  expect((await rawRequest(url, '/healthz')).json).toMatchObject({ status: 'ok', database: 'ok' });
+  expect((await rawRequest(url, '/')).text).toContain('<!doctype html>');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output.err).not.toContain(code);
+});
+
+test('SIGTERM lets a running request finish and takes no new one', async () => {
+  const { child, said, ended } = start('main');
+  const { port } = new URL(await said(ADDRESS));
+  const key = 'x'.repeat(32);
+  const body = JSON.stringify({ key });
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  const closed = once(socket, 'close');
+  socket.write(
+    `POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 10));
+  await new Promise((done) => setTimeout(done, 300));
+  const signalled = performance.now();
+  child.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 300));
+  await expect(rawRequest(`http://127.0.0.1:${port}`, '/healthz')).rejects.toThrow('ECONNREFUSED');
+  socket.write(body.slice(10));
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await ended).toBe(0);
+  expect(performance.now() - signalled).toBeLessThan(5000);
+});
+
+test('a request that never ends does not keep the server from stopping within 5 seconds', async () => {
+  const { child, said, ended } = start('main');
+  const { port } = new URL(await said(ADDRESS));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    'POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n',
+  );
+  socket.write('Content-Length: 100\r\n\r\n{');
+  await new Promise((done) => setTimeout(done, 300));
+  const signalled = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(performance.now() - signalled).toBeLessThan(5500);
+  socket.destroy();
+});
+
+test('a taken port is one line on standard error and exit code 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const { ended, output } = start('main', { PORT: port });
+  expect(await ended).toBe(1);
+  expect(output.err).toBe(
+    `PORT: ${port} is in use on 127.0.0.1. Stop the other program or choose another, for example PORT=3001.\n`,
+  );
+  other.close();
+});
+
+test.each([
+  [{ PORT: 'http' }, /^PORT must be a whole number/],
+  [{ AGENCY_KEY: 'secret' }, /^AGENCY_KEY must be 32 or more/],
+  [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL starts with "mysql:"/],
+  [{ HOST: '203.0.113.1' }, /^HOST: cannot listen on 203\.0\.113\.1/],
+])('%j is one line on standard error and exit code 1', async (environment, line) => {
+  const { ended, output } = start('main', environment);
+  expect(await ended).toBe(1);
+  expect(output.err).toMatch(line);
+  expect(output.err.trim().split('\n')).toHaveLength(1);
+  expect(output.out).toBe('');
+});
+
+test('the demo begins anew at each start, with links into each project', async () => {
+  const first = start('demo');
+  await first.said(ADDRESS);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const { said, output } = start('demo');
+  const url = await said(ADDRESS);
+  const tokens = [...output.out.matchAll(/\/\?token=(\w+)/g)].map((match) => match[1]);
+  expect(tokens).toHaveLength(6);
+  for (const token of tokens)
+    expect((await rawRequest(url, `/api/projects/token/${token}`)).status).toBe(200);
+  const old = /\/\?token=(\w+)/.exec(first.output.out)?.[1];
+  expect((await rawRequest(url, `/api/projects/token/${old}`)).status).toBe(404);
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('an empty environment gives the defaults', () => {
+  expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: 'sqlite:data/project-dashboard.sqlite3',
+    agencyKey: undefined,
+    embedOrigins: new Map(),
+    publicUrl: undefined,
+    trustedProxies: 0,
+    logLevel: 'info',
+    reportTimezone: 'UTC',
+  });
+});
+
+test('every variable is read', () => {
+  const key = 'k'.repeat(32);
+  expect(
+    readSettings({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATABASE_URL: 'postgres://db/projects',
+      AGENCY_KEY: key,
+      EMBED_ORIGINS: 'https://portal.client.example=client, https://intra.agency.example/,',
+      PUBLIC_URL: 'https://Projects.agency.example/',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'silent',
+      REPORT_TIMEZONE: 'America/New_York',
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    databaseUrl: 'postgres://db/projects',
+    agencyKey: key,
+    embedOrigins: new Map([
+      ['https://portal.client.example', 'client'],
+      ['https://intra.agency.example', 'internal'],
+    ]),
+    publicUrl: 'https://projects.agency.example',
+    trustedProxies: 1,
+    logLevel: 'silent',
+    reportTimezone: 'America/New_York',
+  });
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['PORT', '-1'],
+  ['HOST', 'http://localhost'],
+  ['AGENCY_KEY', 'k'.repeat(31)],
+  ['AGENCY_KEY', `${'k'.repeat(32)} with a space`],
+  ['EMBED_ORIGINS', '*'],
+  ['EMBED_ORIGINS', 'portal.client.example'],
+  ['EMBED_ORIGINS', 'https://portal.client.example/path'],
+  ['EMBED_ORIGINS', 'https://portal.client.example=admin'],
+  ['EMBED_ORIGINS', 'https://*.client.example'],
+  ['EMBED_ORIGINS', 'https://a;b'],
+  ['PUBLIC_URL', 'projects.agency.example'],
+  ['PUBLIC_URL', 'https://agency.example/projects'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['REPORT_TIMEZONE', 'Mars/Olympus'],
+])('%s=%s is refused in one line that names the variable and shows an example', (name, value) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(
+    new RegExp(`^${name} must be [^\\n]+(for example ${name}=|make one with: )`),
+  );
+  if (name === 'AGENCY_KEY') expect(read).not.toThrow(value);
+});
+
+test('a secret may come from a file, but not twice', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-settings-'));
+  const AGENCY_KEY_FILE = join(folder, 'key');
+  const key = 'f'.repeat(64);
+  writeFileSync(AGENCY_KEY_FILE, `${key}\n`);
+  expect(readSettings({ AGENCY_KEY_FILE }).agencyKey).toBe(key);
+  expect(() => readSettings({ AGENCY_KEY_FILE, AGENCY_KEY: key })).toThrow(/both set/);
+  expect(() => readSettings({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
+    /^DATABASE_URL_FILE names a file that cannot be read/,
+  );
+  rmSync(folder, { recursive: true });
+});
