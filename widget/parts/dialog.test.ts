@@ -97,7 +97,7 @@ describe('a dialog', () => {
 
   test('leaves Escape to a tooltip inside it first', async () => {
     await openDialog();
-    await page.getByLabel('Also shift').focus();
+    await dialog().getByLabel('Also shift').focus();
     await page.keyboard.press('Tab');
     const tooltip = page.getByRole('tooltip', { name: 'About shifting' });
     await tooltip.waitFor();

@@ -49,28 +49,27 @@ describe('every part, by axe-core', () => {
       async (page) => {
         expect(await violations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Notify failure' }).click();
-        await page
-          .getByRole('button', { name: 'Edit Screener approval' })
-          .first()
-          .evaluate((button) => {
-            if (button instanceof HTMLElement) button.click();
-          });
-        await page.getByRole('button', { name: 'Open reschedule' }).click();
-        await page.waitForTimeout(100);
+        // Hidden where the table is cards; its menu would do the same.
+        await page.locator('[aria-label="Edit Screener approval"]').dispatchEvent('click');
+        await page.getByRole('button', { name: 'Open reschedule' }).dispatchEvent('click');
+        await page.getByRole('dialog').waitFor();
         expect(await violations(page)).toEqual([]);
       },
     ),
   );
 
-  test.each([320, 390, 800, 1440])('nothing sticks out at %i px', (width) =>
-    withPage({ viewport: { width, height: 900 } }, async (page) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }),
-  );
+  test('nothing sticks out, however narrow', () =>
+    withPage({}, async (page) => {
+      for (const width of [320, 390, 800, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }));
 
   test('every control of a phone is 44 px high', () =>
     withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
       const small = await page
+        .locator('parts-gallery')
         .locator('button:visible, input:visible:not([type=checkbox]), select:visible')
         .evaluateAll((controls) =>
           controls
@@ -197,21 +196,22 @@ describe('fields', () => {
       expect(await date.inputValue()).toBe('');
     }));
 
-  test.each([
-    ['7', '7'],
-    ['-3', '0'],
-    ['99', '30'],
-    ['soon', '0'],
-    ['', '0'],
-    ['2.9', '2'],
-  ])('a stepper takes %j as %s', (typed, value) =>
+  test('a stepper takes whole numbers between its bounds, and anything else as the lower one', () =>
     withPage({}, async (page) => {
       const stepper = page.getByRole('spinbutton', { name: 'Shift future milestones by' });
-      await stepper.fill(typed);
-      await stepper.blur();
-      expect(await stepper.inputValue()).toBe(value);
-    }),
-  );
+      for (const [typed, value] of [
+        ['7', '7'],
+        ['-3', '0'],
+        ['99', '30'],
+        ['soon', '0'],
+        ['2.9', '2'],
+        ['', '0'],
+      ] as const) {
+        await stepper.fill(typed);
+        await stepper.blur();
+        expect(await stepper.inputValue(), typed).toBe(value);
+      }
+    }));
 
   test('a stepper steps by its buttons and by the arrow keys, not beyond its bounds', () =>
     withPage({}, async (page) => {

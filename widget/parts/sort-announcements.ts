@@ -14,13 +14,19 @@ export function sortAnnouncements(items: readonly { id: string; title: string }[
   const find = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
   const title = (id: UniqueIdentifier) => items[find(id)]?.title ?? '';
   const position = (index: number) => `position ${index + 1} of ${items.length}`;
+  const lifted = (id: UniqueIdentifier) => `${title(id)} lifted at ${position(find(id))}`;
+  const stays = (id: UniqueIdentifier) => `${title(id)} stays at ${position(find(id))}`;
   return {
-    onDragStart: ({ active }) => `Picked up ${title(active.id)}, ${position(find(active.id))}`,
-    onDragOver: ({ over }) => (over ? `Now ${position(find(over.id))}` : undefined),
+    onDragStart: ({ active }) => lifted(active.id),
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      // It comes at once after the start, over its own place, and must not drown that.
+      return over.id === active.id ? lifted(active.id) : `Now ${position(find(over.id))}`;
+    },
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id
         ? moved(title(active.id), find(over.id), items.length)
-        : `${title(active.id)} stays at ${position(find(active.id))}`,
-    onDragCancel: ({ active }) => `${title(active.id)} stays at ${position(find(active.id))}`,
+        : stays(active.id),
+    onDragCancel: ({ active }) => stays(active.id),
   };
 }

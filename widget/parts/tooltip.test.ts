@@ -46,7 +46,9 @@ describe('a tooltip', () => {
     await edit().hover();
     await pass(800);
     await page.mouse.move(5, 5);
-    await pass(500);
+    await pass(150);
+    expect(await isShown('Edit')).toBe(false);
+    await pass(350);
     await remove().hover();
     await pass(600);
     expect(await isShown('Delete')).toBe(false);

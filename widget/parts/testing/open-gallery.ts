@@ -1,45 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { createServer } from 'vite';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { build } from 'vite';
 import { launchBrowser } from '../../../testing/browser.ts';
 import { widgetPlugins } from '../../build/plugins.ts';
 
-export interface GalleryBrowser {
-  /** A fresh page with the gallery on it; an error that the page logs fails the test that closes it. */
-  open(options?: BrowserContextOptions & { theme?: 'dark'; clock?: boolean }): Promise<GalleryPage>;
-  close(): Promise<void>;
+export interface GalleryOptions extends BrowserContextOptions {
+  theme?: 'dark';
+  /** Time stands in the test's hands: see page.clock. */
+  clock?: boolean;
 }
 
 export interface GalleryPage {
   page: Page;
   /** The name of the element with the focus inside the shadow root, or empty. */
   focused(): Promise<string>;
+  /** Fails when the page has logged an error, React's warnings among them. */
   close(): Promise<void>;
 }
 
-/** Serves the gallery from source on a free port and starts a browser. */
+export interface GalleryBrowser {
+  open(options?: GalleryOptions): Promise<GalleryPage>;
+  close(): Promise<void>;
+}
+
+// No server answers there: the browser gets every file from memory. A local address may use the clipboard.
+const ORIGIN = 'http://localhost:1';
+
+/** Bundles the gallery with React's development build and starts a browser for it. */
 export async function openGallery(): Promise<GalleryBrowser> {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'parts-gallery-'));
-  const server = await createServer({
-    configFile: false,
-    root: import.meta.dirname,
-    cacheDir,
-    logLevel: 'error',
-    plugins: widgetPlugins(),
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  const address = server.httpServer?.address();
-  if (!address || typeof address === 'string') throw new Error('The gallery has no port.');
-  const browser = await launchBrowser();
+  const [files, browser] = await Promise.all([bundle(), launchBrowser()]);
+  const serve = (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    const body = files.get(pathname === '/' ? '/index.html' : pathname);
+    if (body === undefined) return route.fulfill({ status: 404 });
+    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+    return route.fulfill({ body, contentType });
+  };
   return {
     async open({ theme, clock = false, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         ...options,
       });
+      await context.route(`${ORIGIN}/**`, serve);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -47,7 +49,7 @@ export async function openGallery(): Promise<GalleryBrowser> {
         if (message.type() === 'error') errors.push(message.text());
       });
       if (clock) await page.clock.install();
-      await page.goto(`http://127.0.0.1:${address.port}/${theme ? `?theme=${theme}` : ''}`);
+      await page.goto(theme ? `${ORIGIN}/?theme=${theme}` : ORIGIN);
       await page.getByRole('heading', { name: 'Components' }).waitFor();
       return {
         page,
@@ -62,10 +64,25 @@ export async function openGallery(): Promise<GalleryBrowser> {
         },
       };
     },
-    async close() {
-      await browser.close();
-      await server.close();
-      await rm(cacheDir, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
+}
+
+async function bundle(): Promise<ReadonlyMap<string, string>> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    mode: 'development',
+    logLevel: 'error',
+    plugins: widgetPlugins(),
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { write: false, minify: false, modulePreload: false, target: 'es2023' },
+  });
+  const outputs = [built].flat().flatMap((part) => ('output' in part ? [...part.output] : []));
+  return new Map(
+    outputs.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : file.source.toString(),
+    ]),
+  );
 }
