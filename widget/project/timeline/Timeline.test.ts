@@ -207,10 +207,10 @@ describe('width', () => {
         };
       });
 
-  test('a narrow strip keeps 640 px and starts with today at 45 percent', async () => {
+  test('a narrow strip keeps 640 px beside its dock and starts with today at 45 percent', async () => {
     const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
     const { width, today, hasMore } = await scrolling(page);
-    expect(width).toBe(640);
+    expect(width).toBe(640 + 192);
     expect(today).toBeCloseTo(0.45, 2);
     expect(hasMore).toEqual([true, true]);
     await close();
@@ -233,8 +233,8 @@ describe('width', () => {
     const { page, close } = await bench.open();
     const wide = await scrolling(page);
     expect(wide.hasMore).toEqual([false, false]);
-    await page.setViewportSize({ width: 900, height: 800 });
-    await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width - 260);
+    await page.setViewportSize({ width: 960, height: 800 });
+    await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width - 200);
     await page.setViewportSize({ width: 1160, height: 800 });
     await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width);
     await close();

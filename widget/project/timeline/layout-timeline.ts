@@ -10,7 +10,7 @@ import { stackOriginals } from './stack-originals.ts';
 export interface TimelineOptions {
   /** ISO. */
   readonly today: string;
-  /** Width of the strip in px. */
+  /** Width of the place in px; the strip may be wider. */
   readonly width: number;
   readonly measureText: MeasureText;
   /** Original dates are for the internal view. */
@@ -65,7 +65,7 @@ export interface TimelineLayout<Row> {
 /** The strip that DESIGN section 5 describes; null when no milestone has a date. */
 export function layoutTimeline<Row extends TimelineMilestone>(
   milestones: readonly Row[],
-  { today, width, measureText, showOriginal }: TimelineOptions,
+  { today, width: room, measureText, showOriginal }: TimelineOptions,
 ): TimelineLayout<Row> | null {
   const dated = milestones
     .filter((row) => isIsoDate(row.dueDate))
@@ -76,8 +76,10 @@ export function layoutTimeline<Row extends TimelineMilestone>(
     showOriginal && isIsoDate(original) && original !== dueDate ? [{ id, dueDate, original }] : [],
   );
 
-  const dockX = width - (undated.length > 0 ? px.DOCK_WIDTH : 0);
-  const right = undated.length > 0 ? dockX - px.DOCK_GAP : width - px.AXIS_INSET;
+  const dockWidth = undated.length > 0 ? px.DOCK_WIDTH : 0;
+  const width = Math.max(room, px.MIN_WIDTH + dockWidth);
+  const dockX = width - dockWidth;
+  const right = dockX - (dockWidth > 0 ? px.DOCK_GAP : px.AXIS_INSET);
   const outerRoom = (right - px.AXIS_INSET) * px.OUTER_SHARE;
   const texts = dated.map((row) => labelText(row, today, measureText));
   const axis = fitAxis(

@@ -55,6 +55,6 @@ export const DOCK_ROWS = 4;
 export const DOCK_GAP = 12;
 export const DOCK_PADDING = 16;
 
-/** Below this width the strip keeps it and scrolls; today then starts at this share of what is seen. */
+/** The strip beside the dock keeps this width and scrolls in less; today then starts at this share of what is seen. */
 export const MIN_WIDTH = 640;
 export const TODAY_SHARE = 0.45;

@@ -2,7 +2,6 @@ import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
 import { createMeasureText, type MeasureText } from './measure-text.ts';
-import { MIN_WIDTH } from './measures.ts';
 
 interface Seen {
   readonly width: number;
@@ -13,8 +12,9 @@ interface Seen {
 /** What the strip must know of its place; the same object as before where nothing has changed. */
 function look(element: HTMLElement, before: Seen | null): Seen {
   const { fontFamily, paddingLeft, paddingRight } = getComputedStyle(element);
-  const inner = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  const width = Math.max(MIN_WIDTH, Math.floor(inner));
+  const width = Math.floor(
+    element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+  );
   const isSameFont = before?.fontFamily === fontFamily;
   if (isSameFont && before.width === width) return before;
   const measureText = isSameFont ? before.measureText : createMeasureText(fontFamily);
