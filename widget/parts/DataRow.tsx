@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
+import { rowAnchor } from './row-anchor.ts';
 import type { SortableRow } from './sortable-row.ts';
 import { tableRole } from './table-roles.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
 
-export interface DataRowProps<Row> {
+export interface DataRowProps<Row extends { readonly id: string }> {
   row: Row;
   columns: readonly Column<Row>[];
   /** A RowActions. */
@@ -16,13 +17,20 @@ export interface DataRowProps<Row> {
   sortable?: SortableRow | undefined;
 }
 
-export function DataRow<Row>({ row, columns, actions, editor, sortable }: DataRowProps<Row>) {
+export function DataRow<Row extends { readonly id: string }>({
+  row,
+  columns,
+  actions,
+  editor,
+  sortable,
+}: DataRowProps<Row>) {
   const ref = useRef<HTMLTableRowElement>(null);
   const isEdited = editor !== undefined;
   const rememberFocus = useEditorFocus(ref, isEdited);
   return (
     <tr
       {...tableRole.row}
+      {...rowAnchor(row.id)}
       ref={(element) => {
         ref.current = element;
         sortable?.ref(element);

@@ -1,18 +1,12 @@
-import { HEADER_SAVED, UPDATE_FAILED } from '@project-dashboard/core/notices';
-import {
-  type ClientProject,
-  type ProjectChanges,
-  projectChanges,
-} from '@project-dashboard/core/projects';
+import { HEADER_SAVED } from '@project-dashboard/core/notices';
+import type { ClientProject } from '@project-dashboard/core/projects';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { bodyFault, SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
-import { useChange } from '../data/use-change.ts';
 import { useRowForm } from '../data/use-row-form.ts';
+import { useSaveProject } from '../data/use-save-project.ts';
 import { Button } from '../parts/Button.tsx';
 import { InlineNotice } from '../parts/InlineNotice.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import { useNotice } from '../parts/use-notice.ts';
 import * as styles from './HeaderForm.css.ts';
 
 interface Props {
@@ -29,7 +23,7 @@ const FIELDS = [
 
 /** Edits the header's four fields; what was typed stays until it is saved or cancelled (SPEC section 4). */
 export function HeaderForm({ project, onClose }: Props) {
-  const save = useSaveHeader(project);
+  const save = useSaveProject(project, HEADER_SAVED);
   const { draft, set, errors, ...form } = useRowForm(draftOf(project), { onSave: save, onClose });
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
@@ -81,23 +75,6 @@ export function HeaderForm({ project, onClose }: Props) {
       </form>
     </Sheet>
   );
-}
-
-function useSaveHeader(project: ClientProject) {
-  const notify = useNotice();
-  const updateProject = useChange('updateProject');
-  return async (body: ProjectChanges): Promise<SaveOutcome> => {
-    const fault = bodyFault(projectChanges, body);
-    if (fault) return fault;
-    try {
-      await updateProject({ id: project.id, body }, { ifMatch: project.version });
-      notify(HEADER_SAVED);
-      return SAVED;
-    } catch (error) {
-      notify(UPDATE_FAILED);
-      return saveFailure(error);
-    }
-  };
 }
 
 const draftOf = ({ title, client, projectLead, sharedFolderUrl }: ClientProject) => ({

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { OverviewHeader } from './OverviewHeader.tsx';
 import * as styles from './OverviewSection.css.ts';
-import { OverviewTiles } from './OverviewTiles.tsx';
+import { OverviewSheet } from './OverviewSheet.tsx';
 
 // The client view never loads the form.
 const HeaderForm = lazy(() =>
@@ -31,7 +31,7 @@ export function OverviewSection() {
           <HeaderForm project={project} onClose={leave} />
         </Suspense>
       )}
-      <OverviewTiles />
+      <OverviewSheet />
     </section>
   );
 }

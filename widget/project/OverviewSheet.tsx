@@ -4,10 +4,11 @@ import { Icon } from '../parts/Icon.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { CurrentStatus } from './CurrentStatus.tsx';
 import * as styles from './OverviewTiles.css.ts';
+import { OverviewTimeline } from './OverviewTimeline.tsx';
 import { Tile } from './Tile.tsx';
 
-/** Client, Current Status, Project Lead and Shared Folder: one sheet, four cells. */
-export function OverviewTiles() {
+/** Client, Current Status, Project Lead and Shared Folder in one sheet, the timeline under them. */
+export function OverviewSheet() {
   const { project } = useProject();
   const { client, projectLead, sharedFolderUrl } = project;
   return (
@@ -38,6 +39,7 @@ export function OverviewTiles() {
           )}
         </Tile>
       </dl>
+      <OverviewTimeline />
     </Sheet>
   );
 }
