@@ -257,6 +257,18 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect(texts.size).toBe(1);
     });
 
+    test('a revoked token gets what an unknown one gets, at once', async () => {
+      const old = project.clientToken;
+      expect((await ask(milestones(), bearer(old))).status).toBe(200);
+      await server.database.writer('projects').update({ client_token: 'e'.repeat(32) });
+      const [revoked, unknown] = [
+        await ask(milestones(), bearer(old)),
+        await ask(milestones(), bearer('f'.repeat(32))),
+      ];
+      expect([revoked.status, revoked.text]).toEqual([401, unknown.text]);
+      expect((await ask(`/api/projects/token/${old}`)).status).toBe(404);
+    });
+
     test('loading by a malformed and by an unknown token get the same 404', async () => {
       const [malformed, unknown, odd] = await Promise.all(
         ['short', 'f'.repeat(32), '%00'].map((token) => ask(`/api/projects/token/${token}`)),
@@ -320,6 +332,15 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
     ['[::1]:3000', 200],
   ])('the Host %s is answered with %i', async (host, status) => {
     expect((await ask('/healthz', { Host: host })).status).toBe(status);
+  });
+
+  test('a known health overview is known until the day ends', async () => {
+    const key = bearer(server.agencyKey);
+    const { headers } = await ask('/api/projects/health', key);
+    const known = { ...key, 'If-None-Match': headers.etag ?? '' };
+    expect((await ask('/api/projects/health', known)).status).toBe(304);
+    now += 24 * 60 * MINUTE;
+    expect((await ask('/api/projects/health', known)).status).toBe(200);
   });
 
   test('no secret is in the log', async () => {

@@ -7,7 +7,7 @@ import { mayUseCookies } from './cookies.ts';
 import { assertBelowCeiling } from './cors.ts';
 import { callerAddress } from './exchange.ts';
 import type { Gate } from './gate.ts';
-import type { MountedHandler } from './mount.ts';
+import type { MountedHandler } from './serve.ts';
 import { dropSessionCookie, keepSessionCookie, sessionOf } from './session-cookie.ts';
 import { makeSigninLink } from './signin-link.ts';
 import { ownOrigins } from './site.ts';

@@ -1,0 +1,172 @@
+import { BODY_LIMIT, type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import { todayIn } from '@project-dashboard/core/dates';
+import { readProjectsState } from '../access/read-projects-state.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { admit, type Caller } from './admit.ts';
+import { buildAnswer, cutTo, fingerprintOf } from './answer.ts';
+import { isKnown, type Precondition, readIfMatch } from './entity-tag.ts';
+import type { Exchange } from './exchange.ts';
+import type { Gate } from './gate.ts';
+import type { Handler, Repeatable, Request } from './handler.ts';
+import { type JsonBody, readJsonBody } from './json-body.ts';
+import { parseInput } from './parse-input.ts';
+
+/** A handler that may also see the request itself, for cookies; those of the features take the first argument alone. */
+export type MountedHandler<N extends RouteName> = (
+  request: Request<N>,
+  exchange: Exchange,
+) => ReturnType<Handler<N>>;
+
+/** A handler for every route of the contract. */
+export type MountedHandlers = { readonly [N in RouteName]: MountedHandler<N> };
+
+/**
+ * Serves one call of a route: lets the caller in, checks what was sent, answers 304 where nothing has changed,
+ * else calls the handler and cuts its reply to the caller's view.
+ */
+export async function serve<N extends RouteName>(
+  gate: Gate,
+  name: N,
+  handlers: MountedHandlers,
+  params: Readonly<Record<string, string>>,
+  exchange: Exchange,
+): Promise<void> {
+  const route: Route = routes[name];
+  const handler: MountedHandler<N> = handlers[name];
+  exchange.vary('Authorization, Cookie');
+  const readBody = bodyReader(route, exchange);
+  const caller = await admit(gate, {
+    route,
+    params,
+    exchange,
+    readBody: async () => (await readBody())?.value,
+  });
+  const sent = await readBody();
+  const now = gate.clock();
+  const request: Unchecked = {
+    route: name,
+    params,
+    query: route.query && parseInput(route.query, { ...exchange.query }),
+    body: bodyFor(route, caller, sent),
+    view: caller.view,
+    projectId: caller.projectId,
+    ifMatch: undefined,
+    repeatable: repeatable(route, params, exchange.get('Idempotency-Key'), sent),
+    now: now.toISOString(),
+    today: todayIn(gate.site.reportTimezone, now),
+    setHeader: (header, value) => exchange.set(header, value),
+  };
+  if (route.method === 'GET' && (await isUnchanged(gate, caller, request, exchange))) return;
+  const call = async (version: number | undefined) => {
+    const checked = { ...request, ifMatch: version };
+    if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
+    return handler(checked, exchange);
+  };
+  const reply = await withPrecondition(readIfMatch(exchange.get('If-Match')), call).catch(
+    (error: unknown) => {
+      throw cutCurrent(route, caller, error);
+    },
+  );
+  const answer = await buildAnswer(route, caller.view, reply);
+  exchange.status = route.status;
+  if (answer.body === undefined) return;
+  if (route.method !== 'GET' && answer.rowVersion !== undefined)
+    exchange.set('ETag', `"${answer.rowVersion}"`);
+  exchange.body = answer.body;
+  exchange.type = answer.type;
+}
+
+/** A request whose parts have been parsed by the schemas of its route, before its types say so. */
+type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body'> & {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+/** Path, query and body come from the route's own row of the contract, so they have the types of that row. */
+const isRequestOf = <N extends RouteName>(
+  name: N,
+  request: Unchecked | Request<N>,
+): request is Request<N> => request.route === name;
+
+/** Reads the body once, however often it is asked for; undefined where the route has none. */
+function bodyReader(route: Route, exchange: Exchange): () => Promise<JsonBody | undefined> {
+  let reading: Promise<JsonBody> | undefined;
+  return async () => {
+    if (route.body === undefined) return undefined;
+    reading ??= readJsonBody(exchange.req, route.bodyLimit ?? BODY_LIMIT);
+    return reading;
+  };
+}
+
+function bodyFor(route: Route, caller: Caller, sent: JsonBody | undefined): unknown {
+  if (route.body === undefined) return undefined;
+  const schema =
+    caller.view === 'client' ? (route.body.client ?? route.body.internal) : route.body.internal;
+  return parseInput(schema, withoutEchoes(route, sent?.value));
+}
+
+/** What a reader may echo back is dropped before the body is checked. */
+function withoutEchoes(route: Route, value: unknown): unknown {
+  const { echoes } = route;
+  if (echoes === undefined || typeof value !== 'object' || value === null || Array.isArray(value))
+    return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !echoes.includes(key)));
+}
+
+function repeatable(
+  route: Route,
+  params: Readonly<Record<string, string>>,
+  key: string,
+  sent: JsonBody | undefined,
+): Repeatable | undefined {
+  if (key === '' || route.status !== 201) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal(400, 'Idempotency-Key must be 1 to 200 visible characters without spaces.');
+  return { key, fingerprint: fingerprintOf(route, params, sent?.text ?? '') };
+}
+
+/**
+ * Sets the ETag of a read and, where the caller has that state already, answers 304 before anything is read. The
+ * tag names the view, the state and today's date, on which derived answers such as health depend.
+ */
+async function isUnchanged(
+  gate: Gate,
+  caller: Caller,
+  request: Unchecked,
+  exchange: Exchange,
+): Promise<boolean> {
+  const state = caller.revision ?? `all-${await readProjectsState(gate.db)}`;
+  const tag = `${caller.view.charAt(0)}-${state}-${request.today}`;
+  exchange.set({ ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache' });
+  if (!isKnown(exchange.get('If-None-Match'), tag)) return false;
+  exchange.status = 304;
+  return true;
+}
+
+/**
+ * Calls with the one version that If-Match names; of several, the first that is current counts, and a refusal has
+ * changed nothing, so each may be tried.
+ */
+async function withPrecondition<T>(
+  versions: Precondition,
+  call: (version: number | undefined) => Promise<T>,
+): Promise<T> {
+  const [first, ...others] = versions ?? [];
+  const attempt = call(first);
+  return others.reduce(
+    (before, version) =>
+      before.catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 412) return call(version);
+        throw error;
+      }),
+    attempt,
+  );
+}
+
+/** The current row of a 412 is shown in the caller's view alone. */
+function cutCurrent(route: Route, caller: Caller, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.parts.current === undefined) return error;
+  const current = cutTo(route, caller.view, error.parts.current);
+  return new Refusal(error.status, error.detail, { ...error.parts, current });
+}
