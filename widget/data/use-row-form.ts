@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUnsaved } from '../parts/use-unsaved.ts';
 import type { SaveOutcome } from './save-outcome.ts';
+import { useSaving } from './use-saving.ts';
 
 type Text = Readonly<Record<string, string>>;
 
@@ -20,9 +21,7 @@ export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
   const { onSave, onClose, onDirty } = ways;
   const [start] = useState(row);
   const [draft, setDraft] = useState(row);
-  const [isSaving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<{ readonly [Field in keyof Draft]?: string }>({});
-  const [failure, setFailure] = useState<string>();
+  const { send, isSaving, fault } = useSaving(onClose);
 
   const changes = changedFields(start, draft);
   const isDirty = Object.keys(changes).length > 0;
@@ -34,19 +33,13 @@ export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
 
   const set = (values: Partial<Draft>) => setDraft((current) => ({ ...current, ...values }));
 
-  const save = async () => {
-    if (isSaving) return;
-    if (!isDirty) return onClose();
-    setSaving(true);
-    setErrors({});
-    setFailure(undefined);
-    const outcome = await onSave(changes);
-    if (outcome.ok) return onClose();
-    setSaving(false);
-    const { path, message } = outcome;
-    if (path !== undefined && path in draft) setErrors({ ...NO_ERRORS, [path]: message });
-    else setFailure(message);
-  };
+  const save = () => (isDirty ? send(() => onSave(changes)) : onClose());
+
+  const isAtField = fault?.path !== undefined && fault.path in draft;
+  const errors: { readonly [Field in keyof Draft]?: string } = isAtField
+    ? { ...NO_ERRORS, [fault.path]: fault.message }
+    : NO_ERRORS;
+  const failure = isAtField ? undefined : fault?.message;
 
   return { draft, set, save, isSaving, errors, failure };
 }

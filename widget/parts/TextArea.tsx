@@ -10,7 +10,7 @@ export interface TextAreaProps
   onChange: (value: string) => void;
 }
 
-/** Grows with its text. */
+/** Grows with its text; with one row it begins as high as a TextField. */
 export function TextArea(props: TextAreaProps) {
   const [look, { onChange, rows = 2, ...area }] = splitField(props);
   return (
@@ -20,7 +20,7 @@ export function TextArea(props: TextAreaProps) {
           {...area}
           {...control}
           rows={rows}
-          className={css.area}
+          className={rows === 1 ? css.lowArea : css.area}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -57,16 +57,34 @@ export const control = style({
   },
 });
 
-export const area = style([
+const growing = style([
   control,
   {
     height: 'auto',
-    minHeight: '58px',
     padding: `${vars.space[2]} ${vars.space[3]}`,
-    resize: 'vertical',
     fieldSizing: 'content',
     maxHeight: '240px',
-    '@container': { [below.drawer]: { height: 'auto', minHeight: '72px' } },
+    '@container': { [below.drawer]: { height: 'auto' } },
+  },
+]);
+
+export const area = style([
+  growing,
+  {
+    minHeight: '58px',
+    resize: 'vertical',
+    '@container': { [below.drawer]: { minHeight: '72px' } },
+  },
+]);
+
+export const lowArea = style([
+  growing,
+  {
+    display: 'block',
+    minHeight: vars.control.md,
+    paddingBlock: '7px',
+    resize: 'none',
+    '@container': { [below.drawer]: { minHeight: '44px', paddingBlock: '8px' } },
   },
 ]);
 

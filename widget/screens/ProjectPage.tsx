@@ -13,8 +13,8 @@ export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
   const { data: loaded, error } = useRead('readProjectByToken', { token });
   const notify = useNotice();
   const [lastUpdated] = useState(() => new Date());
-  if (error !== undefined) return <DeniedMessage />;
-  if (loaded === undefined) return <LoadingMessage />;
+  // What is on the page stays there, open forms included, when reading it again fails.
+  if (loaded === undefined) return error === undefined ? <LoadingMessage /> : <DeniedMessage />;
 
   return (
     <ProjectContext value={loaded}>

@@ -1,3 +1,4 @@
+import { AnalysisSection } from '../analysis/AnalysisSection.tsx';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { OverviewSection } from '../project/OverviewSection.tsx';
@@ -12,6 +13,6 @@ export const projectSections: readonly ShellSection[] = [
   { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: <MilestonesSection /> },
   { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: <InputsSection /> },
   { id: 'approvals', label: 'Client Approvals', icon: 'check-circle', content: null },
-  { id: 'analysis', label: 'Analysis Plan', icon: 'chart', content: null },
+  { id: 'analysis', label: 'Analysis Plan', icon: 'chart', content: <AnalysisSection /> },
   { id: 'status', label: 'Status Summary', icon: 'document', internal: true, content: null },
 ];

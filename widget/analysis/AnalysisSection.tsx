@@ -1,0 +1,60 @@
+import { analysisPlanAsText } from '@project-dashboard/core/analysis';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { Button } from '../parts/Button.tsx';
+import { CopyTextButton } from '../parts/CopyTextButton.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Plan } from './Plan.tsx';
+
+// The client view never loads the form.
+const PlanForm = lazy(() =>
+  import('./PlanForm.tsx').then((module) => ({ default: module.PlanForm })),
+);
+
+/** Analysis Plan: business questions and success criteria, to read and to edit (SPEC section 2). */
+export function AnalysisSection() {
+  const { project, viewMode } = useProject();
+  const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const canEdit = viewMode === 'internal';
+
+  const leave = () => {
+    setEditing(null);
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+
+  const plan = (
+    <Plan plan={project} onAddQuestion={canEdit ? () => setEditing('new question') : undefined} />
+  );
+  return (
+    <Section
+      id="analysis"
+      title="Analysis Plan"
+      summary="What the study answers, and how we will know it worked"
+      actions={
+        editing === null ? (
+          <>
+            <CopyTextButton label="Copy as text" getText={() => analysisPlanAsText(project)} />
+            {canEdit && (
+              <Button ref={editButton} icon="pencil" onClick={() => setEditing('plan')}>
+                Edit plan
+              </Button>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      {editing === null ? (
+        plan
+      ) : (
+        <Suspense fallback={plan}>
+          <PlanForm
+            project={project}
+            startsWithNewQuestion={editing === 'new question'}
+            onClose={leave}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

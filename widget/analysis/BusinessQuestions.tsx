@@ -1,0 +1,36 @@
+import { Button } from '../parts/Button.tsx';
+import * as css from './Plan.css.ts';
+
+interface Props {
+  readonly questions: readonly string[];
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** What the study answers, numbered. */
+export function BusinessQuestions({ questions, onAdd }: Props) {
+  if (questions.length === 0) {
+    return (
+      <div className={css.empty}>
+        <p>No business questions yet</p>
+        {onAdd && (
+          <Button icon="plus" onClick={onAdd}>
+            Add question
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <ol className={css.questions}>
+      {questions.map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a question is known by
+        <li key={index} className={css.question}>
+          <span className={css.number}>{index + 1}</span>
+          <span className={css.text} dir="auto">
+            {question}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+export const form = style({ display: 'grid', gap: vars.space[4] });
+
+export const group = style({ border: 0 });
+
+export const legend = style({
+  padding: 0,
+  marginBottom: '6px',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const questions = style({
+  display: 'grid',
+  gap: vars.space[2],
+  marginBottom: vars.space[2],
+  selectors: { '&:empty': { margin: 0 } },
+});
+
+export const question = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[1],
+  borderRadius: vars.radius.md,
+  selectors: {
+    '&[data-dragged]': {
+      zIndex: 1,
+      background: vars.color.surfaceRaised,
+      boxShadow: vars.shadow[2],
+    },
+  },
+});
+globalStyle(`${question} > button`, {
+  marginTop: `calc((${vars.control.md} - ${vars.targetMin}) / 2)`,
+  '@container': { [below.drawer]: { marginTop: 0 } },
+});
+globalStyle(`${question} > div`, { flex: 1 });
+
+export const number = style({
+  flex: 'none',
+  minWidth: vars.space[6],
+  paddingTop: '8px',
+  color: vars.color.accent,
+  fontWeight: vars.weight.strong,
+  '@container': { [below.drawer]: { paddingTop: '12px' } },
+});
+
+/** The place where the dragged question would land. */
+export const gap = style({
+  position: 'absolute',
+  insetInline: 0,
+  borderTop: `2px solid ${vars.color.accent}`,
+  background: vars.color.accentSoft,
+  pointerEvents: 'none',
+});
+
+export const stages = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: `${vars.space[4]} ${vars.space[4]}`,
+  '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const fields = style({ display: 'grid', gap: '6px' });
+
+export const actions = style({ display: 'flex', gap: vars.space[2] });

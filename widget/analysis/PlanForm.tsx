@@ -1,0 +1,86 @@
+import { PLAN_SAVED } from '@project-dashboard/core/notices';
+import type { ClientProject } from '@project-dashboard/core/projects';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useSaveProject } from '../data/use-save-project.ts';
+import { Button } from '../parts/Button.tsx';
+import { DiscardDialog } from '../parts/DiscardDialog.tsx';
+import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { CriteriaFields } from './CriteriaFields.tsx';
+import * as css from './PlanForm.css.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import { usePlanForm } from './use-plan-form.ts';
+
+interface Props {
+  readonly project: ClientProject;
+  readonly startsWithNewQuestion: boolean;
+  readonly onClose: () => void;
+}
+
+/** The plan as a form (SPEC section 4). Enter saves, also in the fields that grow; Shift and Enter start a line. */
+export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
+  const onSave = useSaveProject(project, PLAN_SAVED);
+  const form = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
+  const [isLeaving, setLeaving] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => {
+    const fields = [...(ref.current?.querySelectorAll('textarea') ?? [])];
+    const empty = startsWithNewQuestion && fields.find(({ value }) => value === '');
+    (empty || fields[0])?.focus();
+  }, [startsWithNewQuestion]);
+
+  const { isSaving } = form;
+  useEffect(() => {
+    if (!isSaving) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isSaving]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // A reorder and a menu have an Escape and an Enter of their own.
+    const { target, key } = event;
+    if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
+    if (key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    } else if (key === 'Escape' && !isSaving) {
+      event.preventDefault();
+      if (form.isDirty) setLeaving(true);
+      else onClose();
+    }
+  };
+
+  return (
+    <Sheet>
+      <form
+        ref={ref}
+        noValidate
+        aria-label="Edit analysis plan"
+        className={css.form}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+      >
+        <QuestionFields form={form} />
+        <CriteriaFields form={form} />
+        {form.failure !== undefined && <InlineNotice tone="danger">{form.failure}</InlineNotice>}
+        <div className={css.actions}>
+          <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving...">
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+      {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+    </Sheet>
+  );
+}

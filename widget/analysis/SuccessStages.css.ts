@@ -1,0 +1,82 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+const NOTCH = 12;
+const line = `1px solid ${vars.color.border}`;
+
+export const stages = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  marginTop: vars.space[3],
+  border: line,
+  borderRadius: vars.radius.lg,
+  '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const stage = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  padding: `${vars.space[4]} ${vars.space[6]} ${vars.space[5]}`,
+  breakInside: 'avoid',
+  '@container': { [below.stack]: { padding: vars.space[4] } },
+});
+
+globalStyle(`${stage} + ${stage}`, {
+  borderLeft: line,
+  '@container': { [below.stack]: { borderLeft: 0, borderTop: line } },
+});
+
+// Each stage points at the next: a tilted square on their common line.
+globalStyle(`${stage} + ${stage}::before`, {
+  content: '',
+  position: 'absolute',
+  top: '22px',
+  left: `${-NOTCH / 2 - 0.5}px`,
+  width: NOTCH,
+  height: NOTCH,
+  border: `solid ${vars.color.border}`,
+  borderWidth: '1px 1px 0 0',
+  background: vars.color.surface,
+  transform: 'rotate(45deg)',
+  '@container': {
+    [below.stack]: { top: `${-NOTCH / 2 - 0.5}px`, left: '20px', borderWidth: '0 1px 1px 0' },
+  },
+});
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  fontSize: vars.title.md.size,
+  lineHeight: vars.title.md.line,
+});
+
+export const icon = style({ color: vars.color.accent });
+
+export const description = style({
+  flex: 1,
+  margin: `${vars.space[2]} 0 ${vars.space[4]}`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
+export const goal = style({
+  paddingTop: vars.space[3],
+  borderTop: `1px dashed ${vars.color.borderStrong}`,
+});
+
+export const label = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const target = style({
+  fontSize: vars.text.lg.size,
+  lineHeight: '24px',
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});

@@ -1,0 +1,87 @@
+import type { Stage } from '@project-dashboard/core/analysis';
+import type { ClientProject, SuccessCriteria } from '@project-dashboard/core/projects';
+import { useRef, useState } from 'react';
+import type { SaveOutcome } from '../data/save-outcome.ts';
+import { useSaving } from '../data/use-saving.ts';
+import { useUnsaved } from '../parts/use-unsaved.ts';
+
+/** A question in the form: what was typed, under a name that it keeps when it moves. */
+export interface DraftQuestion {
+  readonly id: string;
+  readonly text: string;
+}
+
+type Body = Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
+
+interface Ways {
+  readonly startsWithNewQuestion: boolean;
+  readonly onSave: (body: Body) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** The state of the plan's form; it starts from the plan as it was when the form opened. */
+export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose }: Ways) {
+  const count = useRef(0);
+  const newQuestion = (text = ''): DraftQuestion => {
+    count.current += 1;
+    return { id: `question ${count.current}`, text };
+  };
+
+  const [start] = useState(plan);
+  const [questions, setQuestions] = useState<readonly DraftQuestion[]>(() => {
+    const asked = plan.businessQuestions.map(newQuestion);
+    return startsWithNewQuestion ? [...asked, newQuestion()] : asked;
+  });
+  const [criteria, setCriteria] = useState<SuccessCriteria>(plan.successCriteria);
+  const { send, isSaving, fault } = useSaving(onClose);
+
+  // A question without words is none.
+  const asked = questions.filter(({ text }) => text.trim() !== '');
+  const body = { businessQuestions: asked.map(({ text }) => text), successCriteria: criteria };
+  const isDirty = textOf(body) !== textOf(start);
+  useUnsaved(isDirty);
+
+  const save = () => {
+    if (!isDirty) return onClose();
+    return send(async () => {
+      const outcome = await onSave(body);
+      if (outcome.ok || outcome.path === undefined) return outcome;
+      // The server counts the questions that it was sent; the form's may have moved by then.
+      const place = /^businessQuestions\.(\d+)$/.exec(outcome.path)?.[1];
+      return { ...outcome, path: asked[Number(place)]?.id ?? outcome.path };
+    });
+  };
+
+  const isAtField =
+    fault?.path !== undefined &&
+    (questions.some(({ id }) => id === fault.path) || fault.path.startsWith('successCriteria.'));
+
+  return {
+    questions,
+    criteria,
+    isDirty,
+    isSaving,
+    save,
+    /** What is wrong with the field of this name. */
+    errorAt: (path: string) => (fault?.path === path ? fault.message : undefined),
+    failure: isAtField ? undefined : fault?.message,
+
+    addQuestion: () => setQuestions((current) => [...current, newQuestion()]),
+    removeQuestion: (id: string) =>
+      setQuestions((current) => current.filter((one) => one.id !== id)),
+    setQuestion: (id: string, text: string) =>
+      setQuestions((current) => current.map((one) => (one.id === id ? { id, text } : one))),
+    async reorder(ids: readonly string[]) {
+      setQuestions((current) => current.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+    },
+    setCriterion: (stage: Stage, part: Partial<SuccessCriteria[Stage]>) =>
+      setCriteria((current) => ({ ...current, [stage]: { ...current[stage], ...part } })),
+  };
+}
+
+/** Two plans of the same text are the same plan; the server trims both. */
+const textOf = ({ businessQuestions, successCriteria: { see, select, buy } }: Body) =>
+  JSON.stringify([
+    businessQuestions,
+    [see, select, buy].map(({ description, target }) => [description, target]),
+  ]);

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
+
+/** Sends a form, once at a time, and closes it; a failure stays until the next try. */
+export function useSaving(onClose: () => void) {
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<SaveFailure | null>(null);
+
+  const send = async (save: () => Promise<SaveOutcome>) => {
+    if (isSaving) return;
+    setSaving(true);
+    setFault(null);
+    const outcome = await save();
+    if (outcome.ok) return onClose();
+    setSaving(false);
+    setFault(outcome);
+  };
+
+  return { send, isSaving, fault };
+}
