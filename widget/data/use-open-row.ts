@@ -14,7 +14,8 @@ export function useOpenRow<What extends string>() {
   const [next, setNext] = useState<Opening<What | 'form'> | null>(null);
   const isFormDirty = useRef(false);
 
-  const close = () => setOpen(null);
+  // A save that ends late closes its own form, not what was opened since.
+  const close = () => setOpen((current) => (current === open ? null : current));
   const onDirty = useCallback((isDirty: boolean) => {
     isFormDirty.current = isDirty;
   }, []);

@@ -9,6 +9,8 @@ interface Ways<Draft> {
   /** Gets only the fields that were changed. */
   readonly onSave: (changes: Partial<Draft>) => Promise<SaveOutcome>;
   readonly onClose: () => void;
+  /** The form of a row that is not there yet: untouched it is sent too, and hears what is missing. */
+  readonly isNew?: boolean;
   /** Told whether there is something to lose, for what else could take the form's place. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -18,7 +20,7 @@ interface Ways<Draft> {
  * that, so a field that somebody else changed meanwhile is not set back.
  */
 export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
-  const { onSave, onClose, onDirty } = ways;
+  const { onSave, onClose, onDirty, isNew = false } = ways;
   const [start] = useState(row);
   const [draft, setDraft] = useState(row);
   const { send, isSaving, fault } = useSaving(onClose);
@@ -33,7 +35,7 @@ export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
 
   const set = (values: Partial<Draft>) => setDraft((current) => ({ ...current, ...values }));
 
-  const save = () => (isDirty ? send(() => onSave(changes)) : onClose());
+  const save = () => (isDirty || isNew ? send(() => onSave(changes)) : onClose());
 
   const isAtField = fault?.path !== undefined && fault.path in draft;
   const errors: { readonly [Field in keyof Draft]?: string } = isAtField

@@ -15,11 +15,13 @@ interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
   actions?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** What belongs into an empty list, and the button that begins it; the client view has neither. */
   empty?: { readonly text: string; readonly action: ReactNode } | undefined;
+  /** For a new row: above the rows, or in the place of an empty list's words. */
+  form?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A section that is a list, in every state that a list can be in. */
-export function ListSection<Row>({ noun, rows, empty, ...props }: Props<Row>) {
+export function ListSection<Row>({ noun, rows, empty, form, ...props }: Props<Row>) {
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <Section
@@ -36,7 +38,10 @@ export function ListSection<Row>({ noun, rows, empty, ...props }: Props<Row>) {
         />
       )}
       {rows === undefined && !props.hasFailed && <SkeletonRows label={`Loading ${noun}`} />}
-      {rows?.length === 0 && <EmptyState title={`No ${noun} yet`} {...empty} />}
+      {rows !== undefined && form}
+      {rows?.length === 0 && form === undefined && (
+        <EmptyState title={`No ${noun} yet`} {...empty} />
+      )}
       {hasRows && props.children(rows)}
     </Section>
   );

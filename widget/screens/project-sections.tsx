@@ -1,8 +1,10 @@
 import { AnalysisSection } from '../analysis/AnalysisSection.tsx';
+import { ApprovalsSection } from '../approvals/ApprovalsSection.tsx';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
+import { StatusSection } from '../status/StatusSection.tsx';
 
 /**
  * The sections of the project page, in their order (SPEC section 2). What only agency staff use comes by
@@ -12,7 +14,18 @@ export const projectSections: readonly ShellSection[] = [
   { id: 'overview', label: 'Overview', icon: 'grid', content: <OverviewSection /> },
   { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: <MilestonesSection /> },
   { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: <InputsSection /> },
-  { id: 'approvals', label: 'Client Approvals', icon: 'check-circle', content: null },
+  {
+    id: 'approvals',
+    label: 'Client Approvals',
+    icon: 'check-circle',
+    content: <ApprovalsSection />,
+  },
   { id: 'analysis', label: 'Analysis Plan', icon: 'chart', content: <AnalysisSection /> },
-  { id: 'status', label: 'Status Summary', icon: 'document', internal: true, content: null },
+  {
+    id: 'status',
+    label: 'Status Summary',
+    icon: 'document',
+    internal: true,
+    content: <StatusSection />,
+  },
 ];

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+export const cut = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const link = style({
+  position: 'relative',
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'top',
+  borderRadius: vars.radius.sm,
+  textUnderlineOffset: '3px',
+  '@container': {
+    // The row stays dense; the target reaches beyond it.
+    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-12px 0' } },
+  },
+});

@@ -1,0 +1,32 @@
+import type { ApprovalType } from '@project-dashboard/core/approvals';
+import { isWebUrl } from '@project-dashboard/core/text';
+import * as styles from './ApprovalLink.css.ts';
+import { linkText } from './link-text.ts';
+
+interface Props {
+  readonly url: string;
+  readonly type: ApprovalType;
+}
+
+/** Where the item is. What is no web address stays plain text, so nothing can run from it. */
+export function ApprovalLink({ url, type }: Props) {
+  if (!isWebUrl(url)) {
+    return (
+      <span className={styles.cut} title={url || undefined} dir="auto">
+        {url}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={styles.link}
+      href={url}
+      title={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="ltr"
+    >
+      <span className={styles.cut}>{linkText(url, type)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,101 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { ground } from '../parts/Sheet.css.ts';
+import { below, vars } from '../theme/index.ts';
+
+const listBase = style([
+  ground,
+  {
+    display: 'grid',
+    columnGap: vars.space[4],
+    '@container': {
+      [below.cards]: {
+        gap: vars.space[3],
+        alignItems: 'start',
+        border: 0,
+        background: 'none',
+        boxShadow: 'none',
+      },
+    },
+  },
+]);
+
+const narrow = {
+  '@container': {
+    [below.cards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+};
+const share = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ');
+
+/** Tick, item, link and state; in the internal view also proof and actions. */
+export const list = styleVariants({
+  client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2, 1)}`, ...narrow }],
+  internal: [
+    listBase,
+    { gridTemplateColumns: `auto ${share(1.82, 2.1, 1.05, 0.93)} auto`, ...narrow },
+  ],
+});
+
+const rowBase = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+  selectors: {
+    '& + &': { borderTop: `1px solid ${vars.color.border}` },
+    '&:first-child': {
+      borderRadius: `calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px) 0 0`,
+    },
+    '&:last-child': {
+      borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
+    },
+    '&:only-child': { borderRadius: `calc(${vars.radius.lg} - 1px)` },
+  },
+});
+
+const card = '&, & + &, &:first-child, &:last-child, &:only-child';
+
+export const row = style([
+  rowBase,
+  {
+    alignItems: 'center',
+    minHeight: '68px',
+    padding: `${vars.space[3]} ${vars.space[6]}`,
+    selectors: { '&:hover': { background: vars.color.surfaceHover } },
+    '@container': {
+      [below.cards]: {
+        gridColumn: 'auto',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        alignItems: 'start',
+        gap: `${vars.space[1]} ${vars.space[4]}`,
+        height: '100%',
+        padding: vars.space[4],
+        alignContent: 'start',
+        selectors: {
+          [card]: {
+            border: `1px solid ${vars.color.border}`,
+            borderRadius: vars.radius.lg,
+            background: vars.color.surface,
+            boxShadow: vars.shadow[1],
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const editedRow = style([
+  rowBase,
+  {
+    background: vars.color.accentSoft,
+    boxShadow: `inset 3px 0 ${vars.color.accent}`,
+    '@container': {
+      [below.cards]: {
+        selectors: {
+          [card]: { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.lg },
+        },
+      },
+    },
+  },
+]);
+
+export const editor = style({ gridColumn: '1 / -1' });

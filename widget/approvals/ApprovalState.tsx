@@ -1,0 +1,30 @@
+import { type ApprovalRow, approvalStateText } from '@project-dashboard/core/approvals';
+import type { View } from '@project-dashboard/core/contract';
+import * as styles from './ApprovalState.css.ts';
+
+interface Props {
+  readonly row: ApprovalRow;
+  readonly view: View;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Since when an item is approved, or who is waited for; and that a tick was not saved (DECISIONS "Rules"). */
+export function ApprovalState({ row, view, hasFailed, onRetry }: Props) {
+  const look = row.approved ? 'approved' : view;
+  return (
+    <>
+      <div className={styles.state[look]} dir="auto">
+        {approvalStateText(row, view)}
+      </div>
+      {hasFailed && (
+        <div className={styles.failure} role="alert">
+          Not saved.{' '}
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useOpenRow } from '../data/use-open-row.ts';
+import { Button } from '../parts/Button.tsx';
+import { DeleteDialog } from '../parts/DeleteDialog.tsx';
+import { DiscardDialog } from '../parts/DiscardDialog.tsx';
+import { focusedElement } from '../parts/focused-element.ts';
+import { AddApprovalForm } from './AddApprovalForm.tsx';
+import * as styles from './ApprovalList.css.ts';
+import { ApprovalsFrame } from './ApprovalsFrame.tsx';
+import { EditApprovalForm } from './EditApprovalForm.tsx';
+import { EditableApproval } from './EditableApproval.tsx';
+import { useApprovalChanges } from './use-approval-changes.ts';
+
+/** Stands for the row that is not there yet: its form gives way, and is given way, like any other. */
+const NEW = { id: 'new' };
+
+/** The approvals with everything that agency staff may do to them (SPEC section 2). */
+export function ApprovalsEditor() {
+  const changes = useApprovalChanges();
+  const { isOpen, open, close, form, question } = useOpenRow<'approve' | 'delete'>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isAdding = isOpen('form', NEW);
+  useFocusAfter(isAdding, addButton);
+
+  return (
+    <ApprovalsFrame
+      addButton={
+        <Button
+          ref={addButton}
+          icon="plus"
+          onClick={() => {
+            if (!isAdding) open('form', NEW);
+          }}
+        >
+          Add approval
+        </Button>
+      }
+      addForm={isAdding ? <AddApprovalForm {...form} onSave={changes.add} /> : undefined}
+    >
+      {(rows) => (
+        <>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+          <ul role="list" aria-label="Client Approvals" className={styles.list.internal}>
+            {rows.map((row) => (
+              <EditableApproval
+                key={row.id}
+                row={row}
+                isApproving={isOpen('approve', row)}
+                onOpen={(what) => open(what, row)}
+                onClose={close}
+                editor={
+                  isOpen('form', row) ? (
+                    <EditApprovalForm
+                      {...form}
+                      approval={row}
+                      onSave={(draft) => changes.save(row, draft)}
+                    />
+                  ) : undefined
+                }
+              />
+            ))}
+          </ul>
+          {rows.map((row) =>
+            isOpen('delete', row) ? (
+              <DeleteDialog
+                key={row.id}
+                kind="approval item"
+                title={row.itemName}
+                returnFocusRef={addButton}
+                onDelete={() => changes.remove(row)}
+                onClose={close}
+              />
+            ) : null,
+          )}
+          {question && <DiscardDialog {...question} />}
+        </>
+      )}
+    </ApprovalsFrame>
+  );
+}
+
+/** Gives the focus to the button that opened a form once that is gone, unless something else has it. */
+function useFocusAfter(isThere: boolean, opener: React.RefObject<HTMLElement | null>) {
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    const button = opener.current;
+    if (wasThere.current && !isThere && button && focusedElement(button) === null) button.focus();
+    wasThere.current = isThere;
+  }, [isThere, opener]);
+}

@@ -1,0 +1,44 @@
+import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/approvals';
+import type { ReactNode } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { useRead } from '../data/use-read.ts';
+import { ListSection } from '../parts/ListSection.tsx';
+
+interface Props {
+  /** In the internal view; it begins an empty list too. */
+  readonly addButton?: ReactNode;
+  /** The form of a new item, while it is open. */
+  readonly addForm?: ReactNode;
+  readonly children: (rows: readonly ApprovalRow[]) => ReactNode;
+}
+
+/** The section around the approvals: count, Add approval, and what stands there without rows. */
+export function ApprovalsFrame({ addButton, addForm, children }: Props) {
+  const { project } = useProject();
+  const { data, error, isLoading, retry } = useRead('listApprovals', { id: project.id });
+  const rows: readonly ApprovalRow[] | undefined = data;
+  return (
+    <ListSection
+      id="approvals"
+      title="Client Approvals"
+      noun="approvals"
+      rows={rows}
+      hasFailed={error !== undefined}
+      isLoading={isLoading}
+      onRetry={retry}
+      summary={approvalSummary}
+      actions={addButton === undefined ? undefined : () => addButton}
+      form={addForm}
+      empty={
+        addButton === undefined
+          ? undefined
+          : {
+              text: 'Add the first item for the client to approve, such as a questionnaire.',
+              action: addButton,
+            }
+      }
+    >
+      {children}
+    </ListSection>
+  );
+}

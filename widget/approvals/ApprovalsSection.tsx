@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { SkeletonRows } from '../parts/SkeletonRows.tsx';
+import { ApprovalsFrame } from './ApprovalsFrame.tsx';
+import { ClientApprovals } from './ClientApprovals.tsx';
+
+// Forms, dialogs, images: the client view never loads them.
+const ApprovalsEditor = lazy(() =>
+  import('./ApprovalsEditor.tsx').then((module) => ({ default: module.ApprovalsEditor })),
+);
+
+/** Client Approvals: clients tick, agency staff also edit and attach proof (SPEC section 2). */
+export function ApprovalsSection() {
+  const { viewMode } = useProject();
+  if (viewMode === 'client')
+    return <ApprovalsFrame>{(rows) => <ClientApprovals rows={rows} />}</ApprovalsFrame>;
+  // Without the editor a tick would approve without asking for proof, so none is shown yet.
+  const waiting = (
+    <ApprovalsFrame>{() => <SkeletonRows label="Loading approvals" />}</ApprovalsFrame>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <ApprovalsEditor />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SaveOutcome } from '../data/save-outcome.ts';
+import { useSaving } from '../data/use-saving.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { ProofField } from './ProofField.tsx';
+import { useProofChoice } from './use-proof-choice.ts';
+
+interface Props {
+  readonly itemName: string;
+  /** The proof is a data URL. */
+  readonly onApprove: (proof: string | undefined) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Approve with Screenshot: approves an item in the client's name, with proof if there is some (SPEC section 4). */
+export function ApproveDialog({ itemName, onApprove, onClose }: Props) {
+  const choice = useProofChoice();
+  const { send, isSaving, fault } = useSaving(onClose);
+
+  return (
+    <Dialog
+      title="Approve with Screenshot"
+      description={
+        <>
+          Attach proof of the client’s approval for <strong dir="auto">{itemName}</strong>, or
+          approve without it.
+        </>
+      }
+      isDirty={choice.proof !== null && !isSaving}
+      onSubmit={() => {
+        if (!choice.isReading) void send(() => onApprove(choice.proof?.dataUrl));
+      }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={choice.isReading}
+            isPending={isSaving}
+            pendingLabel="Approving..."
+          >
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <ProofField choice={choice} />
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+    </Dialog>
+  );
+}

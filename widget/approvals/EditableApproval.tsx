@@ -1,0 +1,62 @@
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import { type ReactNode, useRef } from 'react';
+import { RowActions } from '../parts/RowActions.tsx';
+import { deleteItem, editItem } from '../parts/row-items.ts';
+import { useEditorFocus } from '../parts/use-editor-focus.ts';
+import { ApprovalCells } from './ApprovalCells.tsx';
+import * as styles from './ApprovalList.css.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { Proof } from './Proof.tsx';
+import { useApprovalTick } from './use-approval-tick.ts';
+
+interface Props {
+  readonly row: ApprovalRow;
+  readonly isApproving: boolean;
+  readonly onOpen: (what: 'form' | 'approve' | 'delete') => void;
+  readonly onClose: () => void;
+  /** Takes the row's place while it is there. */
+  readonly editor: ReactNode;
+}
+
+/** An item that agency staff can change; its tick first asks for proof (SPEC section 4). */
+export function EditableApproval({ row, isApproving, onOpen, onClose, editor }: Props) {
+  const ref = useRef<HTMLLIElement>(null);
+  const isEdited = editor !== undefined;
+  const rememberFocus = useEditorFocus(ref, isEdited);
+  const tick = useApprovalTick(row);
+  const edit = editItem(() => onOpen('form'));
+  const remove = deleteItem(() => onOpen('delete'));
+
+  return (
+    <li ref={ref} className={isEdited ? styles.editedRow : styles.row} onFocus={rememberFocus}>
+      {isEdited ? (
+        <div className={styles.editor}>{editor}</div>
+      ) : (
+        <ApprovalCells
+          row={row}
+          view="internal"
+          tick={tick}
+          onTick={(approved) => {
+            if (approved) onOpen('approve');
+            else void tick.set(false);
+          }}
+          proof={row.proofScreenshot ? <Proof approval={row} /> : null}
+          actions={
+            <RowActions
+              title={row.itemName}
+              inline={[edit, { ...remove, tone: 'default' }]}
+              menu={[edit, remove]}
+            />
+          }
+        />
+      )}
+      {isApproving && (
+        <ApproveDialog
+          itemName={row.itemName}
+          onApprove={(proof) => tick.set(true, proof)}
+          onClose={onClose}
+        />
+      )}
+    </li>
+  );
+}

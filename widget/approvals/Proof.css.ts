@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+export const button = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: '3px 10px 3px 3px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  transition: `border-color ${vars.duration.fast}`,
+  selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
+  '@container': {
+    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-4px 0' } },
+  },
+});
+
+export const thumbnail = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '28px',
+  borderRadius: '4px',
+  background: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  overflow: 'hidden',
+});
+
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
+
+export const whole = style({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 'calc(100dvh - 160px)',
+  margin: '0 auto',
+  borderRadius: vars.radius.sm,
+});
+
+export const waiting = style({
+  padding: vars.space[10],
+  textAlign: 'center',
+  color: vars.color.textMuted,
+});
+
+export const failure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+});

@@ -1,0 +1,72 @@
+import { checkProof, PROOF_LIMITS, type ProofMime } from '@project-dashboard/core/approvals';
+import { encodeImage } from './encode-image.ts';
+
+/** Longer sides are scaled down to this before sending, in px (DECISIONS "Values"). */
+const MAX_SIDE = 1600;
+
+/** Format and size stand in an image's first bytes, behind what a camera wrote about it. */
+const HEAD_BYTES = 1024 * 1024;
+
+/** An image as it will be sent. Width and height are px. */
+export interface PreparedProof {
+  readonly name: string;
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+type Prepared =
+  | { readonly ok: true; readonly proof: PreparedProof }
+  | { readonly ok: false; readonly message: string };
+
+/** Checks an image by the server's rules and scales it until it fits them; says in one sentence why it cannot. */
+export async function prepareProof(file: File): Promise<Prepared> {
+  // Before anything is decoded: a small file may hold a picture that fills the memory.
+  const head = checkProof(await readDataUrl(file.slice(0, HEAD_BYTES)));
+  if (!head.ok) return head;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return { ok: false, message: DAMAGED };
+  const dataUrl = await readDataUrl(await fitting(file, head.mime, bitmap));
+  bitmap.close();
+  const checked = checkProof(dataUrl);
+  if (!checked.ok) return checked;
+  const { width, height, bytes } = checked;
+  return { ok: true, proof: { name: file.name, dataUrl, width, height, bytes: bytes.byteLength } };
+}
+
+const DAMAGED = 'The screenshot is damaged: its picture cannot be read. Choose another image.';
+
+/** The file itself where it is small enough, else the first of ever smaller copies that is. */
+async function fitting(file: File, mime: ProofMime, bitmap: ImageBitmap): Promise<Blob> {
+  const isFit = (blob: Blob, side: number) => side <= MAX_SIDE && blob.size <= PROOF_LIMITS.bytes;
+  const side = Math.max(bitmap.width, bitmap.height);
+  let copy: Blob = file;
+  if (isFit(file, side)) return file;
+  for (const attempt of attempts(mime)) {
+    copy = await encodeImage(bitmap, attempt);
+    if (isFit(copy, attempt.maxSide)) break;
+  }
+  return copy;
+}
+
+/** A screenshot stays free of JPEG's smear where its PNG is small enough. */
+function attempts(mime: ProofMime) {
+  const jpeg = [MAX_SIDE, 1200, 800].flatMap((maxSide) =>
+    [0.9, 0.75, 0.6].map((quality) => ({ maxSide, quality, type: 'image/jpeg' }) as const),
+  );
+  const png = { maxSide: MAX_SIDE, quality: 1, type: 'image/png' } as const;
+  return mime === 'image/png' ? [png, ...jpeg] : jpeg;
+}
+
+/** Its type in the text is always that of an image: checkProof goes by the bytes. */
+function readDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(
+      blob.type.startsWith('image/') ? blob : blob.slice(0, blob.size, 'image/png'),
+    );
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  type ApprovalChanges,
+  type ApprovalRow,
+  approvalChanges,
+  type NewApproval,
+  newApproval,
+} from '@project-dashboard/core/approvals';
+import {
+  APPROVAL_CREATED,
+  APPROVAL_UPDATED,
+  deleted,
+  deleteFailed,
+} from '@project-dashboard/core/notices';
+import { useProject } from '../data/ProjectContext.ts';
+import { bodyFault, SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { useChange } from '../data/use-change.ts';
+import { useRead } from '../data/use-read.ts';
+import { useNotice } from '../parts/use-notice.ts';
+
+/** Adding, editing and deleting approval items. A create or update that fails shows no notice: its form says so (SPEC section 8). */
+export function useApprovalChanges() {
+  const { id: projectId } = useProject().project;
+  const notify = useNotice();
+  const { data: rows = [] } = useRead('listApprovals', { id: projectId });
+  const list = { read: 'listApprovals', input: { id: projectId } } as const;
+
+  const createApproval = useChange('createApproval');
+  const updateApproval = useChange<'updateApproval', 'listApprovals'>('updateApproval');
+  const deleteApproval = useChange<'deleteApproval', 'listApprovals'>('deleteApproval');
+
+  return {
+    async add(item: NewApproval): Promise<SaveOutcome> {
+      const body = { ...item, sortOrder: rows.length };
+      const fault = bodyFault(newApproval, body);
+      if (fault) return fault;
+      try {
+        await createApproval({ id: projectId, body });
+        notify(APPROVAL_CREATED);
+        return SAVED;
+      } catch (error) {
+        return saveFailure(error);
+      }
+    },
+
+    async save({ id, version }: ApprovalRow, body: ApprovalChanges): Promise<SaveOutcome> {
+      const fault = bodyFault(approvalChanges, body);
+      if (fault) return fault;
+      const { itemName, type, url } = body;
+      try {
+        await updateApproval(
+          { id, body },
+          { ifMatch: version },
+          {
+            ...list,
+            expect: (current) =>
+              current.map((one) =>
+                one.id === id
+                  ? {
+                      ...one,
+                      itemName: itemName ?? one.itemName,
+                      type: type ?? one.type,
+                      url: url ?? one.url,
+                    }
+                  : one,
+              ),
+          },
+        );
+        notify(APPROVAL_UPDATED);
+        return SAVED;
+      } catch (error) {
+        return saveFailure(error);
+      }
+    },
+
+    /** Whether the item is gone. */
+    async remove({ id }: ApprovalRow): Promise<boolean> {
+      try {
+        await deleteApproval(
+          { id },
+          {},
+          { ...list, expect: (current) => current.filter((one) => one.id !== id) },
+        );
+        notify(deleted('approval item'));
+        return true;
+      } catch {
+        notify(deleteFailed('approval item'));
+        return false;
+      }
+    },
+  };
+}

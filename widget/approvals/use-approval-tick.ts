@@ -1,0 +1,77 @@
+import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
+import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
+import { useState } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { useChange } from '../data/use-change.ts';
+import { useToday } from '../data/use-today.ts';
+import { useNotice } from '../parts/use-notice.ts';
+
+/** One item's tick, and what became of it. */
+export interface ApprovalTick {
+  readonly isSaving: boolean;
+  /** The last tick or untick was refused or lost, and the item is not so by now. */
+  readonly hasFailed: boolean;
+  /** The proof is a data URL. */
+  readonly set: (approved: boolean, proofScreenshot?: string) => Promise<SaveOutcome>;
+  readonly retry: () => void;
+}
+
+interface Attempt {
+  readonly approved: boolean;
+  readonly proofScreenshot: string | undefined;
+}
+
+/** Ticks and unticks an item at once, and back where that fails (SPEC section 4, DECISIONS "Rules"). */
+export function useApprovalTick(row: ApprovalRow): ApprovalTick {
+  const { project } = useProject();
+  const today = useToday();
+  const notify = useNotice();
+  const updateApproval = useChange<'updateApproval', 'listApprovals'>('updateApproval');
+  const [isSaving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<Attempt | null>(null);
+
+  const set = async (approved: boolean, proofScreenshot?: string): Promise<SaveOutcome> => {
+    const tick = tickApproval(approved, today);
+    setSaving(true);
+    try {
+      await updateApproval(
+        {
+          id: row.id,
+          body: proofScreenshot === undefined ? tick : { ...tick, proofScreenshot },
+        },
+        // Nobody approves what somebody else has just changed into something different.
+        { ifMatch: row.version },
+        {
+          read: 'listApprovals',
+          input: { id: project.id },
+          expect: (current) =>
+            current.map((one) =>
+              one.id === row.id ? { ...one, ...tick, ...withoutProof(one) } : one,
+            ),
+        },
+      );
+      setFailed(null);
+      notify(APPROVAL_UPDATED);
+      return SAVED;
+    } catch (error) {
+      setFailed({ approved, proofScreenshot });
+      return saveFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    isSaving,
+    hasFailed: failed !== null && failed.approved !== row.approved,
+    set,
+    retry() {
+      if (failed !== null && !isSaving) void set(failed.approved, failed.proofScreenshot);
+    },
+  };
+}
+
+/** An untick takes the proof along, and a new one is known by its path only once it is stored. */
+const withoutProof = (row: ApprovalRow) =>
+  row.proofScreenshot === undefined ? {} : { proofScreenshot: null };

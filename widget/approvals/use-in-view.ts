@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has been on screen, or close to it, since it is there. */
+export function useInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (wasSeen || element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, wasSeen]);
+  return wasSeen;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Takes a file that is pasted, or dropped anywhere: one that misses the field would make the browser leave the page.
+ * For a modal dialog, which has the page to itself. Answers whether a file is being dragged.
+ */
+export function useIncomingFile(onFile: (file: File) => void): boolean {
+  const [isDragging, setDragging] = useState(false);
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const file = data?.files[0];
+    if (file) onFile(file);
+    return file !== undefined;
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    document.addEventListener(
+      'paste',
+      (event) => {
+        if (take(event.clipboardData)) event.preventDefault();
+      },
+      options,
+    );
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setDragging(true);
+      },
+      options,
+    );
+    document.addEventListener(
+      'dragleave',
+      (event) => {
+        if (event.relatedTarget === null) setDragging(false);
+      },
+      options,
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        setDragging(false);
+        if (take(event.dataTransfer)) event.preventDefault();
+      },
+      options,
+    );
+    return () => stop.abort();
+  }, []);
+
+  return isDragging;
+}

@@ -1,0 +1,46 @@
+import { NO_ITEMS } from '@project-dashboard/core/weekly-update';
+import { type ReactNode, useId } from 'react';
+import { Heading } from '../parts/Heading.tsx';
+import * as styles from './ReportGroup.css.ts';
+
+interface Props {
+  readonly title: string;
+  /** A glyph or icon; the title says the same. */
+  readonly mark: ReactNode;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** What is said beside the title: "Due November 23". */
+    readonly detail?: string;
+  }[];
+}
+
+/** One heading of the report with its bullet lines. */
+export function ReportGroup({ title, mark, lines }: Props) {
+  const id = useId();
+  return (
+    <>
+      <Heading depth={3} id={id} className={styles.title}>
+        <span className={styles.mark}>{mark}</span>
+        {title}
+      </Heading>
+      <ul aria-labelledby={id}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={line.detail === undefined ? styles.alone : styles.item} dir="auto">
+              {line.title}
+            </span>
+            {line.detail !== undefined && (
+              <>
+                {/* Read and copied as one line, as in the text. */}
+                <span className={styles.colon}>: </span>
+                <span className={styles.detail}>{line.detail}</span>
+              </>
+            )}
+          </li>
+        ))}
+        {lines.length === 0 && <li className={styles.none}>{NO_ITEMS}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { Section } from '../parts/Section.tsx';
+import * as styles from './StatusFrame.css.ts';
+
+interface Props {
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The section around the summary, with the tag that says who sees it. */
+export function StatusFrame({ actions, children }: Props) {
+  return (
+    <Section
+      id="status"
+      title="Status Summary"
+      tag={
+        <span className={styles.tag}>
+          <Icon name="lock" size={14} />
+          INTERNAL
+        </span>
+      }
+      summary="Only agency staff see this section"
+      actions={actions}
+    >
+      {children}
+    </Section>
+  );
+}

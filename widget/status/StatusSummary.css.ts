@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../theme/index.ts';
+
+export const panes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+  '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+const pane = style({
+  padding: vars.space[6],
+  '@container': { [below.stack]: { padding: vars.space[4] } },
+});
+
+export const report = style([pane]);
+
+const corner = `calc(${vars.radius.lg} - 1px)`;
+
+export const email = style([
+  pane,
+  {
+    borderLeft: `1px solid ${vars.color.border}`,
+    borderRadius: `0 ${corner} ${corner} 0`,
+    background: vars.color.surfaceSunken,
+    '@container': {
+      [below.stack]: {
+        borderLeft: 0,
+        borderTop: `1px solid ${vars.color.border}`,
+        borderRadius: `0 0 ${corner} ${corner}`,
+      },
+    },
+  },
+]);
+
+export const paneHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+});
+
+export const paneTitle = style({
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+  fontWeight: vars.weight.strong,
+});
+
+export const generated = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const text = style({
+  marginTop: vars.space[3],
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  // Each line in the direction of its own words.
+  unicodeBidi: 'plaintext',
+});

@@ -1,0 +1,54 @@
+import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
+import { useProject } from '../data/ProjectContext.ts';
+import { useRead } from '../data/use-read.ts';
+import { useToday } from '../data/use-today.ts';
+import { CopyTextButton } from '../parts/CopyTextButton.tsx';
+import { SectionError } from '../parts/SectionError.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { SkeletonRows } from '../parts/SkeletonRows.tsx';
+import { EmailText } from './EmailText.tsx';
+import { StatusFrame } from './StatusFrame.tsx';
+import * as styles from './StatusSummary.css.ts';
+import { WeeklyReportView } from './WeeklyReportView.tsx';
+
+/** The weekly update made from what is on the page, by the rules that the mail has too (SPEC section 9). */
+export function StatusSummary() {
+  const { project } = useProject();
+  const today = useToday();
+  const milestones = useRead('listMilestones', { id: project.id });
+  const inputs = useRead('listInputs', { id: project.id });
+
+  if (milestones.data === undefined || inputs.data === undefined) {
+    const lists = [milestones, inputs];
+    const missing = lists.filter(({ data }) => data === undefined);
+    return (
+      <StatusFrame>
+        {missing.some(({ error }) => error !== undefined) ? (
+          <SectionError
+            title="Status summary did not load"
+            isRetrying={missing.some(({ isLoading }) => isLoading)}
+            onRetry={() => {
+              for (const { retry } of missing) retry();
+            }}
+          />
+        ) : (
+          <SkeletonRows label="Loading the status summary" />
+        )}
+      </StatusFrame>
+    );
+  }
+
+  const report = weeklyUpdate({ project, milestones: milestones.data, inputs: inputs.data }, today);
+  return (
+    <StatusFrame
+      actions={<CopyTextButton label="Copy report" getText={() => weeklyUpdateAsText(report)} />}
+    >
+      <Sheet padding="none">
+        <div className={styles.panes}>
+          <WeeklyReportView report={report} />
+          <EmailText report={report} />
+        </div>
+      </Sheet>
+    </StatusFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { WeeklyReport } from '@project-dashboard/core/weekly-update';
+import { Heading } from '../parts/Heading.tsx';
+import { HealthBadge } from '../parts/HealthBadge.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { StatusGlyph } from '../parts/StatusGlyph.tsx';
+import { ReportGroup } from './ReportGroup.tsx';
+import * as styles from './StatusSummary.css.ts';
+
+/** The report, to read. */
+export function WeeklyReportView({ report }: { readonly report: WeeklyReport }) {
+  return (
+    <div className={styles.report}>
+      <div className={styles.paneHead}>
+        <div>
+          <Heading depth={2} className={styles.paneTitle}>
+            Weekly update
+          </Heading>
+          <p className={styles.generated}>Generated {report.generated}</p>
+        </div>
+        <HealthBadge health={report.overallStatus} />
+      </div>
+      <ReportGroup
+        title="Overdue"
+        mark={<StatusGlyph shape="overdue" />}
+        lines={report.overdueItems}
+      />
+      <ReportGroup
+        title="Upcoming deadlines"
+        mark={<StatusGlyph shape="pending" />}
+        lines={report.upcomingDeadlines}
+      />
+      <ReportGroup
+        title="Completed"
+        mark={<StatusGlyph shape="complete" />}
+        lines={report.completedMilestones}
+      />
+      <ReportGroup
+        title="Next actions"
+        mark={<Icon name="arrow-right" size={16} />}
+        lines={report.nextActions.map(asLine)}
+      />
+      <ReportGroup
+        title="Risk mitigation"
+        mark={<Icon name="shield" size={16} />}
+        lines={report.riskMitigation.map(asLine)}
+      />
+    </div>
+  );
+}
+
+const asLine = (title: string) => ({ id: title, title });
