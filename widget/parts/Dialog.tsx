@@ -53,18 +53,20 @@ export function Dialog({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  const [interrupted, setInterrupted] = useState<HTMLElement | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const interrupted = useRef<HTMLElement>(null);
   useModal(ref, { initialFocusRef, returnFocusRef });
   useUnsaved(isDirty);
 
   const requestClose = () => {
-    if (!isDirty) onClose();
-    else if (interrupted === null) setInterrupted(ref.current && focusedElement(ref.current));
-    else keepEditing();
+    if (!isDirty) return onClose();
+    if (isAsking) return keepEditing();
+    interrupted.current = ref.current && focusedElement(ref.current);
+    setIsAsking(true);
   };
   const keepEditing = () => {
-    setInterrupted(null);
-    interrupted?.focus();
+    setIsAsking(false);
+    interrupted.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // React passes on what happens in a dialog that this one opened.
@@ -85,12 +87,11 @@ export function Dialog({
     onSubmit?.();
   };
 
-  const footer =
-    interrupted === null ? (
-      actions && <div className={css.actions}>{actions}</div>
-    ) : (
-      <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
-    );
+  const footer = isAsking ? (
+    <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
+  ) : (
+    actions && <div className={css.actions}>{actions}</div>
+  );
   return createPortal(
     <dialog
       ref={ref}

@@ -8,7 +8,9 @@ export function MenuPopover({ title, items, anchor, onClose, onSelect }: MenuSur
   const ref = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const align =
-    anchor.offsetLeft > anchor.ownerDocument.documentElement.clientWidth / 2 ? 'end' : 'start';
+    anchor.getBoundingClientRect().left > anchor.ownerDocument.documentElement.clientWidth / 2
+      ? 'end'
+      : 'start';
   useBeside(ref, anchor, 'bottom', align, 4);
   useLayoutEffect(() => first.current?.focus(), []);
 

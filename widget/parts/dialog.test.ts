@@ -74,6 +74,15 @@ describe('a dialog', () => {
     expect(await opened.focused()).toBe('Open reschedule');
   });
 
+  test('with changes asks even when the focus is nowhere', async () => {
+    await openDialog();
+    const reason = dialog().getByLabel('Reason');
+    await reason.fill('One more week');
+    await reason.blur();
+    await page.mouse.click(20, 20);
+    expect(await dialog().getByText('Discard changes?').isVisible()).toBe(true);
+  });
+
   test('a press that starts inside and ends on the backdrop does not close it', async () => {
     await openDialog();
     const box = await dialog().getByLabel('Reason').boundingBox();

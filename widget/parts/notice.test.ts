@@ -20,6 +20,7 @@ const succeed = () => page.getByRole('button', { name: 'Notify success' }).click
 const fail = () => page.getByRole('button', { name: 'Notify failure' }).click();
 const card = () => page.getByText('Milestone Rescheduled');
 const isThere = async () => (await card().count()) === 1;
+const isGone = () => expect.poll(isThere).toBe(false);
 const pass = (ms: number) => page.clock.runFor(ms);
 
 async function swipe(by: number) {
@@ -39,7 +40,7 @@ describe('a notice', () => {
     await pass(4900);
     expect(await isThere()).toBe(true);
     await pass(200);
-    expect(await isThere()).toBe(false);
+    await isGone();
   });
 
   test('that succeeds is a status, one that fails an alert', async () => {
@@ -58,7 +59,7 @@ describe('a notice', () => {
     await pass(4000);
     expect(await isThere()).toBe(true);
     await pass(1100);
-    expect(await isThere()).toBe(false);
+    await isGone();
   });
 
   test('waits while the pointer is on it', async () => {
@@ -72,7 +73,7 @@ describe('a notice', () => {
     await pass(1900);
     expect(await isThere()).toBe(true);
     await pass(200);
-    expect(await isThere()).toBe(false);
+    await isGone();
   });
 
   test('F8 goes to it and pauses it, Escape dismisses it and goes back', async () => {
@@ -83,7 +84,7 @@ describe('a notice', () => {
     await pass(10_000);
     expect(await isThere()).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await isThere()).toBe(false);
+    await isGone();
     expect(await opened.focused()).toBe('Notify success');
   });
 
@@ -93,7 +94,7 @@ describe('a notice', () => {
     await page.keyboard.press('Tab');
     expect(await opened.focused()).toBe('Close notice');
     await page.keyboard.press('Enter');
-    expect(await isThere()).toBe(false);
+    await isGone();
     expect(await opened.focused()).toBe('Notify success');
   });
 
@@ -111,7 +112,7 @@ describe('a notice', () => {
     await succeed();
     await page.clock.runFor(500);
     await swipe(by);
-    expect(await isThere()).toBe(isLeft);
+    await expect.poll(isThere).toBe(isLeft);
   });
 
   test('is inside an open dialog, where it can be read and closed', async () => {

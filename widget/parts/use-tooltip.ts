@@ -1,4 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
 
 /** Time to cross from the trigger to the tooltip, in milliseconds. */
@@ -25,7 +32,8 @@ export function useTooltip(opensOnTap: boolean) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
+  // In the same moment in which it is shown: Escape must never come too early.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const close = () => setAnchor(null);
     // On the window and before anyone else: Escape takes the tooltip and leaves the dialog below it open.
