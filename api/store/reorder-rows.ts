@@ -1,13 +1,13 @@
 import { checkReorder, type Placed, renumber } from '@project-dashboard/core/milestones';
 import type { Knex } from 'knex';
-import { invalid } from '../refusals/refusal.ts';
+import { invalid, notFound } from '../refusals/refusal.ts';
 import { type ListRow, listRows, type RowTable } from './row-table.ts';
 import { Unchanged } from './transaction.ts';
 
 /**
  * Puts a whole list into a new order, numbered from 0 (SPEC section 4), in one statement. Places are a matter of the
- * list: versions stay, so that a row that someone edits meanwhile is not refused. Throws 422 unless every row is
- * named once.
+ * list: versions stay, so that a row that someone edits meanwhile is not refused. Throws 404 for a row that is not
+ * of this list, be it another project's or none at all, and 422 unless every row is named once.
  */
 export async function reorderRows<Row extends ListRow>(
   trx: Knex.Transaction,
@@ -24,7 +24,7 @@ export async function reorderRows<Row extends ListRow>(
     rows.map(({ id }) => id),
     items,
   );
-  if (!check.ok) throw invalid(check.path, check.message);
+  if (!check.ok) throw check.code === 'not-found' ? notFound() : invalid(check.path, check.message);
   const placed = items.toSorted((one, other) => one.sortOrder - other.sortOrder);
   const order = renumber(placed.map(({ id }) => id));
   const old = new Map(rows.map((row) => [row.id, row.sortOrder]));

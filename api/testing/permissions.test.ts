@@ -102,9 +102,7 @@ function expected(route: Route, { role, isForeign }: TestCaller): number {
   if (route.allow === 'anyone') return route.status;
   if (role === undefined) return 401;
   if (!route.allow.includes(role)) return 403;
-  if (!isForeign) return route.status;
-  // A path that names a foreign row meets a 404; a body that names one is a wrong value, as a row that is not there is.
-  return route.of === undefined ? 422 : 404;
+  return isForeign ? 404 : route.status;
 }
 
 /** What no answer to a client may hold, whatever it is about (SPEC section 6). */

@@ -42,12 +42,13 @@ describe('checkReorder', () => {
   });
 
   test.each([
-    ['ab', 'Name every row of the list once. Reload and try again.'],
-    ['abca', '"a" is named twice. Name every row once.'],
-    ['abx', '"x" is not a row of this list. Reload and try again.'],
-  ])('%s is refused', (ids, message) => {
+    ['ab', 'invalid', 'Name every row of the list once. Reload and try again.'],
+    ['abca', 'invalid', '"a" is named twice. Name every row once.'],
+    ['abx', 'not-found', '"x" is not a row of this list. Reload and try again.'],
+  ])('%s is refused', (ids, code, message) => {
     expect(checkReorder(['a', 'b', 'c'], items(ids))).toEqual({
       ok: false,
+      code,
       path: 'items',
       message,
     });

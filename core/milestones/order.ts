@@ -17,18 +17,36 @@ export function renumber(ids: readonly string[]): Placed[] {
   return ids.map((id, sortOrder) => ({ id, sortOrder }));
 }
 
+/** Why an order is refused: it names a row that the list does not have, or not every row of the list once. */
+export interface ReorderRefusal {
+  readonly ok: false;
+  readonly code: 'not-found' | 'invalid';
+  readonly path: string;
+  readonly message: string;
+}
+
 /** Refuses a new order unless it names every row of the list exactly once (DECISIONS "Rules"). */
 export function checkReorder(
   existingIds: readonly string[],
   items: readonly Pick<Placed, 'id'>[],
-): { readonly ok: true } | { readonly ok: false; readonly path: string; readonly message: string } {
-  const refuse = (message: string) => ({ ok: false, path: 'items', message }) as const;
-  const missing = new Set(existingIds);
+): { readonly ok: true } | ReorderRefusal {
+  const refuse = (code: ReorderRefusal['code'], message: string): ReorderRefusal => ({
+    ok: false,
+    code,
+    path: 'items',
+    message,
+  });
   const known = new Set(existingIds);
+  const missing = new Set(existingIds);
+  const strange = items.find(({ id }) => !known.has(id));
+  if (strange) {
+    return refuse('not-found', `"${strange.id}" is not a row of this list. Reload and try again.`);
+  }
   for (const { id } of items) {
-    if (!known.has(id)) return refuse(`"${id}" is not a row of this list. Reload and try again.`);
-    if (!missing.delete(id)) return refuse(`"${id}" is named twice. Name every row once.`);
+    if (!missing.delete(id)) {
+      return refuse('invalid', `"${id}" is named twice. Name every row once.`);
+    }
   }
   if (missing.size === 0) return { ok: true };
-  return refuse('Name every row of the list once. Reload and try again.');
+  return refuse('invalid', 'Name every row of the list once. Reload and try again.');
 }
