@@ -5,6 +5,7 @@ import { useRowForm } from '../data/use-row-form.ts';
 import { Button } from '../parts/Button.tsx';
 import { InlineNotice } from '../parts/InlineNotice.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { useFocusAtFault } from '../parts/use-focus-at-fault.ts';
 import * as styles from './AddApprovalForm.css.ts';
 import { type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
 
@@ -25,6 +26,7 @@ export function AddApprovalForm({ onSave, onClose, onDirty }: Props) {
   );
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
+  useFocusAtFault(ref, form.isSaving);
 
   return (
     <div className={styles.place}>

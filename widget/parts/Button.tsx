@@ -41,7 +41,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const act = (event: MouseEvent<HTMLButtonElement>) => {
-    keepFocus(event);
+    // Enter in a field clicks the submit button too, and must not lose its place.
+    if (type !== 'submit') keepFocus(event);
     onClick?.(event);
   };
   const isInert = isPending || isDisabled;

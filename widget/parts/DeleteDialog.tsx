@@ -1,5 +1,5 @@
 import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
@@ -12,10 +12,14 @@ interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
 /** Asks before a row is deleted (SPEC section 5). */
 export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }: Props) {
   const [isPending, setPending] = useState(false);
+  // The opener is still there unless the row has gone.
+  const focusAfter = useRef<HTMLElement>(null);
   const confirm = async () => {
     setPending(true);
-    if (await onDelete()) onClose();
-    else setPending(false);
+    focusAfter.current = returnFocusRef?.current ?? null;
+    if (await onDelete()) return onClose();
+    focusAfter.current = null;
+    setPending(false);
   };
   return (
     <ConfirmDialog
@@ -23,7 +27,7 @@ export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }:
       isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
-      returnFocusRef={returnFocusRef}
+      returnFocusRef={focusAfter}
     >
       {deleteQuestion(kind, title)}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import * as css from './RowEditor.css.ts';
+import { useFocusAtFault } from './use-focus-at-fault.ts';
 
 export interface RowEditorProps {
   /** "Edit Fieldwork" */
@@ -16,6 +17,7 @@ export interface RowEditorProps {
 export function RowEditor({ label, isPending, onSave, onCancel, children }: RowEditorProps) {
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
+  useFocusAtFault(ref, isPending);
   return (
     <form
       ref={ref}

@@ -1,0 +1,130 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from '../testing/project-pages.ts';
+
+const pages = projectPages();
+
+/** One item overdue, one upcoming, one received, around November 19, 2026. */
+async function study(client: Client, { id }: Project) {
+  await client.createMilestone({
+    id,
+    body: { title: 'Panel quota', status: 'overdue', owner: 'client', dueDate: '2026-11-16' },
+  });
+  await client.createMilestone({
+    id,
+    body: { title: 'Fieldwork', status: 'pending', owner: 'agency', dueDate: '2026-11-24' },
+  });
+  await client.createInput({
+    id,
+    body: {
+      title: 'Logo files',
+      status: 'received',
+      dueDate: '2026-10-09',
+      receivedDate: '2026-10-08',
+    },
+  });
+}
+
+const section = (page: Page) => page.locator('#status');
+const lines = (page: Page, group: string) =>
+  section(page).getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('the report is marked INTERNAL and follows the rows', async () => {
+  const { page, client, project } = await pages.open({ rows: study });
+  await section(page).getByText('INTERNAL', { exact: true }).waitFor();
+  await section(page).getByText('Generated November 19, 2026').waitFor();
+  await section(page).getByText('BEHIND', { exact: true }).waitFor();
+  const shown = async (group: string) => (await lines(page, group)).map(oneLine);
+  expect(await shown('Overdue')).toEqual(['Panel quota : Now 3 days overdue, due November 16']);
+  expect(await shown('Upcoming deadlines')).toEqual(['Fieldwork : Due November 24']);
+  expect(await shown('Completed')).toEqual(['Logo files : Received October 8, due October 9']);
+  expect(await shown('Next actions')).toEqual([
+    'Urgent: Complete overdue deliverables to prevent further delays',
+    'Follow up with client on upcoming deadlines',
+    'Adjust timeline for dependent milestones if needed',
+  ]);
+  expect(await shown('Risk mitigation')).toEqual([
+    'Monitor critical path dependencies',
+    'Consider phased approach for deliverables',
+    'Maintain communication with client team',
+  ]);
+
+  await page.getByRole('button', { name: 'Edit Panel quota' }).click();
+  await page.getByRole('form').getByLabel('Status').selectOption('complete');
+  await page.getByRole('form').getByRole('button', { name: 'Save' }).click();
+  await section(page).getByText('ON TRACK', { exact: true }).waitFor();
+  expect(await shown('Overdue')).toEqual(['None']);
+  expect(await client.listMilestones({ id: project.id })).toMatchObject([
+    { status: 'complete' },
+    { status: 'pending' },
+  ]);
+});
+
+test('report and email text have a copy button each', async () => {
+  const { page } = await pages.open({ rows: study });
+  const notice = page.getByRole('region', { name: /notice|notification/i });
+  await section(page).getByRole('button', { name: 'Copy report' }).click();
+  await notice.getByText('Copied to clipboard!').waitFor();
+  expect(await copied(page)).toMatch(/^WEEKLY UPDATE: .+\nGenerated November 19, 2026\n/);
+  expect(await copied(page)).toContain('• Panel quota: Now 3 days overdue, due November 16');
+
+  await section(page).getByRole('button', { name: 'Copy email' }).click();
+  await expect.poll(() => copied(page)).toMatch(/^Hi Team,[\s\S]+Best regards$/);
+  const shown = await section(page).locator('pre').textContent();
+  expect(await copied(page)).toBe(shown);
+  for (const heading of ['COMPLETED', 'ATTENTION NEEDED', 'UPCOMING', 'Action Items'])
+    expect(shown).toContain(`\n${heading}\n`);
+});
+
+test('a client sees nothing of it and asks for none of it', async () => {
+  const requested: string[] = [];
+  const { page } = await pages.open({
+    view: 'client',
+    rows: study,
+    prepare: async (opened) => {
+      opened.on('request', (request) => requested.push(request.url()));
+    },
+  });
+  await page.getByText('Fieldwork').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await section(page).count()).toBe(0);
+  expect(await page.getByText(/Status Summary|INTERNAL|Weekly update/).count()).toBe(0);
+  expect(requested.filter((url) => url.includes('StatusSummary'))).toEqual([]);
+});
+
+test('without one of its lists it says so, and tries again', async () => {
+  let isBroken = true;
+  const { page } = await pages.open({
+    rows: study,
+    prepare: (opened) =>
+      opened.route('**/inputs', (route) =>
+        isBroken ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
+      ),
+  });
+  await section(page).getByText('Status summary did not load').waitFor();
+  isBroken = false;
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await section(page).getByText('BEHIND', { exact: true }).waitFor();
+});
+
+test('on a phone the email text stands under the report, and nothing sticks out', async () => {
+  const { page } = await pages.open({
+    width: 390,
+    height: 844,
+    rows: async (client, project) => {
+      await study(client, project);
+      await client.createMilestone({
+        id: project.id,
+        body: { title: 'W'.repeat(200), status: 'overdue', dueDate: '2026-11-16' },
+      });
+    },
+  });
+  const report = await section(page).getByText('Maintain communication').first().boundingBox();
+  const email = await section(page).getByText('Email text').boundingBox();
+  expect(email?.y).toBeGreaterThan(report?.y ?? Number.POSITIVE_INFINITY);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
