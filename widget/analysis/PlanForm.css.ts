@@ -38,6 +38,14 @@ globalStyle(`${question} > button`, {
   marginTop: `calc((${vars.control.md} - ${vars.targetMin}) / 2)`,
   '@container': { [below.drawer]: { marginTop: 0 } },
 });
+// The icons, not their targets, stand at the edges.
+globalStyle(`${question} > button:first-of-type`, {
+  marginLeft: '-7px',
+  '@container': { [below.drawer]: { marginLeft: '-12px' } },
+});
+globalStyle(`${question} > button:last-of-type`, {
+  '@container': { [below.drawer]: { margin: '0 -12px 0 -4px' } },
+});
 globalStyle(`${question} > div`, { flex: 1 });
 
 export const number = style({
@@ -46,7 +54,9 @@ export const number = style({
   paddingTop: '8px',
   color: vars.color.accent,
   fontWeight: vars.weight.strong,
-  '@container': { [below.drawer]: { paddingTop: '12px' } },
+  '@container': {
+    [below.drawer]: { minWidth: vars.space[5], margin: '0 0 0 -8px', paddingTop: '12px' },
+  },
 });
 
 /** The place where the dragged question would land. */

@@ -1,18 +1,12 @@
 import { PLAN_SAVED } from '@project-dashboard/core/notices';
 import type { ClientProject } from '@project-dashboard/core/projects';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../data/use-save-project.ts';
 import { Button } from '../parts/Button.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
 import { InlineNotice } from '../parts/InlineNotice.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { useFocusAtFault } from '../parts/use-focus-at-fault.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import * as css from './PlanForm.css.ts';
 import { QuestionFields } from './QuestionFields.tsx';
@@ -38,9 +32,7 @@ export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
   }, [startsWithNewQuestion]);
 
   const { isSaving } = form;
-  useEffect(() => {
-    if (!isSaving) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [isSaving]);
+  useFocusAtFault(ref, isSaving);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,8 +15,10 @@ export const stages = style({
 
 export const stage = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  // Descriptions and targets stand in line with their neighbours'.
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
   minWidth: 0,
   padding: `${vars.space[4]} ${vars.space[6]} ${vars.space[5]}`,
   breakInside: 'avoid',
@@ -56,7 +58,6 @@ export const title = style({
 export const icon = style({ color: vars.color.accent });
 
 export const description = style({
-  flex: 1,
   margin: `${vars.space[2]} 0 ${vars.space[4]}`,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',

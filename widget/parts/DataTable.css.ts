@@ -177,7 +177,16 @@ export const cell = styleVariants({
     cellBase,
     {
       ...firstInset,
-      '@container': { [below.cards]: { ...noInset, order: 4, flexShrink: 1, flexBasis: 0 } },
+      '@container': {
+        [below.cards]: {
+          ...noInset,
+          order: 4,
+          flexShrink: 1,
+          flexBasis: 0,
+          // A pill never leaves its card; the row of values breaks first.
+          minWidth: 'min-content',
+        },
+      },
     },
   ],
   status: [cellBase, { '@container': { [below.cards]: { order: 1, flex: 'none !important' } } }],

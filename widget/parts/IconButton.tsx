@@ -42,6 +42,7 @@ export function IconButton({
           type={type}
           className={css.button[tone]}
           aria-label={name}
+          data-action={tooltip}
           onClick={(event) => {
             keepFocus(event);
             onClick?.(event);

@@ -10,6 +10,8 @@ export const form = style({
 });
 
 globalStyle(`${form} > *`, { flex: '1 1 130px' });
+// A date with its TBD button.
+globalStyle(`${form} > :has(button)`, { flex: '1.5 1 190px' });
 globalStyle(`${form} > :first-child`, {
   flex: '1.8 1 180px',
   '@container': { [below.cards]: { flexBasis: '100%' } },

@@ -1,0 +1,352 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from '../testing/project-pages.ts';
+
+const pages = projectPages();
+const SOON = { timeout: 10_000 };
+
+const QUESTIONS = [
+  'How has unaided awareness moved since the Q1 wave?',
+  'Which brand attributes separate us most?',
+  'What keeps lapsed buyers away?',
+];
+const CRITERIA = {
+  see: { description: 'Unaided brand awareness', target: '34% or higher' },
+  select: { description: 'First-choice consideration', target: 'At least 21%' },
+  buy: { description: 'Stated purchase intent', target: '48% or higher' },
+};
+
+const plan = (client: Client, { id }: Project) =>
+  client.updateProject({ id, body: { businessQuestions: QUESTIONS, successCriteria: CRITERIA } });
+
+const section = (page: Page) => page.locator('#analysis');
+const form = (page: Page) => page.getByRole('form', { name: 'Edit analysis plan' });
+const question = (page: Page, place: number) =>
+  form(page).getByLabel(`Question ${place}`, { exact: true });
+const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
+const stored = async (client: Client, { internalToken }: Project) =>
+  (await client.readProjectByToken({ token: internalToken })).project;
+const asked = async (client: Client, project: Project) =>
+  (await stored(client, project)).businessQuestions;
+const edit = async (page: Page) => {
+  await section(page).getByRole('button', { name: 'Edit plan' }).click();
+  await form(page).waitFor();
+};
+/** The words of the plan's lists, as their reader sees them. */
+const items = async (page: Page) =>
+  (await section(page).getByRole('listitem').allInnerTexts()).map((item) =>
+    item.replace(/\s+/g, ' ').trim(),
+  );
+const hasFocus = (page: Page, name: string) =>
+  section(page)
+    .getByRole('button', { name })
+    .evaluate((button) => button.matches(':focus'));
+
+describe('reading', () => {
+  test('the client view shows questions and stages, and nothing to edit', async () => {
+    const requested: string[] = [];
+    const { page } = await pages.open({
+      view: 'client',
+      rows: plan,
+      prepare: async (opened) => {
+        opened.on('request', (request) => requested.push(request.url()));
+      },
+    });
+    await section(page).getByText('Success criteria').waitFor();
+    expect(await items(page)).toEqual([
+      `1 ${QUESTIONS[0]}`,
+      `2 ${QUESTIONS[1]}`,
+      `3 ${QUESTIONS[2]}`,
+      'See Unaided brand awareness Target 34% or higher',
+      'Select First-choice consideration Target At least 21%',
+      'Buy Stated purchase intent Target 48% or higher',
+    ]);
+    expect(await section(page).getByRole('heading').allInnerTexts()).toEqual([
+      'Analysis Plan',
+      'Business questions',
+      'Success criteria',
+      'See',
+      'Select',
+      'Buy',
+    ]);
+    expect(await section(page).getByRole('button').allInnerTexts()).toEqual(['Copy as text']);
+    expect(requested.filter((url) => /PlanForm/.test(url))).toEqual([]);
+  });
+
+  test('a new project has no questions and open criteria; only the agency gets a button', async () => {
+    const client = await pages.open({ view: 'client' });
+    await section(client.page).getByText('No business questions yet').waitFor();
+    expect(await section(client.page).getByText('TBD - To be defined').count()).toBe(6);
+    expect(await section(client.page).getByRole('button').allInnerTexts()).toEqual([
+      'Copy as text',
+    ]);
+
+    const { page, client: api, project } = await pages.open();
+    await section(page).getByRole('button', { name: 'Add question' }).click();
+    await expect
+      .poll(() => question(page, 1).evaluate((field) => field.matches(':focus')), SOON)
+      .toBe(true);
+    await page.keyboard.type('Who buys?');
+    await page.keyboard.press('Enter');
+    await notice(page).getByText('Analysis plan has been saved').waitFor();
+    expect(await asked(api, project)).toEqual(['Who buys?']);
+  });
+
+  test('copies the plan as text and says so', async () => {
+    const { page } = await pages.open({ view: 'client', rows: plan });
+    await section(page).getByRole('button', { name: 'Copy as text' }).click();
+    await notice(page).getByText('Copied to clipboard!').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`ANALYSIS PLAN\n\nBusiness questions\n1. ${QUESTIONS[0]}`);
+    expect(copied).toContain('Select: First-choice consideration\nTarget: At least 21%');
+  });
+
+  test('hostile and long text stays text inside the section', async () => {
+    const { page } = await pages.open({
+      view: 'client',
+      width: 390,
+      rows: (client, { id }) =>
+        client.updateProject({
+          id,
+          body: {
+            businessQuestions: ['<img src=x onerror="document.title=1">', 'x'.repeat(900)],
+            successCriteria: { ...CRITERIA, see: { description: 'y'.repeat(900), target: '' } },
+          },
+        }),
+    });
+    await section(page).getByText('<img src=x onerror="document.title=1">').waitFor();
+    expect(await section(page).locator('img').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+});
+
+describe('editing', () => {
+  test('questions and criteria are changed, added and removed; blank ones are dropped', async () => {
+    const { page, client, project } = await pages.open({ rows: plan });
+    await edit(page);
+    await question(page, 1).fill('  How has awareness moved?  ');
+    await form(page).getByRole('button', { name: 'Remove question 2' }).click();
+    await form(page).getByRole('button', { name: 'Add question' }).click();
+    await page.keyboard.type('Which price is right?');
+    await form(page).getByRole('button', { name: 'Add question' }).click();
+    await form(page).getByLabel('Select description').fill('Top two');
+    await form(page).getByLabel('Buy target').fill('50%');
+    await save(page);
+    await notice(page).getByText('Updated successfully!').waitFor();
+    await notice(page).getByText('Analysis plan has been saved').waitFor();
+    expect(await stored(client, project)).toMatchObject({
+      businessQuestions: ['How has awareness moved?', QUESTIONS[2], 'Which price is right?'],
+      successCriteria: {
+        see: CRITERIA.see,
+        select: { ...CRITERIA.select, description: 'Top two' },
+        buy: { ...CRITERIA.buy, target: '50%' },
+      },
+    });
+    expect((await items(page)).slice(0, 3)).toEqual([
+      '1 How has awareness moved?',
+      `2 ${QUESTIONS[2]}`,
+      '3 Which price is right?',
+    ]);
+    await expect.poll(() => hasFocus(page, 'Edit plan'), SOON).toBe(true);
+  });
+
+  test('the focus starts on the first question and stays in the list as questions go', async () => {
+    const { page } = await pages.open({ rows: plan });
+    const isAt = (place: number) => () =>
+      question(page, place).evaluate((field) => field.matches(':focus'));
+    await edit(page);
+    await expect.poll(isAt(1), SOON).toBe(true);
+    await form(page).getByRole('button', { name: 'Remove question 3' }).click();
+    await expect.poll(isAt(2), SOON).toBe(true);
+    await form(page).getByRole('button', { name: 'Remove question 1' }).click();
+    await expect.poll(isAt(1), SOON).toBe(true);
+    await form(page).getByRole('button', { name: 'Remove question 1' }).click();
+    await expect.poll(() => hasFocus(page, 'Add question'), SOON).toBe(true);
+  });
+
+  test('Cancel restores the plan', async () => {
+    const { page, client, project } = await pages.open({ rows: plan });
+    await edit(page);
+    await question(page, 2).fill('Something else');
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => hasFocus(page, 'Edit plan'), SOON).toBe(true);
+    expect((await items(page))[1]).toBe(`2 ${QUESTIONS[1]}`);
+    await edit(page);
+    expect(await question(page, 2).inputValue()).toBe(QUESTIONS[1]);
+    expect(await asked(client, project)).toEqual(QUESTIONS);
+  });
+
+  test('says Saving... meanwhile; a refusal says so and keeps what was typed', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { page, client, project } = await pages.open({ rows: plan });
+    await page.route('**/api/projects/*', async (route) => {
+      await answered;
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await edit(page);
+    await question(page, 1).fill('New words');
+    await save(page);
+    await form(page).getByRole('button', { name: 'Saving...' }).waitFor();
+    answer();
+    await notice(page).getByText('Unable to save changes').waitFor();
+    expect(await question(page, 1).inputValue()).toBe('New words');
+
+    await page.unroute('**/api/projects/*');
+    await save(page);
+    await expect.poll(async () => (await asked(client, project))[0], SOON).toBe('New words');
+  });
+
+  test('a server that is gone takes nothing that was typed', async () => {
+    const { page } = await pages.open({ rows: plan });
+    await edit(page);
+    await question(page, 1).fill('New words');
+    await page.route('**/api/**', (route) => route.abort());
+    await save(page);
+    await form(page).getByText('The server could not be reached.').waitFor();
+    expect(await question(page, 1).inputValue()).toBe('New words');
+  });
+
+  test('what is too long is refused at its field, which takes the focus', async () => {
+    const { page, client, project } = await pages.open({ rows: plan });
+    await edit(page);
+    await question(page, 1).fill('');
+    await question(page, 3).fill('x'.repeat(1001));
+    await save(page);
+    await form(page).getByText('Must be at most 1000 characters.').waitFor();
+    const state = await question(page, 3).evaluate((field) => [
+      field.matches(':focus'),
+      field.getAttribute('aria-invalid'),
+    ]);
+    expect(state).toEqual([true, 'true']);
+    await question(page, 3).fill('Short');
+    await form(page).getByLabel('See target').fill('x'.repeat(1001));
+    await save(page);
+    await expect
+      .poll(() => form(page).getByLabel('See target').getAttribute('aria-invalid'), SOON)
+      .toBe('true');
+    expect(await asked(client, project)).toEqual(QUESTIONS);
+  });
+
+  test('what somebody else changed meanwhile is not overwritten unnoticed', async () => {
+    const { page, client, project } = await pages.open({ rows: plan });
+    await edit(page);
+    await client.updateProject({ id: project.id, body: { businessQuestions: ['Theirs'] } });
+    await question(page, 1).fill('Mine');
+    await save(page);
+    await form(page).getByText('Someone else changed this meanwhile.').waitFor();
+    expect(await asked(client, project)).toEqual(['Theirs']);
+    await save(page);
+    await expect
+      .poll(() => asked(client, project), SOON)
+      .toEqual(['Mine', QUESTIONS[1], QUESTIONS[2]]);
+  });
+
+  test('a change to a milestone meanwhile does not stand in the way', async () => {
+    const { page, client, project } = await pages.open({ rows: plan });
+    await edit(page);
+    await client.createMilestone({ id: project.id, body: { title: 'Fieldwork' } });
+    await question(page, 1).fill('Mine');
+    await save(page);
+    await notice(page).getByText('Analysis plan has been saved').waitFor();
+    expect((await asked(client, project))[0]).toBe('Mine');
+  });
+});
+
+describe('reordering questions', () => {
+  test('by keyboard, announced; Escape gives the order back and keeps the form', async () => {
+    const { page, client, project } = await pages.open({ rows: plan });
+    const said = (words: string) =>
+      page.getByText(words, { exact: true }).waitFor({ state: 'attached' });
+    await edit(page);
+    await form(page).getByRole('button', { name: 'Reorder Question 1' }).focus();
+    await page.keyboard.press('Space');
+    await said('Question 1 lifted at position 1 of 3');
+    await page.keyboard.press('ArrowDown');
+    await said('Now position 2 of 3');
+    await page.keyboard.press('Escape');
+    await said('Question 1 stays at position 1 of 3');
+    expect(await question(page, 1).inputValue()).toBe(QUESTIONS[0]);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move down' }).click();
+    await said('Question 1 moved to position 2 of 3');
+    expect(await question(page, 2).inputValue()).toBe(QUESTIONS[0]);
+    await save(page);
+    await expect
+      .poll(() => asked(client, project), SOON)
+      .toEqual([QUESTIONS[1], QUESTIONS[0], QUESTIONS[2]]);
+  });
+
+  test('by pointer', async () => {
+    const { page } = await pages.open({ rows: plan });
+    await edit(page);
+    await form(page).getByRole('button', { name: 'Reorder Question 3' }).hover();
+    await page.mouse.down();
+    const to = await question(page, 1).boundingBox();
+    const from = await question(page, 3).boundingBox();
+    if (!to || !from) throw new Error('The questions are not on screen.');
+    await page.mouse.move(to.x, from.y - 10, { steps: 4 });
+    await page.mouse.move(to.x, to.y + 10, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => question(page, 1).inputValue(), SOON).toBe(QUESTIONS[2]);
+  });
+});
+
+describe('a plan with changes', () => {
+  test('Escape asks first, and leaves at once where nothing was changed', async () => {
+    const { page } = await pages.open({ rows: plan });
+    await edit(page);
+    await question(page, 2).fill('Mine');
+    await page.keyboard.press('Escape');
+    const leave = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await leave.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await question(page, 2).inputValue()).toBe('Mine');
+    await question(page, 2).press('Escape');
+    await leave.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => hasFocus(page, 'Edit plan'), SOON).toBe(true);
+
+    await edit(page);
+    await question(page, 2).press('Escape');
+    await form(page).waitFor({ state: 'detached' });
+  });
+
+  test('makes the browser ask before the page is left', async () => {
+    const { page } = await pages.open({ rows: plan });
+    const questions: string[] = [];
+    page.on('dialog', async (one) => {
+      questions.push(one.type());
+      await one.dismiss();
+    });
+    await edit(page);
+    await question(page, 1).fill('Mine');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => questions, SOON).toEqual(['beforeunload']);
+  });
+});
+
+describe('on a phone', () => {
+  test('the stages stand one under the other, and every control of the form is a full target', async () => {
+    const { page } = await pages.open({ rows: plan, width: 390, height: 844 });
+    await section(page).getByText('Success criteria').waitFor();
+    const places = await section(page)
+      .getByRole('heading', { name: /^(See|Select|Buy)$/ })
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(places).size).toBe(1);
+    await edit(page);
+    const sizes = await form(page)
+      .locator('button, textarea')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+});
