@@ -40,7 +40,7 @@ export const actions = style({
   display: 'flex',
   flex: 'none',
   gap: vars.space[2],
-  '@container': { [below.stack]: { flex: 'auto', gap: vars.space[2] } },
+  '@container': { [below.stack]: { flex: 'auto', flexWrap: 'wrap', gap: vars.space[2] } },
 });
 
 // On a phone all actions have outlines and share the width.
