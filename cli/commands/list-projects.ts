@@ -18,6 +18,7 @@ const PAGE = 100;
 export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
   const { withConnection } = await import('../terminal/connection.ts');
   const { maskToken } = await import('@project-dashboard/core/access');
+  const { nextCursor } = await import('@project-dashboard/core/client');
   const { search, limit = Number.POSITIVE_INFINITY } = options;
   const projects = await withConnection(options, io, async ({ client }) => {
     const found: Project[] = [];
@@ -60,13 +61,6 @@ export async function listProjects(options: ListProjectsOptions, io: Io): Promis
   ];
   writeTable(io.out, columns, projects);
   return EXIT.ok;
-}
-
-/** The cursor of the Link header's next page; the page's address itself is never called. */
-function nextCursor(link: string | null): string | undefined {
-  const [, address] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '') ?? [];
-  if (address === undefined || !URL.canParse(address, 'http://localhost')) return undefined;
-  return new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined;
 }
 
 function count(text: string): number {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { nextCursor } from './index.ts';
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['</api/projects?limit=60&cursor=abc>; rel="next"', 'abc'],
+  ['<https://studio.example/api/projects?cursor=a%2Bb>; rel=next', 'a+b'],
+  ['</api/projects?cursor=old>; rel="prev", </api/projects?cursor=new>; rel="next"', 'new'],
+  ['</api/projects?cursor=old>; rel="prev"', undefined],
+  ['</api/projects?limit=60>; rel="next"', undefined],
+  ['<http://[broken>; rel="next"', undefined],
+])('the next page of %j begins at %j', (link, cursor) => {
+  expect(nextCursor(link)).toBe(cursor);
+});
