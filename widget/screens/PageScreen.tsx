@@ -23,5 +23,5 @@ export function PageScreen({ api, address }: Props) {
     return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
   }
   if (path !== '/' && path !== '/dashboard') return <NotFoundScreen />;
-  return <Suspense>{path === '/' ? <HomeScreen /> : <DashboardScreen />}</Suspense>;
+  return <Suspense>{path === '/' ? <HomeScreen /> : <DashboardScreen api={api} />}</Suspense>;
 }

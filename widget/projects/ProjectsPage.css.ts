@@ -1,12 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
-export const screen = style({
+export const main = style({
   width: '100%',
   maxWidth: `calc(${vars.contentMax} + 2 * ${vars.space[10]})`,
   margin: '0 auto',
-  padding: vars.space[10],
+  padding: `48px ${vars.space[10]} ${vars.space[14]}`,
   '@container': { [below.drawer]: { padding: `${vars.space[6]} ${vars.space[4]}` } },
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  marginBottom: vars.space[8],
+  '@container': {
+    [below.drawer]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      marginBottom: vars.space[6],
+    },
+  },
 });
 
 export const title = style({
@@ -14,11 +29,14 @@ export const title = style({
   fontSize: vars.title.lg.size,
   lineHeight: vars.title.lg.line,
   letterSpacing: '-0.02em',
+  ':focus-visible': { outline: 'none' },
 });
 
 export const subtitle = style({
   marginTop: vars.space[1],
   fontSize: vars.title.sm.size,
-  lineHeight: vars.title.sm.line,
+  lineHeight: '22px',
   color: vars.color.textMuted,
 });
+
+export const notice = style({ marginBottom: vars.space[5] });

@@ -1,0 +1,39 @@
+import { type CallInput, nextCursor } from '@project-dashboard/core/client';
+import type { ReadName, Reply, Routes } from '@project-dashboard/core/contract';
+import useSWR from 'swr';
+import { useCaller } from './CallerContext.ts';
+import { readKey } from './read-key.ts';
+import type { Reading } from './use-read.ts';
+
+/** One page of a list. */
+export interface Page<T> {
+  readonly rows: T;
+  /** Where the next page begins; undefined on the last one. */
+  readonly next: string | undefined;
+}
+
+/**
+ * Reads one page of a route that answers with a Link header. While another page is on its way, the last one stays; a
+ * page that was seen before is shown at once and read again, since a change reads only what is on screen.
+ */
+export function useReadPage<N extends ReadName>(
+  name: N,
+  input: CallInput<Routes[N]> | null,
+): Reading<Page<Reply<Routes[N]>>> {
+  const call = useCaller();
+  const { data, error, isLoading, mutate } = useSWR<Page<Reply<Routes[N]>>, unknown>(
+    input === null ? null : [...readKey(name, input), 'page'],
+    async () => {
+      if (input === null) throw new Error('A read without input has no key and is never made.');
+      let next: string | undefined;
+      const rows = await call(name, input, {
+        received: ({ headers }) => {
+          next = nextCursor(headers.get('Link'));
+        },
+      });
+      return { rows, next };
+    },
+    { keepPreviousData: true, revalidateIfStale: true },
+  );
+  return { data, error, isLoading, retry: () => void mutate() };
+}

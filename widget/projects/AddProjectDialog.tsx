@@ -1,0 +1,102 @@
+import { type ProjectForm, projectForm } from '@project-dashboard/core/projects';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { SaveFailure, SaveOutcome } from '../data/save-outcome.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import type { ModalFocus } from '../parts/use-modal.ts';
+import { draftFaults, PROJECT_FIELDS, type ProjectDraft } from './project-fields.ts';
+
+interface Props extends Pick<ModalFocus, 'returnFocusRef'> {
+  readonly draft: ProjectDraft;
+  readonly onChange: (draft: ProjectDraft) => void;
+  readonly onCreate: (form: ProjectForm) => Promise<SaveOutcome>;
+  readonly onCreated: () => void;
+  readonly onClose: () => void;
+}
+
+/** Add New Project (SPEC sections 2 and 5). What was typed belongs to the page and outlives an ended session. */
+export function AddProjectDialog({ draft, onChange, onCreate, onCreated, ...rest }: Props) {
+  const [hasTried, setTried] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState<SaveFailure>();
+  const inputs = useRef(new Map<string, HTMLInputElement | null>());
+  const isOpen = useIsMounted();
+
+  const faults = hasTried ? draftFaults(draft) : {};
+  const errorOf = (name: string) =>
+    faults[name] ?? (refused?.path === name ? refused.message : undefined);
+  const isFieldAtFault = PROJECT_FIELDS.some(({ name }) => name === refused?.path);
+
+  const submit = async () => {
+    if (isPending) return;
+    setTried(true);
+    setRefused(undefined);
+    const form = z.safeParse(projectForm, draft);
+    if (!form.success) {
+      const found = draftFaults(draft);
+      const first = PROJECT_FIELDS.find(({ name }) => name in found);
+      return inputs.current.get(first?.name ?? '')?.focus();
+    }
+    setPending(true);
+    const outcome = await onCreate(form.data);
+    // Whoever has left meanwhile may be at the next project.
+    if (!isOpen.current) return;
+    if (outcome.ok) return onCreated();
+    setPending(false);
+    setRefused(outcome);
+    inputs.current.get(outcome.path ?? '')?.focus();
+  };
+
+  return (
+    <Dialog
+      title="Add New Project"
+      isDirty={Object.values(draft).some((text) => text !== '')}
+      onSubmit={submit}
+      onClose={rest.onClose}
+      returnFocusRef={rest.returnFocusRef}
+      actions={
+        <>
+          <Button onClick={rest.onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creating...">
+            Create Project
+          </Button>
+        </>
+      }
+    >
+      {PROJECT_FIELDS.map(({ name, ...look }) => (
+        <TextField
+          {...look}
+          key={name}
+          ref={(input) => {
+            inputs.current.set(name, input);
+          }}
+          aria-required
+          dir="auto"
+          value={draft[name]}
+          error={errorOf(name)}
+          onChange={(text) => {
+            setRefused(undefined);
+            onChange({ ...draft, [name]: text });
+          }}
+        />
+      ))}
+      {refused !== undefined && !isFieldAtFault && (
+        <InlineNotice tone="danger">{refused.message}</InlineNotice>
+      )}
+    </Dialog>
+  );
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { useToday } from '../data/use-today.ts';
+import { Button } from '../parts/Button.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import * as styles from './ProjectGrid.css.ts';
+import type { ProjectPages } from './use-project-pages.ts';
+
+/** The cards of a page, and with many projects what finds one among them. */
+export function ProjectGrid({ pages }: { readonly pages: ProjectPages }) {
+  const { projects = [], page, isLoading } = pages;
+  const today = useToday();
+  const grid = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const hasTurned = useRef(false);
+  useEffect(() => {
+    // A page that was turned is read from its top.
+    if (page < 1 || isLoading || !hasTurned.current) return;
+    hasTurned.current = false;
+    grid.current?.focus({ preventScroll: true });
+    grid.current?.scrollIntoView({ block: 'start' });
+  }, [page, isLoading]);
+  const turn = (go: (() => void) | undefined) => () => {
+    hasTurned.current = true;
+    go?.();
+  };
+
+  return (
+    <>
+      {pages.isLong && (
+        <search className={styles.search}>
+          <TextField
+            ref={search}
+            type="search"
+            label="Search projects"
+            isLabelHidden
+            placeholder="Search by study, company or lead"
+            value={pages.search}
+            onChange={pages.setSearch}
+          />
+        </search>
+      )}
+      {projects.length === 0 ? (
+        <MessageCard
+          width="full"
+          title="No matching projects"
+          text="No study, company or lead has these words."
+          action={
+            <Button
+              onClick={() => {
+                pages.reset();
+                search.current?.focus();
+              }}
+            >
+              Clear search
+            </Button>
+          }
+        />
+      ) : (
+        <ul
+          ref={grid}
+          className={styles.grid}
+          aria-label="Projects"
+          aria-busy={isLoading}
+          tabIndex={-1}
+        >
+          {projects.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.footer}>
+        <p role="status">
+          Showing {projects.length} {projects.length === 1 ? 'project' : 'projects'}
+        </p>
+        {(pages.goBack || pages.goOn || page > 1) && (
+          <nav aria-label="Pages" className={styles.pager}>
+            <Button isDisabled={!pages.goBack} onClick={turn(pages.goBack)}>
+              Previous
+            </Button>
+            <span role="status">Page {page}</span>
+            <Button isDisabled={!pages.goOn} onClick={turn(pages.goOn)}>
+              Next
+            </Button>
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}

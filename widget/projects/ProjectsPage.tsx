@@ -1,0 +1,124 @@
+import { ApiError } from '@project-dashboard/core/client';
+import { useRef, useState } from 'react';
+import { useCaller } from '../data/CallerContext.ts';
+import { Button } from '../parts/Button.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { AddProjectDialog } from './AddProjectDialog.tsx';
+import { AgencyBar } from './AgencyBar.tsx';
+import { ProjectList } from './ProjectList.tsx';
+import * as styles from './ProjectsPage.css.ts';
+import { EMPTY_DRAFT, type ProjectDraft } from './project-fields.ts';
+import { SigninPanel } from './SigninPanel.tsx';
+import { useCreateProject } from './use-create-project.ts';
+import { useProjectPages } from './use-project-pages.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { useSigninLink } from './use-signin-link.ts';
+
+interface Props {
+  /** The reader has just signed out: nothing is read before somebody signs in. */
+  readonly startsSignedOut: boolean;
+  readonly onSignedOut: () => void;
+}
+
+/** The agency's projects, behind a sign-in (SPEC section 2, DECISIONS "Who may do what"). */
+export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
+  const [isSignedOut, setSignedOut] = useState(startsSignedOut);
+  const [draft, setDraft] = useState<ProjectDraft | null>(null);
+  const [hasStayed, setStayed] = useState(false);
+  const link = useSigninLink(() => setSignedOut(false));
+  const pages = useProjectPages(!isSignedOut && !link.isPending);
+  const call = useCaller();
+  const signIn = useSignIn();
+  const createProject = useCreateProject();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const returnTo = useRef<HTMLElement>(null);
+
+  const isRefused = isSignedOut || isAccessRefusal(pages.error);
+  const hasEnded = isRefused && pages.projects !== undefined;
+
+  const signOut = async () => {
+    try {
+      await call('signOut', {});
+      onSignedOut();
+    } catch {
+      setStayed(true);
+    }
+  };
+  const add = () => {
+    returnTo.current = null;
+    setDraft(EMPTY_DRAFT);
+  };
+
+  return (
+    <div>
+      <AgencyBar onSignOut={isRefused ? undefined : signOut} />
+      <main className={styles.main}>
+        <header className={styles.header}>
+          <div>
+            <Heading depth={0} ref={heading} tabIndex={-1} className={styles.title}>
+              Project Dashboard
+            </Heading>
+            <p className={styles.subtitle}>Manage and monitor all active brand research projects</p>
+          </div>
+          {!isRefused && (
+            <Button ref={addButton} variant="primary" icon="plus" onClick={add}>
+              Add Project
+            </Button>
+          )}
+        </header>
+        {hasStayed && !isRefused && (
+          <div className={styles.notice}>
+            <InlineNotice tone="danger">
+              You are still signed in: the server could not end the session. Try again in a moment.
+            </InlineNotice>
+          </div>
+        )}
+        {isRefused ? (
+          <SigninPanel
+            notice={noticeOf(link.failure, hasEnded, draft !== null)}
+            takesFocus={hasEnded || startsSignedOut}
+            onSignIn={async (key) => {
+              const outcome = await signIn({ key });
+              if (outcome.ok) {
+                setSignedOut(false);
+                heading.current?.focus();
+              }
+              return outcome;
+            }}
+          />
+        ) : (
+          <ProjectList pages={pages} onAdd={add} />
+        )}
+      </main>
+      {draft !== null && !isRefused && (
+        <AddProjectDialog
+          draft={draft}
+          returnFocusRef={returnTo}
+          onChange={setDraft}
+          onCreate={createProject}
+          onCreated={() => {
+            // The button of the empty list is gone by now.
+            returnTo.current = addButton.current;
+            setDraft(null);
+            pages.reset();
+          }}
+          onClose={() => setDraft(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** No session: 401, or 403 where the browser still has the cookie of a project that was opened. */
+function isAccessRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+function noticeOf(linkFailure: string | undefined, hasEnded: boolean, isTyped: boolean) {
+  if (linkFailure !== undefined) return { tone: 'danger', text: linkFailure } as const;
+  if (!hasEnded) return undefined;
+  const kept = isTyped ? ' What you typed is kept.' : '';
+  return { tone: 'info', text: `Your session has ended. Sign in again.${kept}` } as const;
+}

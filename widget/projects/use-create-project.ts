@@ -1,0 +1,43 @@
+import { ApiError } from '@project-dashboard/core/client';
+import { PROJECT_CREATED, projectCreationFailed } from '@project-dashboard/core/notices';
+import {
+  type CompleteNewProject,
+  completeNewProject,
+  type ProjectForm,
+} from '@project-dashboard/core/projects';
+import { useRef } from 'react';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { useChange } from '../data/use-change.ts';
+import { useNotice } from '../parts/use-notice.ts';
+import { PROJECT_FIELDS } from './project-fields.ts';
+
+/** Creates a project with its slug and tokens made here (SPEC section 3), and says what became of it (section 8). */
+export function useCreateProject() {
+  const createProject = useChange('createProject');
+  const notify = useNotice();
+  const failed = useRef<CompleteNewProject>(null);
+
+  return async (form: ProjectForm): Promise<SaveOutcome> => {
+    // A repeat carries the same tokens: where only the answer was lost, the server answers with the first project.
+    const body = isOf(failed.current, form) ? failed.current : completeNewProject(form);
+    try {
+      await createProject({ body });
+      failed.current = null;
+      notify(PROJECT_CREATED);
+      return SAVED;
+    } catch (error) {
+      failed.current = body;
+      notify(projectCreationFailed(sentenceOf(error)));
+      return saveFailure(error);
+    }
+  };
+}
+
+function isOf(body: CompleteNewProject | null, form: ProjectForm): body is CompleteNewProject {
+  return body !== null && PROJECT_FIELDS.every(({ name }) => body[name] === form[name]);
+}
+
+/** What the server itself says: an answer in another form, such as a proxy's page, is no sentence. */
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.detail : undefined;
+}

@@ -1,0 +1,22 @@
+import { ConnectionError } from '@project-dashboard/core/client';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { useChange } from '../data/use-change.ts';
+
+/** The agency key, or the code of a sign-in link. */
+export type Credential = { readonly key: string } | { readonly code: string };
+
+/** Makes a session, which the browser keeps as a cookie; a failure is one sentence on what to do. */
+export function useSignIn() {
+  const signIn = useChange('signIn');
+  return async (credential: Credential): Promise<SaveOutcome> => {
+    try {
+      await signIn({ body: credential });
+      return SAVED;
+    } catch (error) {
+      if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
+      return saveFailure(error);
+    }
+  };
+}
+
+const UNREACHED = 'The server could not be reached. Try again in a moment.';
