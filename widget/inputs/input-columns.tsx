@@ -32,6 +32,7 @@ export const inputColumns: readonly Column<ClientInput>[] = [
     header: 'Due date',
     cardLabel: 'Due',
     width: '1.25fr',
+    cardWidth: 1.15,
     render: ({ dueDate }) => <DateText text={formatMonthDay(dueDate)} />,
   },
   {
@@ -44,7 +45,7 @@ export const inputColumns: readonly Column<ClientInput>[] = [
     key: 'impact',
     header: 'Impact if delayed',
     width: '1.6fr',
-    cardWidth: 1.25,
+    cardWidth: 1.2,
     render: ({ impactIfDelayed }) => <ImpactPill impact={impactIfDelayed} />,
   },
 ];
