@@ -158,13 +158,18 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
   test('a reorder that is not the whole list of one project changes nothing', async () => {
     const [one, two] = [await create(), await create()];
     const foreign = await create({}, await createTestProject(call));
-    const orders = [[two], [two, two], [two, one, foreign], [foreign]];
-    for (const order of orders) {
+    const orders = [
+      { order: [two], status: 422 },
+      { order: [two, two], status: 422 },
+      { order: [two, one, foreign], status: 404 },
+      { order: [foreign], status: 404 },
+    ];
+    for (const { order, status } of orders) {
       const items = order.map(({ id }, sortOrder) => ({ id, sortOrder }));
       const body = { items };
       await expect(
         call('reorderMilestones', { projectId: project.id, params: {}, query: undefined, body }),
-      ).rejects.toMatchObject({ status: 422 });
+      ).rejects.toMatchObject({ status });
     }
     expect((await list()).map(({ id }) => id)).toEqual([one.id, two.id]);
   });

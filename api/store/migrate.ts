@@ -23,6 +23,7 @@ const ENOUGH = 3;
 export async function migrate(db: Database): Promise<void> {
   for (const [attempt, wait] of [...WAITS, undefined].entries()) {
     try {
+      await ensureOneLock(db);
       await db.writer.migrate.latest({ migrationSource });
       return;
     } catch (error) {
@@ -32,9 +33,22 @@ export async function migrate(db: Database): Promise<void> {
   }
 }
 
+/**
+ * knex looks for its lock row and then inserts one. Two processes at a first start may both insert, and a lock of
+ * two rows can never be taken again. A row with a key can be there only once.
+ */
+async function ensureOneLock({ kind, writer }: Database): Promise<void> {
+  const key = kind === 'sqlite' ? 'integer primary key autoincrement' : 'serial primary key';
+  await writer.raw(
+    `create table if not exists knex_migrations_lock ("index" ${key}, is_locked integer)`,
+  );
+  await writer('knex_migrations_lock').insert({ index: 1, is_locked: 0 }).onConflict().ignore();
+}
+
 /** Frees a migration lock that a killed process left behind. */
 export async function unlock(db: Database): Promise<void> {
-  await db.writer.migrate.forceFreeMigrationsLock({ migrationSource });
+  await ensureOneLock(db);
+  await db.writer('knex_migrations_lock').update({ is_locked: 0 });
 }
 
 /** A failure that another process at the same work explains: its lock, or tables that it was faster to make. */
