@@ -15,6 +15,13 @@ export const grid = style({
   },
 });
 
+/** What is out of sight is not laid out. Its card may draw its shadow beyond the edge. */
+export const cell = style({
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 225px',
+  overflowClipMargin: '8px',
+});
+
 export const search = style({
   maxWidth: '360px',
   marginBottom: vars.space[5],

@@ -66,7 +66,7 @@ export function ProjectGrid({ pages }: { readonly pages: ProjectPages }) {
           tabIndex={-1}
         >
           {projects.map((project) => (
-            <li key={project.id}>
+            <li key={project.id} className={styles.cell}>
               <ProjectCard project={project} today={today} />
             </li>
           ))}
