@@ -6,6 +6,8 @@ const served = { testTimeout: 30_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Most tests wait for a browser, a process or a database: one worker a core, none left idle.
+    maxWorkers: '100%',
     projects: [
       // Calendar rules must not depend on the zone: the same tests run west and east of Greenwich.
       ...zones.map((zone) => ({
