@@ -10,6 +10,7 @@ export const stages = style({
   marginTop: vars.space[3],
   border: line,
   borderRadius: vars.radius.lg,
+  breakInside: 'avoid',
   '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 

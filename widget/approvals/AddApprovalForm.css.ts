@@ -3,6 +3,7 @@ import { below, vars } from '../theme/index.ts';
 
 export const place = style({
   selectors: { '&:not(:last-child)': { marginBottom: vars.space[3] } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const form = style({

@@ -34,6 +34,7 @@ export const type = style({
 export const link = style({
   ...underItem,
   selectors: { '&:empty': { '@container': { [below.cards]: { display: 'none' } } } },
+  '@media': { print: { gridColumn: '2 / -1', gridRow: 2 } },
 });
 
 export const state = style(underItem);
@@ -41,6 +42,7 @@ export const state = style(underItem);
 export const proof = style({
   ...underItem,
   selectors: { '&:empty': { '@container': { [below.cards]: { display: 'none' } } } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const actions = style({
@@ -50,4 +52,5 @@ export const actions = style({
     [below.cards]: { gridColumn: '3', gridRow: '1', margin: '-2px -6px -2px -4px' },
     [below.drawer]: { margin: '-10px -12px -10px -10px' },
   },
+  '@media': { print: { display: 'none' } },
 });

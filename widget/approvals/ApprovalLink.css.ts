@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
 export const cut = style({
@@ -6,6 +6,7 @@ export const cut = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { print: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 export const link = style({
@@ -19,4 +20,10 @@ export const link = style({
     // The row stays dense; the target reaches beyond it.
     [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-12px 0' } },
   },
+  // Paper cannot be clicked: the whole address stands in the place of its short name.
+  '@media': {
+    print: { '::after': { content: 'attr(href)', overflowWrap: 'anywhere' } },
+  },
 });
+
+globalStyle(`${link} > ${cut}`, { '@media': { print: { display: 'none' } } });

@@ -16,6 +16,7 @@ const listBase = style([
         boxShadow: 'none',
       },
     },
+    '@media': { print: { display: 'block' } },
   },
 ]);
 
@@ -50,6 +51,14 @@ const rowBase = style({
     },
     '&:only-child': { borderRadius: `calc(${vars.radius.lg} - 1px)` },
   },
+  // Rows that are cut nowhere need no common grid; the address gets a line of its own.
+  '@media': {
+    print: {
+      gridTemplateColumns: 'auto minmax(0, 2fr) minmax(0, 1fr)',
+      columnGap: vars.space[4],
+      breakInside: 'avoid',
+    },
+  },
 });
 
 const card = '&, & + &, &:first-child, &:last-child, &:only-child';
@@ -61,6 +70,7 @@ export const row = style([
     minHeight: '68px',
     padding: `${vars.space[3]} ${vars.space[6]}`,
     selectors: { '&:hover': { background: vars.color.surfaceHover } },
+    '@media': { print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` } },
     '@container': {
       [below.cards]: {
         gridColumn: 'auto',

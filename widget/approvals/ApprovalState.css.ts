@@ -14,6 +14,7 @@ export const failure = style({
   color: vars.color.danger,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
+  '@media': { print: { display: 'none' } },
 });
 
 export const retry = style({

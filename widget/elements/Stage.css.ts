@@ -4,4 +4,5 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100dvh',
+  '@media': { print: { display: 'block', minHeight: 0 } },
 });

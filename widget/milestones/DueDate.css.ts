@@ -20,6 +20,8 @@ export const original = style({
   lineHeight: vars.text.sm.line,
   borderRadius: vars.radius.sm,
   cursor: 'help',
+  // Agency staff alone see it; a print goes from hand to hand.
+  '@media': { print: { display: 'none' } },
   '@container': {
     // The card's text stays dense; the target reaches beyond it.
     [below.drawer]: {

@@ -21,6 +21,7 @@ export const base = style({
   transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
   selectors: { '&[aria-disabled=true]': { cursor: 'default' } },
   '@container': { [below.drawer]: { minHeight: '44px', padding: `0 ${vars.space[4]}` } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const small = style({

@@ -41,7 +41,13 @@ export function DataRow<Row extends { readonly id: string }>({
       onFocus={rememberFocus}
     >
       {isEdited ? (
-        <td {...tableRole.cell} aria-colspan={columns.length + 2} className={css.editor}>
+        <td
+          {...tableRole.cell}
+          // The first is of the grid on screen, the second of the table on paper.
+          aria-colspan={columns.length + 2}
+          colSpan={columns.length}
+          className={css.editor}
+        >
           {editor}
         </td>
       ) : (

@@ -14,6 +14,8 @@ export const table = style([
     '@container': {
       [below.cards]: { display: 'block', border: 0, background: 'none', boxShadow: 'none' },
     },
+    // Only a real table repeats its head on every page.
+    '@media': { print: { display: 'table', width: '100%', borderWidth: '1px 0' } },
   },
 ]);
 
@@ -34,6 +36,7 @@ export const head = style({
       clipPath: 'inset(50%)',
     },
   },
+  '@media': { print: { display: 'table-header-group', breakInside: 'avoid' } },
 });
 export const headRow = style({
   ...line,
@@ -41,7 +44,15 @@ export const headRow = style({
   minHeight: '40px',
   borderRadius: `calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px) 0 0`,
   background: vars.color.surfaceSunken,
+  '@media': { print: { display: 'table-row' } },
 });
+
+/** Doubled against the inset of the first cell, which may be a handle that paper does not have. */
+const printed = {
+  '&&, &&:first-child': {
+    '@media': { print: { padding: `6px ${vars.space[3]}`, verticalAlign: 'middle' } },
+  },
+} as const;
 
 export const header = style({
   padding: `0 ${vars.space[3]} 0 0`,
@@ -50,8 +61,11 @@ export const header = style({
   lineHeight: vars.text.xs.line,
   fontWeight: vars.weight.medium,
   textAlign: 'start',
-  selectors: { '&:first-child': { paddingLeft: EDGE } },
+  selectors: { '&:first-child': { paddingLeft: EDGE }, ...printed },
 });
+
+/** Over handles and actions. */
+export const toolHeader = style([header, { '@media': { print: { display: 'none' } } }]);
 
 export const body = style({
   ...line,
@@ -63,6 +77,7 @@ export const body = style({
     },
     [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  '@media': { print: { display: 'table-row-group' } },
 });
 
 const rowBase = style({
@@ -74,6 +89,7 @@ const rowBase = style({
       borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
     },
   },
+  '@media': { print: { display: 'table-row', breakInside: 'avoid' } },
 });
 
 export const row = style([
@@ -139,6 +155,7 @@ export const editor = style({ gridColumn: '1 / -1', padding: 0 });
 export const handle = style({
   padding: `0 0 0 ${vars.space[3]}`,
   '@container': { [below.cards]: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
 });
 
 /** The place where the dragged row would land, drawn by the row that it would push away. */
@@ -157,7 +174,7 @@ const cellBase = style({
   '@container': { [below.cards]: { padding: 0 } },
 });
 
-const firstInset = { selectors: { '&:first-child': { paddingLeft: EDGE } } };
+const firstInset = { selectors: { '&:first-child': { paddingLeft: EDGE }, ...printed } };
 const noInset = { selectors: { '&:first-child': { paddingLeft: 0 } } };
 
 export const title = style([
@@ -177,6 +194,7 @@ export const cell = styleVariants({
     cellBase,
     {
       ...firstInset,
+      '@media': { print: { whiteSpace: 'nowrap' } },
       '@container': {
         [below.cards]: {
           ...noInset,
@@ -189,7 +207,10 @@ export const cell = styleVariants({
       },
     },
   ],
-  status: [cellBase, { '@container': { [below.cards]: { order: 1, flex: 'none !important' } } }],
+  status: [
+    cellBase,
+    { selectors: printed, '@container': { [below.cards]: { order: 1, flex: 'none !important' } } },
+  ],
 });
 
 export const cardLabel = style({
@@ -207,4 +228,5 @@ export const actions = style({
     [below.cards]: { order: 2, flex: 'none', padding: 0, margin: '-2px -6px -2px -4px' },
     [below.drawer]: { margin: '-10px -12px -10px -10px' },
   },
+  '@media': { print: { display: 'none' } },
 });

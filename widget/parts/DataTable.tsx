@@ -55,7 +55,7 @@ export function DataTable<Row>({
 
 function HiddenHeader({ children }: { children: ReactNode }) {
   return (
-    <th {...tableRole.columnHeader} className={css.header}>
+    <th {...tableRole.columnHeader} className={css.toolHeader}>
       <span className={visuallyHidden}>{children}</span>
     </th>
   );

@@ -17,6 +17,7 @@ const base = style({
     '&[aria-disabled=true]': { cursor: 'default', color: vars.color.borderStrong },
   },
   '@container': { [below.drawer]: { width: '44px', height: '44px' } },
+  '@media': { print: { display: 'none' } },
 });
 
 const reached = '&:hover:not([aria-disabled=true]), &[aria-expanded=true]';

@@ -15,6 +15,7 @@ export const header = style({
   justifyContent: 'space-between',
   gap: `${vars.space[3]} ${vars.space[4]}`,
   marginBottom: vars.space[3],
+  breakAfter: 'avoid',
   '@container': { [below.stack]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 
@@ -41,6 +42,7 @@ export const actions = style({
   flex: 'none',
   gap: vars.space[2],
   '@container': { [below.stack]: { flex: 'auto', flexWrap: 'wrap', gap: vars.space[2] } },
+  '@media': { print: { display: 'none' } },
 });
 
 // On a phone all actions have outlines and share the width.

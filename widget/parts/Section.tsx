@@ -12,13 +12,29 @@ export interface SectionProps {
   summary?: ReactNode;
   /** Copy first, add last. */
   actions?: ReactNode;
+  /** False leaves it out where the page is printed. */
+  isPrinted?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Section({ id, title, tag, summary, actions, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  tag,
+  summary,
+  actions,
+  isPrinted = true,
+  children,
+}: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={titleId} className={css.section}>
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={css.section}
+      data-unprinted={!isPrinted || undefined}
+    >
       <header className={css.header}>
         <div className={css.words}>
           <div className={css.titleLine}>

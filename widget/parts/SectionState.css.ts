@@ -15,4 +15,7 @@ export const title = style({
   fontWeight: vars.weight.strong,
 });
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
-export const action = style({ marginTop: vars.space[4] });
+export const action = style({
+  marginTop: vars.space[4],
+  '@media': { print: { display: 'none' } },
+});

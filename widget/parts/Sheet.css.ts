@@ -6,6 +6,7 @@ export const ground = style({
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
   boxShadow: vars.shadow[1],
+  '@media': { print: { boxShadow: 'none' } },
 });
 
 export const sheet = styleVariants({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
 export const form = style({
@@ -11,6 +11,8 @@ export const form = style({
     [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+
+globalStyle(`*:has(> ${form})`, { '@media': { print: { display: 'none' } } });
 
 export const actions = style({ display: 'flex', gap: vars.space[2], gridColumn: '1 / -1' });
 

@@ -37,3 +37,5 @@ export const code = style({
   fontSize: vars.text.xs.size,
   overflowWrap: 'anywhere',
 });
+
+export const internalFact = style({ '@media': { print: { display: 'none' } } });

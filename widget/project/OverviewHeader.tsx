@@ -24,7 +24,7 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
             Project Slug <code className={styles.code}>{loaded.project.slug}</code>
           </span>
           {loaded.viewMode === 'internal' && (
-            <span>
+            <span className={styles.internalFact}>
               Access token{' '}
               <code className={styles.code}>{maskToken(loaded.project.internalToken)}</code>
             </span>

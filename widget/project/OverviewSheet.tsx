@@ -31,8 +31,10 @@ export function OverviewSheet() {
               target="_blank"
               rel="noopener noreferrer"
             >
-              Open in Teams
-              <Icon name="external" size={16} />
+              <span className={styles.linkWords}>
+                Open in Teams
+                <Icon name="external" size={16} />
+              </span>
             </a>
           ) : (
             <span className={styles.none}>No folder yet</span>

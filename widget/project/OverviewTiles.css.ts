@@ -14,6 +14,14 @@ export const tiles = style({
     },
     [below.stack]: { gridTemplateAreas: '"status status" "client lead" "folder folder"' },
   },
+  // The folder's address has a line of its own.
+  '@media': {
+    print: {
+      gridTemplateColumns: '1.1fr 1.5fr 1.1fr',
+      gridTemplateAreas: '"client status lead" "folder folder folder"',
+      breakInside: 'avoid',
+    },
+  },
 });
 
 const cell = style({
@@ -49,7 +57,10 @@ export const tile = styleVariants({
 // Hairlines between the cells of a row, wherever the row breaks.
 globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderLeft: HAIRLINE });
 globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderLeft: 0 } } });
-globalStyle(`${tile.folder}`, { '@container': { [below.stack]: { borderLeft: 0 } } });
+globalStyle(`${tile.folder}`, {
+  '@container': { [below.stack]: { borderLeft: 0 } },
+  '@media': { print: { borderLeft: 0, borderTop: HAIRLINE } },
+});
 
 export const label = style({
   display: 'flex',
@@ -79,6 +90,22 @@ export const link = style({
   textUnderlineOffset: '3px',
   ':hover': { color: vars.color.accentHover },
   '@container': { [below.drawer]: { minHeight: '44px' } },
+  '@media': {
+    print: {
+      fontSize: vars.text.sm.size,
+      lineHeight: vars.text.sm.line,
+      fontWeight: 400,
+      '::after': { content: 'attr(href)', minWidth: 0, overflowWrap: 'anywhere' },
+    },
+  },
+});
+
+/** Paper has the address instead. */
+export const linkWords = style({
+  display: 'inherit',
+  alignItems: 'inherit',
+  gap: 'inherit',
+  '@media': { print: { display: 'none' } },
 });
 
 export const none = style({ color: vars.color.textMuted, fontWeight: 400 });

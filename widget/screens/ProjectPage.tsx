@@ -22,6 +22,7 @@ export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
         {...frame}
         viewMode={loaded.viewMode}
         sections={projectSections}
+        title={loaded.project.title}
         lastUpdated={lastUpdated}
         onCopyFailed={() => notify(COPY_FAILED)}
         clientAccessUrl={

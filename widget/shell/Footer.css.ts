@@ -13,6 +13,16 @@ export const footer = style({
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
   color: vars.color.textMuted,
+  '@media': {
+    print: { marginTop: vars.space[8], paddingTop: vars.space[2], breakBefore: 'avoid' },
+  },
+});
+
+/** Closes the report on paper; on screen the page's heading says it. */
+export const title = style({
+  display: 'none',
+  overflowWrap: 'anywhere',
+  '@media': { print: { display: 'block' } },
 });
 
 export const copied = style({
@@ -21,4 +31,5 @@ export const copied = style({
   gap: vars.space[2],
   color: vars.status.complete.fg,
   fontWeight: vars.weight.medium,
+  '@media': { print: { display: 'none' } },
 });

@@ -3,14 +3,19 @@ import { Icon } from '../parts/Icon.tsx';
 import * as styles from './Footer.css.ts';
 
 interface Props {
+  /** What the page is about. */
+  readonly title: string;
   readonly lastUpdated: Date;
   readonly isCopied: boolean;
 }
 
 /** When the page was last brought up to date, and for a moment that a link was copied. */
-export function Footer({ lastUpdated, isCopied }: Props) {
+export function Footer({ title, lastUpdated, isCopied }: Props) {
   return (
     <footer className={styles.footer}>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
       <span>
         Last updated <time dateTime={lastUpdated.toISOString()}>{formatDateTime(lastUpdated)}</time>
       </span>

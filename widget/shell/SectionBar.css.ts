@@ -21,6 +21,7 @@ export const bar = style({
     '[data-view="internal"] &': { padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.md },
     '[data-view="client"] &': { background: vars.color.canvas },
   },
+  '@media': { print: { display: 'none' } },
 });
 
 export const list = style({ display: 'flex', flex: 1, gap: vars.space[4] });

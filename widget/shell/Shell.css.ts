@@ -17,6 +17,7 @@ export const shell = styleVariants({
         vars: { [stickyHeight]: BAR_HEIGHT },
       },
     },
+    '@media': { print: { display: 'block', background: 'none' } },
   },
   bar: { vars: { [stickyHeight]: SECTION_BAR_HEIGHT } },
   none: {},
@@ -38,7 +39,10 @@ export const sidebar = style({
     '[data-view="client"] &': { boxShadow: `inset -1px 0 ${vars.nav.border}` },
   },
   '@container': { [below.drawer]: { display: 'none' } },
-  '@media': { '(forced-colors: active)': { borderRight: '1px solid CanvasText' } },
+  '@media': {
+    '(forced-colors: active)': { borderRight: '1px solid CanvasText' },
+    print: { display: 'none' },
+  },
 });
 
 export const brand = style({ padding: `0 ${vars.space[2]} ${vars.space[6]}` });
@@ -48,8 +52,12 @@ export const main = style({
   selectors: {
     [`${shell.sidebar} > &`]: {
       padding: `${vars.space[10]} ${vars.space[10]} ${vars.space[6]}`,
+      '@media': { print: { padding: 0 } },
     },
-    [`${shell.bar} > &`]: { paddingTop: vars.space[6] },
+    [`${shell.bar} > &`]: {
+      paddingTop: vars.space[6],
+      '@media': { print: { paddingTop: 0 } },
+    },
   },
   '@container': {
     [below.drawer]: {
@@ -65,11 +73,15 @@ export const column = style({
   containerName: CONTAINER.main,
   maxWidth: vars.contentMax,
   margin: '0 auto',
+  '@media': { print: { containerType: 'normal', maxWidth: 'none' } },
 });
 
 export const section = style({
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
-  selectors: { '& + &': { marginTop: vars.space[10] } },
+  selectors: {
+    '& + &': { marginTop: vars.space[10], '@media': { print: { marginTop: vars.space[8] } } },
+    '&:has(> [data-unprinted])': { '@media': { print: { display: 'none' } } },
+  },
   '@container': {
     [below.drawer]: { selectors: { '& + &': { marginTop: vars.space[8] } } },
   },

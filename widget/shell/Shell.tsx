@@ -22,6 +22,8 @@ export interface ShellProps {
   readonly nav?: NavStyle | undefined;
   /** The address that clients open; agency staff see it with Copy Link. */
   readonly clientAccessUrl?: string | undefined;
+  /** What the page is about; a printed page ends with it. */
+  readonly title: string;
   readonly lastUpdated: Date;
   /** The widget is the page itself, not a part of one. */
   readonly isStandalone?: boolean | undefined;
@@ -110,7 +112,7 @@ export function Shell(props: ShellProps) {
               <Suspense>{content}</Suspense>
             </div>
           ))}
-          <Footer lastUpdated={lastUpdated} isCopied={isCopied} />
+          <Footer title={props.title} lastUpdated={lastUpdated} isCopied={isCopied} />
         </div>
       </Main>
     </div>

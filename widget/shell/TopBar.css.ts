@@ -19,6 +19,7 @@ export const bar = style({
       background: vars.nav.bg,
     },
   },
+  '@media': { print: { display: 'none !important' } },
 });
 
 export const name = style({

@@ -5,11 +5,13 @@ import * as styles from './StatusFrame.css.ts';
 
 interface Props {
   readonly actions?: ReactNode;
+  /** Left out of a print unless somebody asks for it. */
+  readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** The section around the summary, with the tag that says who sees it. */
-export function StatusFrame({ actions, children }: Props) {
+export function StatusFrame({ actions, isPrinted = false, children }: Props) {
   return (
     <Section
       id="status"
@@ -22,6 +24,7 @@ export function StatusFrame({ actions, children }: Props) {
       }
       summary="Only agency staff see this section"
       actions={actions}
+      isPrinted={isPrinted}
     >
       {children}
     </Section>

@@ -5,6 +5,14 @@ export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
   '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { print: { display: 'block' } },
+});
+
+export const printChoice = style({
+  display: 'grid',
+  alignItems: 'center',
+  paddingRight: vars.space[2],
+  whiteSpace: 'nowrap',
 });
 
 const pane = style({
@@ -22,6 +30,8 @@ export const email = style([
     borderLeft: `1px solid ${vars.color.border}`,
     borderRadius: `0 ${corner} ${corner} 0`,
     background: vars.color.surfaceSunken,
+    // The same report once more, to paste.
+    '@media': { print: { display: 'none' } },
     '@container': {
       [below.stack]: {
         borderLeft: 0,

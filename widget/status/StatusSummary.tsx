@@ -1,7 +1,9 @@
 import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
+import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
 import { SectionError } from '../parts/SectionError.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
@@ -15,6 +17,7 @@ import { WeeklyReportView } from './WeeklyReportView.tsx';
 export function StatusSummary() {
   const { project } = useProject();
   const today = useToday();
+  const [isPrinted, setPrinted] = useState(false);
   const milestones = useRead('listMilestones', { id: project.id });
   const inputs = useRead('listInputs', { id: project.id });
 
@@ -41,7 +44,15 @@ export function StatusSummary() {
   const report = weeklyUpdate({ project, milestones: milestones.data, inputs: inputs.data }, today);
   return (
     <StatusFrame
-      actions={<CopyTextButton label="Copy report" getText={() => weeklyUpdateAsText(report)} />}
+      isPrinted={isPrinted}
+      actions={
+        <>
+          <div className={styles.printChoice}>
+            <Checkbox label="Include in print" isChecked={isPrinted} onChange={setPrinted} />
+          </div>
+          <CopyTextButton label="Copy report" getText={() => weeklyUpdateAsText(report)} />
+        </>
+      }
     >
       <Sheet padding="none">
         <div className={styles.panes}>

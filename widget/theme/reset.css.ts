@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { CONTAINER } from './breakpoints.ts';
+import { PRINT_ZOOM } from './print.ts';
 import { vars } from './tokens.css.ts';
 
 globalStyle(':host', { display: 'block' });
@@ -42,6 +43,10 @@ globalStyle('*, *::before, *::after, *::backdrop', {
   },
 });
 
+// Paper: a heading stays with what it heads, and what floats over the page is none of it.
+globalStyle('h1, h2, h3, h4, h5, h6', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('dialog, [popover]', { '@media': { print: { display: 'none !important' } } });
+
 /**
  * The inner root: `all: initial` keeps what a page inherits out. `direction` and `unicode-bidi`
  * are not part of `all`, so they are set by hand; custom properties pass, which is how themes arrive.
@@ -67,6 +72,15 @@ export const root = style({
   overflowWrap: 'break-word',
   scrollbarColor: `${vars.color.borderStrong} transparent`,
   scrollbarWidth: 'thin',
+  '@media': {
+    print: {
+      // Nothing asks for the width any more: paper has the wide layout, made smaller.
+      containerType: 'normal',
+      zoom: PRINT_ZOOM,
+      background: 'none',
+      printColorAdjust: 'exact',
+    },
+  },
 });
 
 /** For text that only assistive technology reads. */

@@ -40,11 +40,12 @@ globalStyle(':host', {
 });
 
 const darkRule = { colorScheme: 'dark', vars: declarations(dark) };
-globalStyle(':host([theme="dark"])', darkRule);
+// Paper is light, whatever the theme.
+globalStyle(':host([theme="dark"])', { '@media': { screen: darkRule } });
 
 // A missing or unknown theme attribute counts as auto.
 globalStyle(':host(:not([theme="light"], [theme="dark"]))', {
-  '@media': { '(prefers-color-scheme: dark)': darkRule },
+  '@media': { 'screen and (prefers-color-scheme: dark)': darkRule },
 });
 
 globalStyle('[data-view="client"]', { vars: declarations(clientNav) });

@@ -26,6 +26,9 @@ export const ring = style([original, { strokeDasharray: '1.6 2.72' }]);
 export const dashes = style([original, { strokeDasharray: '3 3', strokeLinecap: 'butt' }]);
 export const arrow = style([original, { strokeLinejoin: 'round' }]);
 
+/** For the internal view alone; a print goes from hand to hand. */
+export const originalMark = style({ '@media': { print: { display: 'none' } } });
+
 export const today = style({
   stroke: vars.color.accent,
   strokeWidth: 2,

@@ -49,7 +49,7 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<unknown> }) {
       {layout.originals.map((original) => {
         const { dashes, arrow } = originalPath(original, axis.y);
         return (
-          <g key={original.id} data-original={original.id}>
+          <g key={original.id} className={css.originalMark} data-original={original.id}>
             <circle className={css.ring} cx={original.from} cy={original.y} r={ORIGINAL_RADIUS} />
             <path className={css.dashes} d={dashes} />
             <path className={css.arrow} d={arrow} />

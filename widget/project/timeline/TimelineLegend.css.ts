@@ -11,3 +11,5 @@ export const entry = style({
   fontSize: vars.text.xs.size,
   lineHeight: vars.text.xs.line,
 });
+
+export const original = style([entry, { '@media': { print: { display: 'none' } } }]);

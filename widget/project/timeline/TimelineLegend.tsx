@@ -25,7 +25,7 @@ export function TimelineLegend({ hasOriginals }: { hasOriginals: boolean }) {
         </li>
       ))}
       {hasOriginals && (
-        <li className={css.entry}>
+        <li className={css.original}>
           <StatusGlyph shape="unknown" />
           Original date
         </li>

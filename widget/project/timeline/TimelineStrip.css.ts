@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, PRINT_SHEET_WIDTH, vars } from '../../theme/index.ts';
 
 const fadeLeft = createVar();
 const fadeRight = createVar();
@@ -23,6 +23,10 @@ export const viewport = style({
   '@media': { print: { overflow: 'visible', maskImage: 'none' } },
 });
 
-export const strip = style({ position: 'relative' });
+export const strip = style({
+  position: 'relative',
+  // Laid out for a screen or with a dock it may be wider than the paper.
+  '@media': { print: { zoom: `min(1, ${PRINT_SHEET_WIDTH} / var(--_pd-strip))` } },
+});
 
 export const marks = style({ position: 'absolute', inset: 0 });

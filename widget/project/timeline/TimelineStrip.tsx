@@ -53,7 +53,7 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
     <>
       <div ref={viewport} className={css.viewport}>
         {layout && (
-          <div className={css.strip} style={{ width: layout.width, height: layout.height }}>
+          <div className={css.strip} style={stripStyle(layout)}>
             <TimelineAxis layout={layout} />
             <TimelineDates layout={layout} />
             <div
@@ -94,4 +94,9 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
       )}
     </>
   );
+}
+
+function stripStyle({ width, height }: { readonly width: number; readonly height: number }) {
+  const forPrint = { '--_pd-strip': width };
+  return { width, height, ...forPrint };
 }

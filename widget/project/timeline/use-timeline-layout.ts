@@ -1,5 +1,7 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PRINT_SHEET_WIDTH } from '../../theme/index.ts';
 import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
 import { createMeasureText, type MeasureText } from './measure-text.ts';
 
@@ -38,13 +40,24 @@ export function useTimelineLayout(
     const lookAgain = () => setSeen((before) => look(element, before));
     // The family is the same as before, but only now it is there.
     const measureAnew = () => setSeen(look(element, null));
+    // No observer runs before paper is drawn; its width is known.
+    const fitPaper = () =>
+      flushSync(() =>
+        setSeen(
+          (before) => before && { ...before, width: Math.min(before.width, PRINT_SHEET_WIDTH) },
+        ),
+      );
     lookAgain();
     const observer = new ResizeObserver(lookAgain);
     observer.observe(element);
     document.fonts.addEventListener('loadingdone', measureAnew);
+    window.addEventListener('beforeprint', fitPaper);
+    window.addEventListener('afterprint', lookAgain);
     return () => {
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', measureAnew);
+      window.removeEventListener('beforeprint', fitPaper);
+      window.removeEventListener('afterprint', lookAgain);
     };
   }, [viewport]);
 

@@ -1,0 +1,192 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from './project-pages.ts';
+
+const pages = projectPages();
+
+/** Inside the margins of page.css, in CSS px. */
+const A4 = 695;
+const ADDRESS = 'https://files.example.com/boards/final.pdf';
+const FOLDER = `https://teams.example.com/${'folder/'.repeat(60)}`;
+
+const study =
+  (count: number) =>
+  async (client: Client, { id }: Project) => {
+    await client.updateProject({ id, body: { sharedFolderUrl: FOLDER } });
+    for (let place = 0; place < count; place++) {
+      await client.createMilestone({
+        id,
+        body: {
+          title: `Wave ${place} ${'of the field '.repeat(place % 9)}`.trim(),
+          status: 'incomplete',
+          owner: 'client',
+          dueDate: place % 5 === 4 ? 'TBD' : '2026-09-23',
+        },
+      });
+      await client.createInput({
+        id,
+        body: { title: `List ${place}`, dueDate: '2026-09-30', impactIfDelayed: 'Analysis Risk' },
+      });
+      await client.createApproval({
+        id,
+        body: { itemName: `Board ${place}`, type: 'file', url: ADDRESS, sortOrder: place },
+      });
+    }
+    const [first] = await client.listMilestones({ id });
+    if (first === undefined) throw new Error('A study has a milestone.');
+    await client.rescheduleMilestone({
+      id: first.id,
+      body: {
+        newDate: '2026-11-24',
+        reason: 'Late sample',
+        changedBy: 'Internal User',
+        shiftDownstream: false,
+      },
+    });
+  };
+
+const loaded = async (page: Page) => {
+  await page.getByText('Wave 0').last().waitFor();
+  await page.getByText('List 0').last().waitFor();
+  await page.getByRole('checkbox', { name: 'Approve Board 0' }).waitFor();
+  await page.locator('#analysis').waitFor();
+};
+
+/** The markup of those that a print shows. */
+const shown = async (of: readonly Locator[]) => {
+  const all = (await Promise.all(of.map((one) => one.all()))).flat();
+  const seen = await Promise.all(all.map(async (one) => (await one.isVisible()) && one));
+  return Promise.all(seen.map((one) => one && one.evaluate(({ outerHTML }) => outerHTML))).then(
+    (texts) => texts.filter((text) => text !== false),
+  );
+};
+
+const paper = async (page: Page) => {
+  await page.setViewportSize({ width: A4, height: 990 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+};
+
+/** Pages of a PDF as Chromium writes it. */
+const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+describe('the project page on paper', () => {
+  test('the internal view leaves out what is internal and what only a screen can do', async () => {
+    const { page, project } = await pages.open({ rows: study(3) });
+    await loaded(page);
+    await page.locator('#status').getByText('Weekly update').waitFor();
+    await paper(page);
+    expect(
+      await shown([
+        page.locator('button:not([data-milestone])'),
+        page.getByRole('navigation'),
+        page.locator('input:not([type=checkbox])'),
+        page.getByText(/Access token|Client Access|Internal View|INTERNAL|Original date|Late/),
+        page.getByText(project.clientToken),
+        page.locator('#status'),
+        page.locator('s'),
+        page.locator('[data-original]'),
+      ]),
+    ).toEqual([]);
+
+    for (const section of ['overview', 'milestones', 'inputs', 'approvals', 'analysis'])
+      expect(await page.locator(`#${section}`).isVisible()).toBe(true);
+    await page.getByText('Last updated November 19, 2026').waitFor();
+    const footer = page.locator('footer');
+    expect(await footer.innerText()).toContain(project.title);
+  });
+
+  test('the status summary is printed when it is asked for', async () => {
+    const { page } = await pages.open({ rows: study(1) });
+    await loaded(page);
+    await page.getByRole('checkbox', { name: 'Include in print' }).check();
+    await paper(page);
+    expect(await page.locator('#status').getByText('Weekly update').isVisible()).toBe(true);
+    expect(await page.locator('#status').getByText('Email text').isVisible()).toBe(false);
+    expect(await page.getByText('Include in print').isVisible()).toBe(false);
+  });
+
+  test.each(['internal', 'client'] as const)(
+    'the %s view is light, fits the paper and tells addresses',
+    async (view) => {
+      const { page } = await pages.open({ view, rows: study(5), context: { colorScheme: 'dark' } });
+      await loaded(page);
+      await paper(page);
+      await expect.poll(() => widest(page)).toBeLessThanOrEqual(A4);
+      expect(await page.locator('#milestones table').evaluate(backgroundOf)).toBe(
+        'rgb(255, 255, 255)',
+      );
+      const printedText = (link: Locator) =>
+        link.evaluate((element) => getComputedStyle(element, '::after').content);
+      expect(await printedText(page.locator('#approvals a').first())).toBe(`"${ADDRESS}"`);
+      expect(await printedText(page.locator('#overview dd a'))).toBe(`"${FOLDER}"`);
+    },
+  );
+
+  test('rows are not cut, tables repeat their head, headings stay with their rows', async () => {
+    const { page } = await pages.open({ rows: study(2) });
+    await loaded(page);
+    await paper(page);
+    const style = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { display, breakInside, breakAfter } = getComputedStyle(element);
+          return { display, breakInside, breakAfter };
+        });
+    expect(await style('#inputs thead')).toMatchObject({ display: 'table-header-group' });
+    expect(await style('#inputs tbody tr')).toMatchObject({
+      display: 'table-row',
+      breakInside: 'avoid',
+    });
+    expect(await style('#approvals li')).toMatchObject({ breakInside: 'avoid' });
+    expect(await style('#inputs header')).toMatchObject({ breakAfter: 'avoid' });
+    expect(await style('#overview section')).toMatchObject({ breakInside: 'avoid' });
+  });
+
+  test.each(['A4', 'Letter'])('%s takes as many pages as the rows need', async (format) => {
+    const short = await pages.open({ view: 'client', rows: study(3) });
+    await loaded(short.page);
+    expect(pageCount(await short.page.pdf({ format }))).toBe(2);
+    const long = await pages.open({ rows: study(40) });
+    await loaded(long.page);
+    const count = pageCount(await long.page.pdf({ format }));
+    expect(count).toBeGreaterThanOrEqual(5);
+    expect(count).toBeLessThanOrEqual(8);
+    // The screen is as it was.
+    await expect
+      .poll(() => long.page.locator('button[data-milestone]').first().isVisible())
+      .toBe(true);
+    expect(await long.page.getByRole('navigation', { name: 'Sections' }).isVisible()).toBe(true);
+  });
+
+  test('the timeline is printed whole, wherever it was scrolled on a phone', async () => {
+    const { page } = await pages.open({ width: 390, height: 844, view: 'client', rows: study(6) });
+    await loaded(page);
+    await page.locator('button[data-milestone]').first().waitFor();
+    await paper(page);
+    await expect.poll(() => widest(page)).toBeLessThanOrEqual(A4);
+    const lefts = await page
+      .locator('button[data-milestone]')
+      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().left));
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
+/** The furthest right that anything visible reaches. */
+const widest = (page: Page) =>
+  page
+    .locator('main *:visible')
+    .evaluateAll((all) =>
+      Math.floor(
+        Math.max(
+          ...all
+            .filter((element) => getComputedStyle(element).clipPath === 'none')
+            .map((element) => element.getBoundingClientRect().right),
+        ),
+      ),
+    );
