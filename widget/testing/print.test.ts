@@ -57,10 +57,12 @@ const loaded = async (page: Page) => {
 /** The markup of those that a print shows. */
 const shown = async (of: readonly Locator[]) => {
   const all = (await Promise.all(of.map((one) => one.all()))).flat();
-  const seen = await Promise.all(all.map(async (one) => (await one.isVisible()) && one));
-  return Promise.all(seen.map((one) => one && one.evaluate(({ outerHTML }) => outerHTML))).then(
-    (texts) => texts.filter((text) => text !== false),
+  const seen = await Promise.all(
+    all.map(async (one) =>
+      (await one.isVisible()) ? one.evaluate(({ outerHTML }) => outerHTML) : '',
+    ),
   );
+  return seen.filter(Boolean);
 };
 
 const paper = async (page: Page) => {
