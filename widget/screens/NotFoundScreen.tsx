@@ -1,12 +1,14 @@
-import { Message } from '../shell/index.ts';
+import { Message, MessagePage } from '../shell/index.ts';
 
 /** Any path that is not one of ours. */
 export function NotFoundScreen() {
   return (
-    <Message
-      icon="search"
-      title="404 Page Not Found"
-      text="Did you forget to add the page to the router?"
-    />
+    <MessagePage hasHeading>
+      <Message
+        icon="search"
+        title="404 Page Not Found"
+        text="Did you forget to add the page to the router?"
+      />
+    </MessagePage>
   );
 }

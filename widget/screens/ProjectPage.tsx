@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ProjectContext } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
 import { useNotice } from '../parts/use-notice.ts';
-import { DeniedMessage, LoadingMessage, Shell } from '../shell/index.ts';
+import { DeniedMessage, LoadingMessage, MessagePage, Shell } from '../shell/index.ts';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
@@ -14,7 +14,10 @@ export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
   const notify = useNotice();
   const [lastUpdated] = useState(() => new Date());
   // What is on the page stays there, open forms included, when reading it again fails.
-  if (loaded === undefined) return error === undefined ? <LoadingMessage /> : <DeniedMessage />;
+  if (loaded === undefined) {
+    const message = error === undefined ? <LoadingMessage /> : <DeniedMessage />;
+    return frame.isStandalone ? <MessagePage>{message}</MessagePage> : message;
+  }
 
   return (
     <ProjectContext value={loaded}>

@@ -1,6 +1,6 @@
 import { isAccessToken } from '@project-dashboard/core/access';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { BadTokenMessage, type NavStyle } from '../shell/index.ts';
+import { BadTokenMessage, MessagePage, type NavStyle } from '../shell/index.ts';
 import { ProjectPage } from './ProjectPage.tsx';
 
 export interface ProjectScreenProps {
@@ -13,7 +13,10 @@ export interface ProjectScreenProps {
 
 /** One project by its token; a token that cannot be one is never sent. */
 export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
-  if (!isAccessToken(token)) return <BadTokenMessage />;
+  if (!isAccessToken(token)) {
+    const message = <BadTokenMessage />;
+    return page.isStandalone ? <MessagePage>{message}</MessagePage> : message;
+  }
   return (
     <DataProvider api={api} token={token}>
       <ProjectPage token={token} api={api} {...page} />

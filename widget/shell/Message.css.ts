@@ -1,6 +1,9 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/index.ts';
 
+/** As high as the message's grid cell, so that it stays in the middle of the window. */
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
 export const message = style({
   display: 'flex',
   flexDirection: 'column',

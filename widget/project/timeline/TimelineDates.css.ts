@@ -13,6 +13,15 @@ const text12 = {
 
 export const text = style({ ...text12, color: vars.color.textMuted });
 
+/** Ends where its label ends. */
+export const due = style({
+  ...text12,
+  translate: '-100% -50%',
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
 export const chip = style({
   ...text12,
   height: `${CHIP_HEIGHT}px`,

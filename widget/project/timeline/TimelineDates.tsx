@@ -2,11 +2,27 @@ import type { TimelineLayout } from './layout-timeline.ts';
 import { DOCK_PADDING, MONTH_GAP } from './measures.ts';
 import * as css from './TimelineDates.css.ts';
 
-/** The words under the axis. Markers are named with their dates, so a screen reader passes these by. */
+/**
+ * The dates of labels and axis. Markers are named with theirs in full, so a screen reader passes these by; inside the
+ * button they would be part of what a speaker has to say (WCAG 2.5.3).
+ */
 export function TimelineDates({ layout }: { layout: TimelineLayout<unknown> }) {
-  const { months, monthsY, today, dock, axis } = layout;
+  const { marks, months, monthsY, today, dock, axis } = layout;
   return (
     <div aria-hidden="true">
+      {marks.map(
+        ({ label }) =>
+          label &&
+          label.date !== null && (
+            <span
+              key={`${label.left} ${label.y}`}
+              className={css.due}
+              style={{ left: label.left + label.width, top: label.y }}
+            >
+              {label.date}
+            </span>
+          ),
+      )}
       {months.map(
         ({ x, name }) =>
           name !== null && (

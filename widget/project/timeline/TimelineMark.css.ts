@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
-import { DATE_GAP, MARKER, MARKER_TARGET } from './measures.ts';
+import { MARKER, MARKER_TARGET } from './measures.ts';
 
 /** Keeps the glyph clear of the axis and of a neighbour. */
 const DISC = MARKER + 5;
@@ -9,7 +9,6 @@ export const mark = style({
   position: 'absolute',
   display: 'flex',
   alignItems: 'center',
-  gap: `${DATE_GAP}px`,
   padding: 0,
   border: 0,
   borderRadius: vars.radius.sm,
@@ -28,8 +27,6 @@ export const name = style({
   fontWeight: vars.weight.strong,
   selectors: { [`${mark}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 });
-
-export const date = style({ color: vars.color.textMuted });
 
 export const marker = style({
   position: 'absolute',

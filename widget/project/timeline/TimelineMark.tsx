@@ -11,7 +11,7 @@ export interface TimelineMarkProps {
   button: MarkButton;
 }
 
-/** A label and its marker on the axis as one button. Its box is the label's, which lies over no other. */
+/** A label and its marker on the axis as one button. Its box is the label's, date included, which lies over no other. */
 export function TimelineMark({
   mark: { row, x, target, label },
   axisY,
@@ -24,7 +24,6 @@ export function TimelineMark({
   return (
     <button {...button} type="button" className={css.mark} style={box}>
       {label && <span className={css.name}>{label.name}</span>}
-      {label && label.date !== null && <span className={css.date}>{label.date}</span>}
       <span
         className={css.marker}
         style={{ ...marker, left: marker.left - box.left, top: marker.top - box.top }}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** `npm run screenshots`: a picture of every state in artefacts/screenshots, to look at. `-t drawer` makes fewer. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    name: 'screenshots',
+    include: ['widget/testing/screenshots.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { describe, test } from 'vitest';
+import { SCENES, statePages } from './state-pages.ts';
+
+const FOLDER = 'artefacts/screenshots';
+
+const cases = SCENES.map(
+  (scene) => [`${scene.state.name}-${scene.audience}-${scene.width}`, scene] as const,
+);
+
+describe('screenshots', () => {
+  const pages = statePages();
+
+  test.each(cases)('%s', async (_name, scene) => {
+    const { state, audience, width } = scene;
+    const page = await pages.open(scene);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.screenshot({
+        path: join(FOLDER, `${state.name}-${audience}-${theme}-${width}.png`),
+        fullPage: state.isLong ?? false,
+        // The browser's own caret and its animations differ from run to run.
+        animations: 'disabled',
+      });
+    }
+  });
+});

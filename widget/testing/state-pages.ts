@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { type LoadedProject, loadSample } from '../../api/sample/load-sample.ts';
+import { NOW, projectPages } from './project-pages.ts';
+import { type Audience, HEIGHTS, type Place, type State, WIDTHS, type Width } from './state.ts';
+import { STATES } from './states.ts';
+
+const TODAY = '2026-11-19';
+
+/** A state, as one reader sees it in one window. */
+export interface Scene {
+  readonly state: State;
+  readonly audience: Audience;
+  readonly width: Width;
+}
+
+export const SCENES: readonly Scene[] = STATES.flatMap((state) =>
+  state.audiences.flatMap((audience) =>
+    (state.widths ?? WIDTHS).map((width) => ({ state, audience, width })),
+  ),
+);
+
+/** For a file that goes through the states: one server with the sample, one browser. */
+export function statePages() {
+  const pages = projectPages();
+  let sample: LoadedProject | undefined;
+  let empty: LoadedProject | undefined;
+
+  beforeAll(async () => {
+    [sample] = await loadSample(pages.server().database, TODAY, NOW.toISOString());
+    empty = await pages.server().createProject({
+      title: 'Harbor Loyalty Study',
+      client: 'Harbor Coffee',
+      projectLead: 'Maya Okafor',
+      startDate: 'November 16, 2026',
+    });
+  });
+
+  async function placeFor(audience: Audience): Promise<Place> {
+    if (sample === undefined || empty === undefined) throw new Error('The sample is not loaded.');
+    const key = audience === 'client' ? 'clientToken' : 'internalToken';
+    const signin = audience === 'agency' ? new URL(await pages.server().makeSigninLink()) : null;
+    return {
+      token: sample[key],
+      project: `/?token=${sample[key]}`,
+      empty: `/?token=${empty[key]}`,
+      list: signin ? signin.pathname + signin.hash : '/dashboard',
+    };
+  }
+
+  return {
+    /** Opens the page in the light theme and brings it into the state. */
+    async open({ state, audience, width }: Scene): Promise<Page> {
+      const place = await placeFor(audience);
+      const page = await pages.openPage(state.address(place), {
+        width,
+        height: HEIGHTS[width],
+        context: { colorScheme: 'light' },
+        prepare: async (fresh) => state.prepare?.(fresh, place),
+      });
+      await state.show(page);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Page, Route } from 'playwright-core';
+
+export const section = (page: Page, id: string) => page.locator(`#${id}`);
+
+/** Every list has come. */
+export async function settled(page: Page) {
+  await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
+  await page.getByText(/^Last updated/).waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(() => {
+    const text = document.querySelector('project-dashboard-page')?.shadowRoot?.textContent ?? '';
+    return !/Loading [a-z]/.test(text);
+  });
+}
+
+/** By the button of a table's row, or by the menu of its card. */
+export async function act(page: Page, id: string, action: string, title: string) {
+  await settled(page);
+  const button = section(page, id).getByRole('button', { name: `${action} ${title}`, exact: true });
+  const menu = section(page, id).getByRole('button', { name: `Actions for ${title}`, exact: true });
+  await button.or(menu).first().waitFor();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+export async function press(page: Page, id: string, name: string) {
+  await settled(page);
+  await section(page, id).getByRole('button', { name, exact: true }).click();
+}
+
+/** The server does not answer. */
+export const hang = (page: Page, address: string | RegExp) =>
+  page.route(address, () => new Promise(() => {}));
+export const fail = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+export const answer = (page: Page, address: string, body: unknown) =>
+  page.route(address, (route: Route) => route.fulfill({ json: body }));
+
+/** A notice goes after its time; under the pointer it stays. */
+export async function holdNotice(page: Page, words: string) {
+  const notice = page.getByRole('region', { name: /^Notices/ });
+  await notice.getByText(words).waitFor();
+  await notice.getByText(words).hover();
+}

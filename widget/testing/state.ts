@@ -1,0 +1,38 @@
+import type { View } from '@project-dashboard/core/contract';
+import type { Page } from 'playwright-core';
+
+/** Who looks at a screen: a project's two views, the agency at its list, anybody. */
+export type Audience = View | 'agency' | 'anybody';
+
+export const WIDTHS = [1440, 390] as const;
+export type Width = (typeof WIDTHS)[number];
+export const HEIGHTS = { 1440: 900, 390: 844 } as const satisfies Record<Width, number>;
+
+/** The addresses of a server with the sample, for one audience. */
+export interface Place {
+  /** The rich project of the sample. */
+  readonly project: string;
+  /** A project without a row. */
+  readonly empty: string;
+  /** The list of projects; it signs in first where the agency looks. */
+  readonly list: string;
+  readonly token: string;
+}
+
+/** A state of the product that can be shown, looked at and measured. It changes nothing that is stored. */
+export interface State {
+  /** In words that make a file name. */
+  readonly name: string;
+  readonly audiences: readonly Audience[];
+  /** Where there is such a state; in both where not said. */
+  readonly widths?: readonly Width[];
+  readonly address: (place: Place) => string;
+  /** Before the page opens, such as what the server answers. */
+  readonly prepare?: (page: Page, place: Place) => Promise<unknown>;
+  /** From the opened page to the state, which is on screen when it ends. */
+  readonly show: (page: Page) => Promise<unknown>;
+  /** The page around is somebody else's. */
+  readonly isEmbedded?: boolean;
+  /** More than a window of it is worth a picture. */
+  readonly isLong?: boolean;
+}

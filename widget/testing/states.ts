@@ -1,0 +1,447 @@
+import type { Page } from 'playwright-core';
+import { stressCases } from '../project/timeline/testing/milestone-row.ts';
+import { serveHostPage } from './host-page.ts';
+import type { Audience, State } from './state.ts';
+import { act, answer, fail, hang, holdNotice, press, section, settled } from './state-steps.ts';
+
+const BOTH: readonly Audience[] = ['internal', 'client'];
+const INTERNAL: readonly Audience[] = ['internal'];
+const CLIENT: readonly Audience[] = ['client'];
+const AGENCY: readonly Audience[] = ['agency'];
+const ANYBODY: readonly Audience[] = ['anybody'];
+const LISTS = '**/api/projects?*';
+const WELL_FORMED = 'a'.repeat(32);
+
+const project = ({ project: address }: { readonly project: string }) => address;
+const list = ({ list: address }: { readonly list: string }) => address;
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** A picture of the page itself, drawn where it is needed. */
+async function attachPicture(page: Page) {
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 260 } });
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'approved-nov19.png', mimeType: 'image/png', buffer });
+  await dialog(page).getByText('approved-nov19.png', { exact: true }).waitFor();
+}
+
+const screens: readonly State[] = [
+  {
+    name: 'homepage',
+    audiences: ANYBODY,
+    isLong: true,
+    address: () => '/',
+    show: (page) => heading(page, 'Brand Research Project Dashboard'),
+  },
+  {
+    name: 'homepage-bad-token',
+    audiences: ANYBODY,
+    address: () => '/',
+    show: async (page) => {
+      await page.getByRole('textbox').fill('short');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Invalid or missing access token/).waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    audiences: ANYBODY,
+    address: () => '/no-such-page',
+    show: (page) => heading(page, '404 Page Not Found'),
+  },
+  {
+    name: 'dashboard-signed-out',
+    audiences: ANYBODY,
+    address: () => '/dashboard',
+    show: (page) => page.getByLabel('Agency key').waitFor(),
+  },
+  {
+    name: 'dashboard-loading',
+    audiences: AGENCY,
+    address: list,
+    prepare: (page) => hang(page, LISTS),
+    show: (page) => page.getByText('Loading projects').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'dashboard-error',
+    audiences: AGENCY,
+    address: list,
+    prepare: (page) => fail(page, LISTS),
+    show: (page) => heading(page, 'Error Loading Projects'),
+  },
+  {
+    name: 'dashboard-empty',
+    audiences: AGENCY,
+    address: list,
+    prepare: (page) => answer(page, LISTS, []),
+    show: (page) => heading(page, 'No Projects Yet'),
+  },
+  {
+    name: 'dashboard-list',
+    audiences: AGENCY,
+    isLong: true,
+    address: list,
+    show: (page) => page.getByText(/^Showing \d+ projects/).waitFor(),
+  },
+  {
+    name: 'dashboard-add-project',
+    audiences: AGENCY,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Add Project' }).first().click();
+      await dialog(page).getByLabel('Study Name').fill('Q1 Brand Lift Study');
+      await dialog(page).getByLabel('Project Lead').fill('Maya Okafor');
+      await dialog(page).getByLabel('Start Date').fill('November 16, 2026');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('Company is required').waitFor();
+    },
+  },
+  {
+    name: 'project-loading',
+    audiences: ANYBODY,
+    address: () => `/?token=${WELL_FORMED}`,
+    prepare: (page) => hang(page, '**/api/projects/token/*'),
+    show: (page) => page.getByText('Loading project data...').waitFor(),
+  },
+  {
+    name: 'project-bad-token',
+    audiences: ANYBODY,
+    address: () => '/?token=short',
+    show: (page) => page.getByText(/^Invalid or missing access token/).waitFor(),
+  },
+  {
+    name: 'project-denied',
+    audiences: ANYBODY,
+    address: () => `/?token=${WELL_FORMED}`,
+    show: (page) => page.getByText(/^Project not found or access denied/).waitFor(),
+  },
+  {
+    name: 'project',
+    audiences: BOTH,
+    isLong: true,
+    address: project,
+    show: settled,
+  },
+  {
+    name: 'embedded',
+    audiences: CLIENT,
+    isLong: true,
+    isEmbedded: true,
+    address: () => '/portal',
+    prepare: (page, { token }) => serveHostPage(page, token),
+    show: async (page) => {
+      await page.getByText(/^Last updated/).waitFor();
+      await page.getByText(/of 9 complete/).waitFor();
+    },
+  },
+];
+
+const sections: readonly State[] = [
+  {
+    name: 'sections-loading',
+    audiences: BOTH,
+    isLong: true,
+    address: project,
+    prepare: (page) => hang(page, /\/(milestones|inputs|approvals)$/),
+    show: (page) => page.getByText('Loading milestones').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'sections-failed',
+    audiences: BOTH,
+    isLong: true,
+    address: project,
+    prepare: async (page) => {
+      for (const rows of ['milestones', 'inputs', 'approvals'])
+        await fail(page, `**/api/projects/*/${rows}`);
+    },
+    show: async (page) => {
+      await page.getByText('Milestones did not load').waitFor();
+      await page.getByText('Client inputs did not load').waitFor();
+    },
+  },
+  {
+    name: 'sections-empty',
+    audiences: BOTH,
+    isLong: true,
+    address: ({ empty }) => empty,
+    show: async (page) => {
+      await page.getByText('No milestones yet').waitFor();
+      await settled(page);
+    },
+  },
+];
+
+const forms: readonly State[] = [
+  {
+    name: 'header-edit',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await press(page, 'overview', 'Edit');
+      await page.getByRole('form', { name: 'Edit project header' }).waitFor();
+    },
+  },
+  {
+    name: 'milestone-edit',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Edit', 'Fieldwork');
+      await page.getByRole('form', { name: 'Edit Fieldwork' }).waitFor();
+    },
+  },
+  {
+    name: 'milestone-edit-error',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Edit', 'Fieldwork');
+      await page.getByRole('form').getByLabel('Milestone', { exact: true }).fill(' ');
+      await page.keyboard.press('Enter');
+      await page.getByText('Title is required.').waitFor();
+    },
+  },
+  {
+    name: 'input-edit',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'inputs', 'Edit', 'Customer list');
+      await page.getByRole('form', { name: 'Edit Customer list' }).waitFor();
+    },
+  },
+  {
+    name: 'approval-add',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await press(page, 'approvals', 'Add approval');
+      await page.getByRole('form', { name: 'Add approval' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('Item name is required.').waitFor();
+    },
+  },
+  {
+    name: 'approval-edit',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'approvals', 'Edit', 'Screener questionnaire');
+      await page.getByRole('form', { name: 'Edit Screener questionnaire' }).waitFor();
+    },
+  },
+  {
+    name: 'approval-not-saved',
+    audiences: CLIENT,
+    address: project,
+    prepare: (page) => fail(page, '**/api/approvals/*'),
+    show: async (page) => {
+      await settled(page);
+      await section(page, 'approvals').getByRole('checkbox', { checked: false }).first().click();
+      await section(page, 'approvals').getByText('Not saved.').waitFor();
+    },
+  },
+  {
+    name: 'plan-edit',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await press(page, 'analysis', 'Edit plan');
+      await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();
+    },
+  },
+];
+
+const reschedule = (date: string) => async (page: Page) => {
+  await act(page, 'milestones', 'Reschedule', 'Fieldwork');
+  await dialog(page).getByLabel('New due date').fill(date);
+};
+
+const dialogs: readonly State[] = [
+  {
+    name: 'dialog-reschedule',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await reschedule('2026-12-03')(page);
+      await dialog(page).getByText('Thursday, 8 business days later').waitFor();
+      await dialog(page)
+        .getByLabel('Also shift future milestones by the same number of business days')
+        .check();
+      await dialog(page).getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'dialog-weekend',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await reschedule('2026-12-05')(page);
+      await dialog(page).getByText('Due date must be a weekday (Monday-Friday).').waitFor();
+    },
+  },
+  {
+    name: 'dialog-shift',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Shift timeline', 'Screener approval');
+      await dialog(page).getByLabel('Shift future milestones by').fill('3');
+      await dialog(page).getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'dialog-delete',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Delete', 'Fieldwork');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'dialog-approve',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await settled(page);
+      await section(page, 'approvals').getByRole('checkbox', { checked: false }).first().click();
+      await dialog(page).getByRole('heading', { name: 'Approve with Screenshot' }).waitFor();
+      await attachPicture(page);
+    },
+  },
+  {
+    name: 'dialog-proof',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await settled(page);
+      await page.getByRole('button', { name: 'View proof of Screener questionnaire' }).click();
+      await dialog(page).getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'dialog-discard',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Reschedule', 'Fieldwork');
+      await dialog(page).getByLabel('Reason').fill('The panel is late.');
+      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('button', { name: 'Keep editing' }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-discard-row',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await act(page, 'inputs', 'Edit', 'Customer list');
+      await page.getByRole('form').getByLabel('Input', { exact: true }).fill('Customer file');
+      await act(page, 'inputs', 'Edit', 'Brand guidelines');
+      await page.getByRole('alertdialog', { name: 'Discard changes?' }).waitFor();
+    },
+  },
+];
+
+const overlays: readonly State[] = [
+  {
+    name: 'notice-success',
+    audiences: BOTH,
+    address: project,
+    show: async (page) => {
+      await press(page, 'milestones', 'Copy as text');
+      await holdNotice(page, 'Copied to clipboard!');
+    },
+  },
+  {
+    name: 'notice-failure',
+    audiences: INTERNAL,
+    address: project,
+    prepare: (page) => fail(page, '**/api/milestones/*'),
+    show: async (page) => {
+      await act(page, 'milestones', 'Delete', 'Fieldwork');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await holdNotice(page, 'Unable to delete milestone');
+    },
+  },
+  {
+    name: 'tooltip-original-date',
+    audiences: INTERNAL,
+    address: project,
+    show: async (page) => {
+      await settled(page);
+      const original = page.getByRole('button', { name: 'Originally November 17' }).first();
+      await original.scrollIntoViewIfNeeded();
+      await original.hover();
+      await page
+        .getByRole('tooltip')
+        .getByText(/^Changed by/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'marker-card',
+    audiences: BOTH,
+    address: project,
+    show: async (page) => {
+      await settled(page);
+      await page
+        .getByRole('toolbar')
+        .getByRole('button', { name: /^Fieldwork/ })
+        .hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  },
+  {
+    name: 'move-menu',
+    audiences: INTERNAL,
+    widths: [1440],
+    address: project,
+    show: async (page) => {
+      await press(page, 'milestones', 'Reorder Fieldwork');
+      await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
+    },
+  },
+  {
+    name: 'row-actions',
+    audiences: INTERNAL,
+    widths: [390],
+    address: project,
+    show: async (page) => {
+      await press(page, 'milestones', 'Actions for Screener approval');
+      await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+    },
+  },
+  {
+    name: 'drawer',
+    audiences: BOTH,
+    widths: [390],
+    address: project,
+    show: async (page) => {
+      await settled(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+];
+
+const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows]) => ({
+  name: `timeline-${slug(name)}`,
+  audiences: INTERNAL,
+  address: project,
+  prepare: (page) => answer(page, '**/api/projects/*/milestones', rows),
+  show: settled,
+}));
+
+/** Every state of the product's screens, in the order of DESIGN section 2. */
+export const STATES: readonly State[] = [
+  ...screens,
+  ...sections,
+  ...forms,
+  ...dialogs,
+  ...overlays,
+  ...timelines,
+];
