@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
-export const form = style({ display: 'grid', gap: vars.space[4] });
+// A field grows with what it holds; one long word must not take the form along.
+const narrowing = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const form = style({ ...narrowing, gap: vars.space[4] });
 
 export const group = style({ border: 0 });
 
@@ -14,7 +17,7 @@ export const legend = style({
 });
 
 export const questions = style({
-  display: 'grid',
+  ...narrowing,
   gap: vars.space[2],
   marginBottom: vars.space[2],
   selectors: { '&:empty': { margin: 0 } },
@@ -46,7 +49,7 @@ globalStyle(`${question} > button:first-of-type`, {
 globalStyle(`${question} > button:last-of-type`, {
   '@container': { [below.drawer]: { margin: '0 -12px 0 -4px' } },
 });
-globalStyle(`${question} > div`, { flex: 1 });
+globalStyle(`${question} > div`, { flex: 1, minWidth: 0 });
 
 export const number = style({
   flex: 'none',
@@ -75,6 +78,6 @@ export const stages = style({
   '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const fields = style({ display: 'grid', gap: '6px' });
+export const fields = style({ ...narrowing, gap: '6px' });
 
 export const actions = style({ display: 'flex', gap: vars.space[2] });

@@ -1,6 +1,7 @@
 import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
 import { useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { IsolatedText } from './IsolatedText.tsx';
 
 interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
   kind: ItemKind;
@@ -29,7 +30,7 @@ export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }:
       onClose={onClose}
       returnFocusRef={focusAfter}
     >
-      {deleteQuestion(kind, title)}
+      <IsolatedText text={deleteQuestion(kind, title)} names={[title]} after={'"'} />
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { HealthBadge } from '../parts/HealthBadge.tsx';
+import { IsolatedText } from '../parts/IsolatedText.tsx';
 import * as styles from './OverviewTiles.css.ts';
 
 /** The derived health badge, and under it the items that caused it. UNKNOWN until both lists are there. */
@@ -24,7 +25,9 @@ export function CurrentStatus() {
       {reason && (
         <div className={styles.reason}>
           <p>{reason.summary}</p>
-          <p dir="auto">{healthReasonTitles(reason)}</p>
+          <p>
+            <IsolatedText text={healthReasonTitles(reason)} names={reason.titles} />
+          </p>
         </div>
       )}
     </>

@@ -73,6 +73,9 @@ export const column = style({
   containerName: CONTAINER.main,
   maxWidth: vars.contentMax,
   margin: '0 auto',
+  // A letter under 200 accents is as wide as it likes, and no line may break inside it.
+  overflowX: 'clip',
+  overflowClipMargin: '8px',
   '@media': { print: { containerType: 'normal', maxWidth: 'none' } },
 });
 

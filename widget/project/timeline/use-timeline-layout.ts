@@ -42,11 +42,7 @@ export function useTimelineLayout(
     const measureAnew = () => setSeen(look(element, null));
     // No observer runs before paper is drawn; its width is known.
     const fitPaper = () =>
-      flushSync(() =>
-        setSeen(
-          (before) => before && { ...before, width: Math.min(before.width, PRINT_SHEET_WIDTH) },
-        ),
-      );
+      flushSync(() => setSeen((before) => before && { ...before, width: PRINT_SHEET_WIDTH }));
     lookAgain();
     const observer = new ResizeObserver(lookAgain);
     observer.observe(element);
