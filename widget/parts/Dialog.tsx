@@ -118,7 +118,7 @@ export function Dialog({
       }}
     >
       <div className={css.header}>
-        <Heading depth={1} id={`${id}title`} className={css.title}>
+        <Heading depth={1} id={`${id}title`} className={css.title} tabIndex={-1}>
           {title}
         </Heading>
         <IconButton name="Close" icon="close" onClick={requestClose} />

@@ -4,7 +4,7 @@ import { focusedElement } from './focused-element.ts';
 import { useRoot } from './RootContext.ts';
 
 export interface ModalFocus {
-  /** Where the focus starts; left out, on the first field. */
+  /** Where the focus starts; left out, on the first field, or on the title where there is none. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   /** Where it goes afterwards, for an opener that will be gone; left out, back to the opener. */
   returnFocusRef?: RefObject<HTMLElement | null> | undefined;
@@ -22,8 +22,10 @@ export function useModal(
     const opener = focusedElement(dialog);
     dialog.showModal();
     const leave = dialogStack(root).add(dialog);
-    const first = dialog.querySelector<HTMLElement>('input, select, textarea');
-    (initialFocusRef?.current ?? first)?.focus();
+    const field = dialog.querySelector<HTMLElement>('input, select, textarea');
+    // Not the close button: its tooltip would open with the dialog and take the first Escape.
+    const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
+    (initialFocusRef?.current ?? field ?? title)?.focus();
     return () => {
       const after = returnFocusRef?.current ?? opener;
       leave();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
+import { HEIGHTS } from './state.ts';
 import { SCENES, statePages } from './state-pages.ts';
 
 const FOLDER = 'artefacts/screenshots';
@@ -14,6 +15,11 @@ describe('screenshots', () => {
   test.each(cases)('%s', async (_name, scene) => {
     const { state, audience, width } = scene;
     const page = await pages.open(scene);
+    // What is out of sight is not drawn, and a window as high as the page has it all in sight.
+    if (state.isLong) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.max(height, HEIGHTS[width]) });
+    }
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.screenshot({
