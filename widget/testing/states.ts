@@ -373,7 +373,10 @@ const overlays: readonly State[] = [
     address: project,
     show: async (page) => {
       await settled(page);
-      const original = page.getByRole('button', { name: 'Originally November 17' }).first();
+      const original = page.getByRole('button', {
+        name: 'Originally November 17',
+        exact: true,
+      });
       await original.scrollIntoViewIfNeeded();
       await original.hover();
       await page

@@ -1,0 +1,203 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from './project-pages.ts';
+
+const pages = projectPages();
+const SOON = { timeout: 10_000 };
+/** More stops than the page has. */
+const FAR = 80;
+
+async function study(client: Client, { id }: Project) {
+  for (const [title, dueDate] of [
+    ['Fieldwork', '2026-11-23'],
+    ['Topline', '2026-12-01'],
+    ['Debrief', 'TBD'],
+  ] as const)
+    await client.createMilestone({ id, body: { title, dueDate, status: 'pending' } });
+  await client.createApproval({ id, body: { itemName: 'Stimulus boards', type: 'image' } });
+  await client.updateProject({ id, body: { businessQuestions: ['Who buys?'] } });
+}
+
+/** Name of what has the focus, inside the widget. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('project-dashboard-page')?.shadowRoot?.activeElement;
+    if (!(element instanceof HTMLElement)) return '';
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const label = isField ? element.labels?.[0]?.innerText : undefined;
+    const own = element.ariaLabel ?? label ?? element.innerText;
+    return own.replace(/\s+/g, ' ').trim();
+  });
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const passed: string[] = [];
+  for (let press = 0; press < FAR; press += 1) {
+    await page.keyboard.press(key);
+    const here = await focused(page);
+    if (typeof name === 'string' ? here === name : name.test(here)) return;
+    passed.push(here);
+  }
+  throw new Error(`${key} never came to ${name}, only to: ${passed.join(' > ')}`);
+}
+
+const isAt = (page: Page, name: string) => expect.poll(() => focused(page), SOON).toBe(name);
+const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+const said = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).waitFor({ state: 'attached' });
+
+/** The steps have their numbers in KEYBOARD.md. */
+test('a whole visit by keyboard alone', async () => {
+  const project = await pages.server().createProject();
+  const client = pages.server().client(project.internalToken);
+  await study(client, project);
+  const stored = async () => (await client.listMilestones({ id: project.id })).map((m) => m.title);
+
+  // 1. The address bar leads to the homepage, its field to the project.
+  const page = await pages.openPage('/');
+  const { keyboard } = page;
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  page.on('filechooser', (chooser) =>
+    chooser.setFiles({ name: 'ok.png', mimeType: 'image/png', buffer }),
+  );
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, /token/i);
+  await keyboard.insertText(project.internalToken);
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit Fieldwork' }).waitFor();
+
+  // 2. The navigation is first; a section that is chosen takes the focus.
+  await tabTo(page, 'Overview');
+  await tabTo(page, 'Project Milestones');
+  await keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: 'Project Milestones' });
+  await expect.poll(() => heading.evaluate((it) => it.matches(':focus')), SOON).toBe(true);
+
+  // 3. A row is edited where it stands.
+  await tabTo(page, 'Edit Fieldwork');
+  await keyboard.press('Enter');
+  await isAt(page, 'Milestone');
+  await keyboard.press('Control+A');
+  await keyboard.type('Main fieldwork');
+  await keyboard.press('Enter');
+  await notice(page).getByText('Milestone has been saved').waitFor();
+  await isAt(page, 'Edit Main fieldwork');
+  expect(await stored()).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
+
+  // 4. The notice is reached by F8 and left by Escape, which gives the focus back.
+  await keyboard.press('F8');
+  await isAt(page, 'Notices (F8)');
+  await keyboard.press('Escape');
+  await notice(page).waitFor({ state: 'detached' });
+  await isAt(page, 'Edit Main fieldwork');
+
+  // 5. A form in which nothing was changed is left unasked.
+  await keyboard.press('Enter');
+  await isAt(page, 'Milestone');
+  await keyboard.press('Escape');
+  await isAt(page, 'Edit Main fieldwork');
+
+  // 6. A row moves by Space and arrows, or by the menu.
+  await tabTo(page, 'Reorder Main fieldwork', 'Shift+Tab');
+  await keyboard.press('Space');
+  await said(page, 'Main fieldwork lifted at position 1 of 3');
+  await keyboard.press('ArrowDown');
+  await said(page, 'Now position 2 of 3');
+  await keyboard.press('Space');
+  await said(page, 'Main fieldwork moved to position 2 of 3');
+  await expect.poll(stored, SOON).toEqual(['Topline', 'Main fieldwork', 'Debrief']);
+  await isAt(page, 'Reorder Main fieldwork');
+  await keyboard.press('Enter');
+  await isAt(page, 'Move up');
+  await keyboard.press('Escape');
+  await isAt(page, 'Reorder Main fieldwork');
+  await keyboard.press('Enter');
+  await isAt(page, 'Move up');
+  await keyboard.press('Enter');
+  await expect.poll(stored, SOON).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
+  await isAt(page, 'Reorder Main fieldwork');
+
+  // 7. A dialog: Escape closes the topmost only, and asks before it takes what was typed.
+  await tabTo(page, 'Reschedule Main fieldwork');
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
+  await isAt(page, 'New due date');
+  await keyboard.type('12032026');
+  await dialog.getByText('Thursday, 8 business days later').waitFor();
+  await keyboard.press('Escape');
+  await isAt(page, 'Keep editing');
+  await keyboard.press('Escape');
+  await isAt(page, 'New due date');
+  await dialog.getByText('Thursday, 8 business days later').waitFor();
+  await tabTo(page, /^Also shift future milestones/);
+  await keyboard.press('Space');
+  await dialog.getByRole('table').waitFor();
+  await tabTo(page, 'Update Timeline');
+  await keyboard.press('Enter');
+  await notice(page).getByText('Milestone Rescheduled').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await isAt(page, 'Reschedule Main fieldwork');
+
+  // 8. The reason behind an original date comes with the focus and goes with Escape.
+  await tabTo(page, 'Originally November 23', 'Shift+Tab');
+  const tooltip = page.getByRole('tooltip');
+  await tooltip.getByText(/^Changed by Internal User/).waitFor();
+  await keyboard.press('Escape');
+  await tooltip.waitFor({ state: 'detached' });
+  await isAt(page, 'Originally November 23');
+
+  // 9. An approval with proof, by file.
+  await tabTo(page, 'Approve Stimulus boards');
+  await keyboard.press('Space');
+  const approve = page.getByRole('dialog', { name: 'Approve with Screenshot' });
+  await approve.waitFor();
+  await isAt(page, 'Choose an image, drop it here or paste it PNG, JPEG or WebP. Optional.');
+  await keyboard.press('Space');
+  await approve.getByText('ok.png', { exact: true }).waitFor();
+  await tabTo(page, 'Approve');
+  await keyboard.press('Enter');
+  await approve.waitFor({ state: 'detached' });
+  await isAt(page, 'Approve Stimulus boards');
+  await tabTo(page, 'View proof of Stimulus boards');
+  await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Stimulus boards' }).getByRole('img').waitFor();
+  await keyboard.press('Escape');
+  await isAt(page, 'View proof of Stimulus boards');
+
+  // 10. The analysis plan, and a question that it may go.
+  await tabTo(page, 'Edit plan');
+  await keyboard.press('Enter');
+  await isAt(page, 'Question 1');
+  await keyboard.press('End');
+  await keyboard.type(' And why?');
+  await keyboard.press('Escape');
+  await isAt(page, 'Keep editing');
+  await keyboard.press('Enter');
+  await isAt(page, 'Question 1');
+  await tabTo(page, 'Save');
+  await keyboard.press('Enter');
+  await notice(page).getByText('Analysis plan has been saved').waitFor();
+  await isAt(page, 'Edit plan');
+  expect((await client.readProjectByToken({ token: project.internalToken })).project).toMatchObject(
+    { businessQuestions: ['Who buys? And why?'] },
+  );
+
+  // 11. The header, back at the top.
+  await tabTo(page, 'Edit', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await isAt(page, 'Title');
+  await keyboard.press('Control+A');
+  await keyboard.type('Brand study, wave 2');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Brand study, wave 2', level: 1 }).waitFor();
+  await isAt(page, 'Edit');
+
+  // 12. A marker of the timeline leads to its row.
+  await tabTo(page, /^Topline, Pending/);
+  await keyboard.press('ArrowLeft');
+  await isAt(page, 'Main fieldwork, Pending, due December 3, originally November 23');
+  await keyboard.press('Enter');
+  await tabTo(page, /Main fieldwork/);
+}, 90_000);
