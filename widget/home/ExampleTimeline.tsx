@@ -11,9 +11,9 @@ const MONTHS = [
 const MILESTONES = [
   { at: 12, title: 'Kickoff workshop', status: 'complete' },
   { at: 26.3, from: 19.6, title: 'Screener approval', status: 'complete' },
-  { at: 61.5, from: 53.8, title: 'Fieldwork', date: 'Nov 20', status: 'pending' },
+  { at: 60.4, from: 53.8, title: 'Fieldwork', date: 'Nov 19', status: 'pending' },
   { at: 73.6, title: 'Topline', date: 'Dec 1', status: 'scheduled' },
-  { at: 87.9, title: 'Final report', date: 'Dec 14', status: 'scheduled' },
+  { at: 84.6, title: 'Final report', date: 'Dec 11', status: 'scheduled' },
 ] as const;
 
 /** A picture of what a project page shows; the real strip is drawn from milestones. */

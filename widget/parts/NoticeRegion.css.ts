@@ -20,6 +20,13 @@ export const region = style([
         bottom: `max(${vars.space[4]}, env(safe-area-inset-bottom))`,
         width: 'min(640px, calc(100vw - 32px))',
         marginInline: 'auto',
+        selectors: {
+          // Below are the buttons of the sheet.
+          'dialog > &': {
+            top: `max(${vars.space[4]}, env(safe-area-inset-top))`,
+            bottom: 'auto',
+          },
+        },
       },
     },
   },

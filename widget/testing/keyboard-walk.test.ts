@@ -195,9 +195,13 @@ test('a whole visit by keyboard alone', async () => {
   await isAt(page, 'Edit');
 
   // 12. A marker of the timeline leads to its row.
-  await tabTo(page, /^Topline, Pending/);
+  const marker = 'Main fieldwork, Pending, due December 3, originally November 23';
+  await tabTo(page, marker);
+  await keyboard.press('ArrowRight');
+  await expect.poll(() => focused(page), SOON).toMatch(/^Topline, Pending/);
   await keyboard.press('ArrowLeft');
-  await isAt(page, 'Main fieldwork, Pending, due December 3, originally November 23');
+  await isAt(page, marker);
   await keyboard.press('Enter');
-  await tabTo(page, /Main fieldwork/);
+  await keyboard.press('Tab');
+  await isAt(page, 'Reorder Main fieldwork');
 }, 90_000);
