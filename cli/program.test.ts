@@ -12,6 +12,7 @@ const COMMANDS = [
   ['health'],
   ['signin-link'],
   ['serve'],
+  ['migrate'],
   ['help'],
 ];
 

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { createProjectCommand } from './commands/create-project.ts';
 import { listProjectsCommand } from './commands/list-projects.ts';
 import { makeSigninLinkCommand } from './commands/make-signin-link.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { serveCommand } from './commands/serve.ts';
 import { showHealthCommand } from './commands/show-health.ts';
 import { showHelpCommand } from './commands/show-help.ts';
@@ -47,6 +48,7 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     showHealthCommand(io),
     makeSigninLinkCommand(io),
     serveCommand(io),
+    migrateCommand(io),
     showHelpCommand(io, program),
   ]);
   add(project, [createProjectCommand(io), listProjectsCommand(io)]);
