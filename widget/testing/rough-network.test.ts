@@ -1,0 +1,240 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from './project-pages.ts';
+
+const pages = projectPages();
+const SOON = { timeout: 5000 };
+const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';
+
+async function study(client: Client, { id }: Project) {
+  await client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-20' } });
+  await client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-11-24' } });
+  await client.createInput({ id, body: { title: 'Logo files' } });
+  await client.createApproval({
+    id,
+    body: { itemName: 'Stimulus', type: 'link', url: '', sortOrder: 0 },
+  });
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+
+/** Counts the changes that are sent, each of which takes a while to come through. */
+async function slowChanges(page: Page) {
+  const sent: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'GET') return route.continue();
+    sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\/[\w-]{20,}/, '')}`);
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  return sent;
+}
+
+describe('a double click sends one request', () => {
+  test.each([
+    ['Add milestone', 'Milestone added!'],
+    ['Add input', 'Client input added!'],
+  ])('%s', async (name, text) => {
+    const { page } = await pages.open({ rows: study });
+    const sent = await slowChanges(page);
+    await page.getByRole('button', { name }).dblclick();
+    await notice(page).getByText(text).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['Edit', 'Edit project header', 'Client', 'Save'],
+    ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone', 'Save'],
+    ['Edit Logo files', 'Edit Logo files', 'Input', 'Save'],
+    ['Edit Stimulus', 'Edit Stimulus', 'Item name', 'Save'],
+    ['Add approval', 'Add approval', 'Item name', 'Add approval'],
+    ['Edit plan', 'Edit analysis plan', 'See target', 'Save'],
+  ])('%s', async (opener, name, field, save) => {
+    const { page } = await pages.open({ rows: study });
+    const sent = await slowChanges(page);
+    await press(page, opener);
+    await form(page, name).getByLabel(field, { exact: true }).fill('Once');
+    // The second click meets a button that is pending, and is not held back by the test.
+    const button = form(page, name).getByRole('button', { name: save, exact: true });
+    await button.dblclick({ force: true });
+    await form(page, name).waitFor({ state: 'detached' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['Reschedule Fieldwork', 'Update Timeline', 'dialog'],
+    ['Delete Fieldwork', 'Delete', 'alertdialog'],
+  ] as const)('%s', async (opener, confirm, role) => {
+    const { page } = await pages.open({ rows: study });
+    const sent = await slowChanges(page);
+    await press(page, opener);
+    if (role === 'dialog') await page.getByLabel('New due date').fill('2026-11-30');
+    await page.getByRole(role).getByRole('button', { name: confirm, exact: true }).dblclick();
+    await page.getByRole(role).waitFor({ state: 'detached' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a tick of a client', async () => {
+    const { page, client, project } = await pages.open({ view: 'client', rows: study });
+    const sent = await slowChanges(page);
+    await page.getByRole('checkbox', { name: 'Approve Stimulus' }).dblclick();
+    await notice(page).getByText('Approval updated successfully.').waitFor();
+    expect(sent).toHaveLength(1);
+    expect(await client.listApprovals({ id: project.id })).toMatchObject([{ approved: true }]);
+  });
+});
+
+describe('a slow list', () => {
+  test('the other sections can be changed meanwhile, and the list then shows all', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const { page, client, project } = await pages.open({
+      rows: study,
+      prepare: (opened) =>
+        opened.route('**/milestones', async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await press(page, 'Edit Logo files');
+    await form(page, 'Edit Logo files').getByLabel('Input', { exact: true }).fill('Logos');
+    await form(page, 'Edit Logo files').getByRole('button', { name: 'Save' }).click();
+    await notice(page).getByText('Client input has been saved').waitFor();
+    // Somebody else adds a row before the list has come.
+    await client.createMilestone({ id: project.id, body: { title: 'Topline' } });
+    letGo();
+    await page.getByRole('rowheader', { name: 'Topline' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Logos' }).waitFor();
+  });
+
+  test('two saves in a row meet no conflict, however slowly the list is read again', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await press(page, 'Edit Fieldwork');
+    await page.route('**/milestones', async (route: Route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    for (const [before, after] of [
+      ['Fieldwork', 'Fieldwork 2'],
+      ['Fieldwork 2', 'Fieldwork 3'],
+    ] as const) {
+      if (before !== 'Fieldwork') await press(page, `Edit ${before}`);
+      const open = form(page, `Edit ${before}`);
+      await open.getByLabel('Milestone', { exact: true }).fill(after);
+      await page.keyboard.press('Enter');
+      await page.getByRole('rowheader', { name: after }).waitFor();
+    }
+    await expect
+      .poll(async () => (await client.listMilestones({ id: project.id }))[1]?.title, SOON)
+      .toBe('Fieldwork 3');
+    expect(await page.getByText('Someone else changed this').count()).toBe(0);
+  });
+
+  test('ticks that overtake each other all stay', async () => {
+    const { page, client, project } = await pages.open({
+      view: 'client',
+      rows: async (to, made) => {
+        await study(to, made);
+        await to.createApproval({
+          id: made.id,
+          body: { itemName: 'Script', type: 'link', url: '', sortOrder: 1 },
+        });
+      },
+    });
+    let first = true;
+    await page.route('**/api/approvals/*', async (route) => {
+      const isFirst = first;
+      first = false;
+      if (isFirst) await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
+    await page.getByRole('checkbox', { name: 'Approve Script' }).click();
+    await expect
+      .poll(
+        async () => (await client.listApprovals({ id: project.id })).map((one) => one.approved),
+        SOON,
+      )
+      .toEqual([true, true]);
+    for (const name of ['Approve Stimulus', 'Approve Script'])
+      await expect.poll(() => page.getByRole('checkbox', { name }).isChecked(), SOON).toBe(true);
+  });
+});
+
+describe('offline', () => {
+  test('every save says what to do and keeps what was typed; online it goes through', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    const forms = [
+      ['Edit', 'Edit project header', 'Client'],
+      ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone'],
+      ['Edit Logo files', 'Edit Logo files', 'Input'],
+      ['Edit Stimulus', 'Edit Stimulus', 'Item name'],
+      ['Edit plan', 'Edit analysis plan', 'See target'],
+    ] as const;
+    // The forms' code is there before the network goes.
+    for (const [opener, name] of forms) {
+      await press(page, opener);
+      await form(page, name).waitFor();
+    }
+    await page.context().setOffline(true);
+    for (const [, name, field] of forms) {
+      await form(page, name).getByLabel(field, { exact: true }).fill('Typed offline');
+      await form(page, name).getByRole('button', { name: 'Save' }).click();
+      await form(page, name).getByText(UNREACHED).waitFor();
+      expect(await form(page, name).getByLabel(field, { exact: true }).inputValue()).toBe(
+        'Typed offline',
+      );
+    }
+    await press(page, 'Add milestone');
+    await notice(page).getByText('Unable to create new milestone').waitFor();
+    await page.context().setOffline(false);
+    for (const [, name] of forms) {
+      await form(page, name).getByRole('button', { name: 'Save' }).click();
+      await form(page, name).waitFor({ state: 'detached' });
+    }
+    expect(await client.listInputs({ id: project.id })).toMatchObject([{ title: 'Typed offline' }]);
+    await page.getByRole('rowheader', { name: 'Typed offline' }).first().waitFor();
+  });
+});
+
+describe('a token that ends in mid-session', () => {
+  test('says so at the form, keeps what was typed and what is on the page', async () => {
+    const { page } = await pages.open({ rows: study });
+    await press(page, 'Edit Fieldwork');
+    await page.route('**/api/**', (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), authorization: `Bearer ${'0'.repeat(32)}` },
+      }),
+    );
+    const open = form(page, 'Edit Fieldwork');
+    await open.getByLabel('Milestone', { exact: true }).fill('Fieldwork 2');
+    await open.getByRole('button', { name: 'Save' }).click();
+    await notice(page).getByText('Unable to save changes').waitFor();
+    expect((await open.getByRole('alert').allInnerTexts()).join(' ')).toMatch(/token|link|access/i);
+    expect(await open.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Fieldwork 2');
+    await page.getByRole('rowheader', { name: 'Kickoff' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Logo files' }).waitFor();
+  });
+
+  test('a tick of a client goes back and says so', async () => {
+    const { page } = await pages.open({ view: 'client', rows: study });
+    const tick = page.getByRole('checkbox', { name: 'Approve Stimulus' });
+    await tick.waitFor();
+    await page.route('**/api/**', (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), authorization: `Bearer ${'0'.repeat(32)}` },
+      }),
+    );
+    await tick.click();
+    await page.getByText('Not saved.').waitFor();
+    expect(await tick.isChecked()).toBe(false);
+  });
+});
