@@ -1,0 +1,16 @@
+/** A line for the person who runs the bench. */
+export const say = (line = ''): boolean => process.stdout.write(`${line}\n`);
+
+/** A table for the eye: the first column to the left, numbers to the right. */
+export function sayTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of [head, ...rows]) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    say(`  ${cells.join('  ')}`);
+  }
+  say();
+}
