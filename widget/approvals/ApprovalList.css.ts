@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { notDrawnOutOfSight } from '../parts/out-of-sight.ts';
 import { ground } from '../parts/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
@@ -40,7 +41,9 @@ export const list = styleVariants({
 const rowBase = style({
   display: 'grid',
   gridColumn: '1 / -1',
-  gridTemplateColumns: 'subgrid',
+  // The list's tracks: the first and the last are as wide in every row. A subgrid would need all rows laid out.
+  gridTemplateColumns: 'inherit',
+  columnGap: 'inherit',
   selectors: {
     '& + &': { borderTop: `1px solid ${vars.color.border}` },
     '&:first-child': {
@@ -65,6 +68,7 @@ const card = '&, & + &, &:first-child, &:last-child, &:only-child';
 
 export const row = style([
   rowBase,
+  notDrawnOutOfSight('68px'),
   {
     alignItems: 'center',
     minHeight: '68px',

@@ -45,9 +45,8 @@ export function ApprovalsEditor() {
               <EditableApproval
                 key={row.id}
                 row={row}
-                isApproving={isOpen('approve', row)}
-                onOpen={(what) => open(what, row)}
-                onClose={close}
+                onOpen={open}
+                onCloseApprove={isOpen('approve', row) ? close : undefined}
                 editor={
                   isOpen('form', row) ? (
                     <EditApprovalForm

@@ -2,6 +2,7 @@ import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/appro
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
+import { useSameRows } from '../data/use-same-rows.ts';
 import { ListSection } from '../parts/ListSection.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function ApprovalsFrame({ addButton, addForm, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead('listApprovals', { id: project.id });
-  const rows: readonly ApprovalRow[] | undefined = data;
+  const rows = useSameRows<ApprovalRow>(data);
   return (
     <ListSection
       id="approvals"

@@ -1,4 +1,5 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import { memo } from 'react';
 import { ApprovalCells } from './ApprovalCells.tsx';
 import * as styles from './ApprovalList.css.ts';
 import { useApprovalTick } from './use-approval-tick.ts';
@@ -15,11 +16,11 @@ export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[
   );
 }
 
-function ClientApproval({ row }: { readonly row: ApprovalRow }) {
+const ClientApproval = memo(function ClientApproval({ row }: { readonly row: ApprovalRow }) {
   const tick = useApprovalTick(row);
   return (
     <li className={styles.row}>
       <ApprovalCells row={row} view="client" tick={tick} onTick={tick.set} />
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { RowActions } from '../parts/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/row-items.ts';
 import { useEditorFocus } from '../parts/use-editor-focus.ts';
@@ -11,21 +11,22 @@ import { useApprovalTick } from './use-approval-tick.ts';
 
 interface Props {
   readonly row: ApprovalRow;
-  readonly isApproving: boolean;
-  readonly onOpen: (what: 'form' | 'approve' | 'delete') => void;
-  readonly onClose: () => void;
+  readonly onOpen: (what: 'form' | 'approve' | 'delete', row: ApprovalRow) => void;
+  /** There while Approve with Screenshot is open. */
+  readonly onCloseApprove: (() => void) | undefined;
   /** Takes the row's place while it is there. */
   readonly editor: ReactNode;
 }
 
 /** An item that agency staff can change; its tick first asks for proof (SPEC section 4). */
-export function EditableApproval({ row, isApproving, onOpen, onClose, editor }: Props) {
+export const EditableApproval = memo(function EditableApproval(props: Props) {
+  const { row, onOpen, onCloseApprove, editor } = props;
   const ref = useRef<HTMLLIElement>(null);
   const isEdited = editor !== undefined;
   const rememberFocus = useEditorFocus(ref, isEdited);
   const tick = useApprovalTick(row);
-  const edit = editItem(() => onOpen('form'));
-  const remove = deleteItem(() => onOpen('delete'));
+  const edit = editItem(() => onOpen('form', row));
+  const remove = deleteItem(() => onOpen('delete', row));
 
   return (
     <li ref={ref} className={isEdited ? styles.editedRow : styles.row} onFocus={rememberFocus}>
@@ -37,7 +38,7 @@ export function EditableApproval({ row, isApproving, onOpen, onClose, editor }: 
           view="internal"
           tick={tick}
           onTick={(approved) => {
-            if (approved) onOpen('approve');
+            if (approved) onOpen('approve', row);
             else void tick.set(false);
           }}
           proof={row.proofScreenshot ? <Proof approval={row} /> : null}
@@ -50,13 +51,13 @@ export function EditableApproval({ row, isApproving, onOpen, onClose, editor }: 
           }
         />
       )}
-      {isApproving && (
+      {onCloseApprove && (
         <ApproveDialog
           itemName={row.itemName}
           onApprove={(proof) => tick.set(true, proof)}
-          onClose={onClose}
+          onClose={onCloseApprove}
         />
       )}
     </li>
   );
-}
+});

@@ -23,10 +23,11 @@ export function useOpenRow<What extends string>() {
   return {
     isOpen: (what: What | 'form', { id }: { readonly id: string }) =>
       open?.what === what && open.id === id,
-    open(what: What | 'form', { id }: { readonly id: string }) {
+    /** The same function always: every row has it. */
+    open: useCallback((what: What | 'form', { id }: { readonly id: string }) => {
       if (isFormDirty.current) setNext({ what, id });
       else setOpen({ what, id });
-    },
+    }, []),
     /** Opens the form of a row that has just been added, unless something else is open. */
     openAdded: (id: string) => setOpen((current) => current ?? { what: 'form', id }),
     close,

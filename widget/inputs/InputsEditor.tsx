@@ -4,8 +4,7 @@ import { AddButton } from '../parts/AddButton.tsx';
 import { DeleteDialog } from '../parts/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
 import { EditableTable } from '../parts/EditableTable.tsx';
-import { RowActions } from '../parts/RowActions.tsx';
-import { deleteItem, editItem } from '../parts/row-items.ts';
+import { InputActions } from './InputActions.tsx';
 import { InputForm } from './InputForm.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
 import { inputColumns } from './input-columns.tsx';
@@ -33,17 +32,8 @@ export function InputsEditor() {
               columns={inputColumns}
               rows={rows}
               onReorder={changes.reorder}
-              actions={(row, moves) => {
-                const edit = editItem(() => open('form', row));
-                const remove = deleteItem(() => open('delete', row));
-                return (
-                  <RowActions
-                    title={row.title}
-                    inline={[edit, { ...remove, tone: 'default' }]}
-                    menu={[edit, ...moves, remove]}
-                  />
-                );
-              }}
+              actionCount={2}
+              actions={(row, moves) => <InputActions input={row} moves={moves} onOpen={open} />}
               editor={(row) =>
                 isOpen('form', row) ? (
                   <InputForm {...form} input={row} onSave={(draft) => changes.save(row, draft)} />

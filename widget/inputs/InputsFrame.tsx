@@ -2,6 +2,7 @@ import { type ClientInput, inputSummary, inputsAsText } from '@project-dashboard
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
+import { useSameRows } from '../data/use-same-rows.ts';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
 import { ListSection } from '../parts/ListSection.tsx';
 
@@ -15,12 +16,13 @@ interface Props {
 export function InputsFrame({ addButton, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead('listInputs', { id: project.id });
+  const rows = useSameRows(data);
   return (
     <ListSection
       id="inputs"
       title="Client Input Tracker"
       noun="client inputs"
-      rows={data}
+      rows={rows}
       hasFailed={error !== undefined}
       isLoading={isLoading}
       onRetry={retry}

@@ -1,4 +1,5 @@
 import { canShiftTimeline, type MilestoneRow } from '@project-dashboard/core/milestones';
+import { memo } from 'react';
 import type { MenuItem } from '../parts/menu-item.ts';
 import { RowActions } from '../parts/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/row-items.ts';
@@ -7,21 +8,25 @@ interface Props {
   readonly milestone: MilestoneRow;
   /** Move up and Move down. */
   readonly moves: readonly MenuItem[];
-  readonly onOpen: (what: 'form' | 'reschedule' | 'shift' | 'delete') => void;
+  readonly onOpen: (what: 'form' | 'reschedule' | 'shift' | 'delete', row: MilestoneRow) => void;
 }
 
 /** What can be done to a milestone: icons in the table, a menu in the card. */
-export function MilestoneActions({ milestone, moves, onOpen }: Props) {
-  const edit = editItem(() => onOpen('form'));
+export const MilestoneActions = memo(function MilestoneActions({
+  milestone,
+  moves,
+  onOpen,
+}: Props) {
+  const edit = editItem(() => onOpen('form', milestone));
   const reschedule: MenuItem = {
     label: 'Reschedule',
     icon: 'calendar-move',
-    onSelect: () => onOpen('reschedule'),
+    onSelect: () => onOpen('reschedule', milestone),
   };
   const shift: MenuItem | null = canShiftTimeline(milestone)
-    ? { label: 'Shift timeline', icon: 'shift', onSelect: () => onOpen('shift') }
+    ? { label: 'Shift timeline', icon: 'shift', onSelect: () => onOpen('shift', milestone) }
     : null;
-  const remove = deleteItem(() => onOpen('delete'));
+  const remove = deleteItem(() => onOpen('delete', milestone));
   return (
     <RowActions
       title={milestone.title}
@@ -29,4 +34,4 @@ export function MilestoneActions({ milestone, moves, onOpen }: Props) {
       menu={[edit, reschedule, ...(shift ? [shift] : []), ...moves, remove]}
     />
   );
-}
+});

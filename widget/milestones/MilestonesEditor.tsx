@@ -34,8 +34,9 @@ export function MilestonesEditor() {
             columns={milestoneColumns}
             rows={rows}
             onReorder={changes.reorder}
+            actionCount={4}
             actions={(row, moves) => (
-              <MilestoneActions milestone={row} moves={moves} onOpen={(what) => open(what, row)} />
+              <MilestoneActions milestone={row} moves={moves} onOpen={open} />
             )}
             editor={(row) =>
               isOpen('form', row) ? (

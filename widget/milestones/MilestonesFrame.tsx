@@ -6,6 +6,7 @@ import {
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
+import { useSameRows } from '../data/use-same-rows.ts';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
 import { ListSection } from '../parts/ListSection.tsx';
 
@@ -19,7 +20,7 @@ interface Props {
 export function MilestonesFrame({ addButton, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead('listMilestones', { id: project.id });
-  const rows: readonly MilestoneRow[] | undefined = data;
+  const rows = useSameRows<MilestoneRow>(data);
   return (
     <ListSection
       id="milestones"

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { rowAnchor } from './row-anchor.ts';
@@ -27,6 +27,11 @@ export function DataRow<Row extends { readonly id: string }>({
   const ref = useRef<HTMLTableRowElement>(null);
   const isEdited = editor !== undefined;
   const rememberFocus = useEditorFocus(ref, isEdited);
+  // Kept while the row stays: every row hears of every step of a drag.
+  const cells = useMemo(
+    () => columns.map((column) => <DataCell key={column.key} row={row} column={column} />),
+    [columns, row],
+  );
   return (
     <tr
       {...tableRole.row}
@@ -38,6 +43,7 @@ export function DataRow<Row extends { readonly id: string }>({
       style={sortable?.style}
       className={isEdited ? css.editedRow : css.row}
       data-dragged={sortable?.isDragged || undefined}
+      data-target={sortable?.gap !== undefined || undefined}
       onFocus={rememberFocus}
     >
       {isEdited ? (
@@ -58,9 +64,7 @@ export function DataRow<Row extends { readonly id: string }>({
               {sortable.handle}
             </td>
           )}
-          {columns.map((column) => (
-            <DataCell key={column.key} row={row} column={column} />
-          ))}
+          {cells}
           {actions !== undefined && (
             <td {...tableRole.cell} className={css.actions}>
               {actions}

@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
+import { ACTIONS_EDGE } from './actions-width.ts';
+import { notDrawnOutOfSight } from './out-of-sight.ts';
 import { ground } from './Sheet.css.ts';
 
 export const HANDLE_WIDTH = '56px';
@@ -22,7 +24,8 @@ export const table = style([
 const line = {
   display: 'grid',
   gridColumn: '1 / -1',
-  gridTemplateColumns: 'subgrid',
+  // Every row has the table's tracks and none is made by contents: a subgrid would need all rows laid out.
+  gridTemplateColumns: 'inherit',
 } as const;
 
 export const head = style({
@@ -94,11 +97,14 @@ const rowBase = style({
 
 export const row = style([
   rowBase,
+  notDrawnOutOfSight(vars.row),
   {
     alignItems: 'center',
     minHeight: vars.row,
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
+      // What leaves the row while one is dragged: the shadow, and the gap where it would land.
+      '&&[data-dragged], &&[data-target]': { contentVisibility: 'visible' },
       '&[data-dragged]': {
         zIndex: 1,
         marginInline: vars.space[2],
@@ -222,7 +228,7 @@ export const cardLabel = style({
 });
 
 export const actions = style({
-  padding: '0 18px 0 0',
+  padding: `0 ${ACTIONS_EDGE} 0 0`,
   '@container': {
     // In line with the pill, whatever the height of the button.
     [below.cards]: { order: 2, flex: 'none', padding: 0, margin: '-2px -6px -2px -4px' },

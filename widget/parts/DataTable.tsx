@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../theme/index.ts';
+import { actionsWidth } from './actions-width.ts';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { tableRole } from './table-roles.ts';
@@ -9,8 +10,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Rows come with a drag handle before the first column. */
   hasHandles?: boolean;
-  /** Rows come with actions after the last column. */
-  hasActions?: boolean;
+  /** Rows come with so many icons after the last column. */
+  actionCount?: number;
   /** DataRows, or SortableRows of them. */
   children: ReactNode;
 }
@@ -20,13 +21,13 @@ export function DataTable<Row>({
   label,
   columns,
   hasHandles = false,
-  hasActions = false,
+  actionCount = 0,
   children,
 }: DataTableProps<Row>) {
   const tracks = [
     hasHandles && css.HANDLE_WIDTH,
     ...columns.map(({ width }) => (width.endsWith('fr') ? `minmax(0, ${width})` : width)),
-    hasActions && 'max-content',
+    actionCount > 0 && actionsWidth(actionCount),
   ];
   return (
     <table
@@ -43,7 +44,7 @@ export function DataTable<Row>({
               {header}
             </th>
           ))}
-          {hasActions && <HiddenHeader>Actions</HiddenHeader>}
+          {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
         </tr>
       </thead>
       <tbody {...tableRole.group} className={css.body}>

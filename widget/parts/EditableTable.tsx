@@ -11,7 +11,9 @@ interface Props<Row extends SortableEntry> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   onReorder: (ids: readonly string[]) => Promise<unknown>;
-  /** A RowActions; `moves` are Move up and Move down. */
+  /** How many icons `actions` has. */
+  actionCount: number;
+  /** A RowActions, which should be drawn again only when these change; `moves` are Move up and Move down. */
   actions: (row: Row, moves: readonly MenuItem[]) => ReactNode;
   /** A RowEditor for the row that is being edited, else undefined. */
   editor: (row: Row) => ReactNode;
@@ -23,11 +25,12 @@ export function EditableTable<Row extends SortableEntry>({
   columns,
   rows,
   onReorder,
+  actionCount,
   actions,
   editor,
 }: Props<Row>) {
   return (
-    <DataTable label={label} columns={columns} hasHandles hasActions>
+    <DataTable label={label} columns={columns} hasHandles actionCount={actionCount}>
       <SortableRows items={rows} onReorder={onReorder}>
         {(row, sortable) => (
           <DataRow

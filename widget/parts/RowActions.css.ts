@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
+import { ACTIONS_GAP } from './actions-width.ts';
 
 export const inline = style({
   display: 'flex',
-  gap: '2px',
+  gap: ACTIONS_GAP,
   '@container': { [below.cards]: { display: 'none' } },
 });
 

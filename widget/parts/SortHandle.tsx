@@ -1,5 +1,5 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
-import { type Ref, useCallback, useState } from 'react';
+import { memo, type Ref, useCallback, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './menu-item.ts';
@@ -13,7 +13,13 @@ export interface SortHandleProps {
 }
 
 /** Six dots: dragged, or Space and the arrow keys, or a click for the same by menu (WCAG 2.5.7). */
-export function SortHandle({ title, moves, describedBy, listeners, ref }: SortHandleProps) {
+export const SortHandle = memo(function SortHandle({
+  title,
+  moves,
+  describedBy,
+  listeners,
+  ref,
+}: SortHandleProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
   return (
@@ -36,4 +42,4 @@ export function SortHandle({ title, moves, describedBy, listeners, ref }: SortHa
       {anchor && <Menu title={title} items={moves} anchor={anchor} onClose={close} />}
     </>
   );
-}
+});

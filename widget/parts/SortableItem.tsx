@@ -1,5 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { vars } from '../theme/index.ts';
 import type { MenuItem } from './menu-item.ts';
 import { SortHandle } from './SortHandle.tsx';
@@ -16,7 +23,8 @@ export interface SortableItemProps<Item extends SortableEntry> {
   count: number;
   /** New with every move by menu; the row then takes the focus, which its move has cost it. */
   wasMoved: object | null;
-  onMove: (to: number) => void;
+  /** The same function always, so that a row's content is not drawn again. */
+  onMove: (item: Item, from: number, to: number) => void;
   children: (item: Item, sortable: SortableRow) => ReactNode;
 }
 
@@ -39,20 +47,30 @@ export function SortableItem<Item extends SortableEntry>({
     menus.find((button) => button.checkVisibility())?.focus();
   }, [wasMoved]);
 
-  const moves: readonly MenuItem[] = [
-    {
-      label: 'Move up',
-      icon: 'arrow-up',
-      isDisabled: index === 0,
-      onSelect: () => onMove(index - 1),
+  const moves = useMemo(
+    (): readonly MenuItem[] => [
+      {
+        label: 'Move up',
+        icon: 'arrow-up',
+        isDisabled: index === 0,
+        onSelect: () => onMove(item, index, index - 1),
+      },
+      {
+        label: 'Move down',
+        icon: 'arrow-down',
+        isDisabled: index === count - 1,
+        onSelect: () => onMove(item, index, index + 1),
+      },
+    ],
+    [item, index, count, onMove],
+  );
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      row.current = element;
+      setNodeRef(element);
     },
-    {
-      label: 'Move down',
-      icon: 'arrow-down',
-      isDisabled: index === count - 1,
-      onSelect: () => onMove(index + 1),
-    },
-  ];
+    [setNodeRef],
+  );
   const { x = 0, y = 0 } = state.transform ?? {};
   const transition = state.transition && `transform ${vars.duration.slow} ${vars.ease.out}`;
   const isTarget = state.isOver && !state.isDragging;
@@ -65,10 +83,7 @@ export function SortableItem<Item extends SortableEntry>({
     transition,
   };
   return children(item, {
-    ref: (element) => {
-      row.current = element;
-      setNodeRef(element);
-    },
+    ref,
     style: { transform: state.transform ? translate(x, y) : undefined, transition },
     isDragged: state.isDragging,
     gap: isTarget ? gap : undefined,

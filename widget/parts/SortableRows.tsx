@@ -2,9 +2,12 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   type Modifier,
   MouseSensor,
+  type MouseSensorOptions,
   TouchSensor,
+  type TouchSensorOptions,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -22,6 +25,7 @@ import { useRoot } from './RootContext.ts';
 import { type SortableEntry, SortableItem } from './SortableItem.tsx';
 import { moved, sortAnnouncements, sortInstructions } from './sort-announcements.ts';
 import type { SortableRow } from './sortable-row.ts';
+import { useHandler } from './use-handler.ts';
 import { useOrder } from './use-order.ts';
 
 export interface SortableRowsProps<Item extends SortableEntry> {
@@ -32,6 +36,16 @@ export interface SortableRowsProps<Item extends SortableEntry> {
   arrangement?: 'list' | 'grid';
   children: (item: Item, sortable: SortableRow) => ReactNode;
 }
+
+// Kept, so that handles keep their listeners.
+const BY_MOUSE: MouseSensorOptions = { activationConstraint: { distance: 4 } };
+/** Long enough that a finger which scrolls does not pick a row up. */
+const BY_FINGER: TouchSensorOptions = { activationConstraint: { delay: 250, tolerance: 8 } };
+const BY_KEYBOARD: KeyboardSensorOptions = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  // Enter opens the menu.
+  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+};
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -46,16 +60,15 @@ export function SortableRows<Item extends SortableEntry>({
   const [ordered, setOrder] = useOrder(items, onReorder);
   const [lastMove, setLastMove] = useState<{ id: string; text: string } | null>(null);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // Long enough that a finger which scrolls does not pick a row up.
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      // Enter opens the menu.
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
-    }),
+    useSensor(MouseSensor, BY_MOUSE),
+    useSensor(TouchSensor, BY_FINGER),
+    useSensor(KeyboardSensor, BY_KEYBOARD),
   );
   const move = (from: number, to: number) => setOrder(arrayMove([...ordered], from, to));
+  const onMove = useHandler((item: Item, from: number, to: number) => {
+    move(from, to);
+    setLastMove({ id: item.id, text: moved(item.title, to, ordered.length) });
+  });
 
   return (
     <DndContext
@@ -83,10 +96,7 @@ export function SortableRows<Item extends SortableEntry>({
             index={index}
             count={ordered.length}
             wasMoved={lastMove?.id === item.id ? lastMove : null}
-            onMove={(to) => {
-              move(index, to);
-              setLastMove({ id: item.id, text: moved(item.title, to, ordered.length) });
-            }}
+            onMove={onMove}
           >
             {children}
           </SortableItem>

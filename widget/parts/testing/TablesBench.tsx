@@ -70,7 +70,7 @@ export function TablesBench() {
           </>
         }
       >
-        <DataTable label="Project milestones" columns={columns} hasHandles hasActions>
+        <DataTable label="Project milestones" columns={columns} hasHandles actionCount={3}>
           <SortableRows items={rows} onReorder={reorder}>
             {(row, sortable) => {
               const edit: MenuItem = {

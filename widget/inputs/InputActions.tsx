@@ -1,0 +1,25 @@
+import type { ClientInput } from '@project-dashboard/core/inputs';
+import { memo } from 'react';
+import type { MenuItem } from '../parts/menu-item.ts';
+import { RowActions } from '../parts/RowActions.tsx';
+import { deleteItem, editItem } from '../parts/row-items.ts';
+
+interface Props {
+  readonly input: ClientInput;
+  /** Move up and Move down. */
+  readonly moves: readonly MenuItem[];
+  readonly onOpen: (what: 'form' | 'delete', row: ClientInput) => void;
+}
+
+/** What can be done to a client input: icons in the table, a menu in the card. */
+export const InputActions = memo(function InputActions({ input, moves, onOpen }: Props) {
+  const edit = editItem(() => onOpen('form', input));
+  const remove = deleteItem(() => onOpen('delete', input));
+  return (
+    <RowActions
+      title={input.title}
+      inline={[edit, { ...remove, tone: 'default' }]}
+      menu={[edit, ...moves, remove]}
+    />
+  );
+});
