@@ -23,6 +23,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'cli', include: ['cli/**/*.test.ts'], ...served } },
+      { test: { name: 'examples', include: ['examples/**/*.test.ts'], ...served } },
       { test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], ...served } },
     ],
   },
