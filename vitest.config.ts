@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const zones = ['America/Los_Angeles', 'Asia/Kathmandu'];
-const served = { testTimeout: 30_000, hookTimeout: 120_000 };
+// A browser on two busy cores is slow, not wrong: what a test waits for has time to come.
+const served = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -68,7 +68,7 @@ export function projectPages() {
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) faults.push(message.text());
