@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
 
 const pages = projectPages();
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 15_000 };
 
 const QUESTIONS = [
   'How has unaided awareness moved since the Q1 wave?',

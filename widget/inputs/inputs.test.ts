@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
 
 const pages = projectPages();
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 15_000 };
 
 /** Four client inputs around November 19, 2026. */
 async function inputs(client: Client, { id }: Project) {

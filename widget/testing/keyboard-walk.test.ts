@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 15_000 };
 /** More stops than the page has. */
 const FAR = 80;
 

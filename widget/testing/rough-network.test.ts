@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 15_000 };
 const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';
 
 async function study(client: Client, { id }: Project) {

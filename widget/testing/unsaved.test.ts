@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 15_000 };
 
 async function study(client: Client, { id }: Project) {
   await client.createMilestone({
