@@ -4,6 +4,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // The same engine without a browser's own windows: a page opens in half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,11 +37,8 @@ function install(): string | undefined {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const;
   execFileSync('apt-get', ['update', '-q', ...APT_WAIT], options);
-  execFileSync(
-    'apt-get',
-    ['install', '-yq', '--no-install-recommends', ...APT_WAIT, 'chromium'],
-    options,
-  );
+  const install = ['install', '-yq', '--no-install-recommends', ...APT_WAIT];
+  execFileSync('apt-get', [...install, 'chromium-headless-shell'], options);
   return installed();
 }
 
@@ -48,7 +47,7 @@ export async function launchBrowser(): Promise<Browser> {
   const executablePath = installed() ?? install();
   if (executablePath === undefined) {
     throw new Error(
-      'The tests need Chromium: `sudo apt-get install chromium`, or CHROMIUM_PATH=/path/to/chrome.',
+      'The tests need Chromium: `sudo apt-get install chromium-headless-shell`, or CHROMIUM_PATH=/path/to/chrome.',
     );
   }
   return chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS });
