@@ -6,6 +6,7 @@ import { type App, buildApp } from './app.ts';
 import { makeSigninLink } from './http/signin-link.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Settings } from './settings.ts';
+import { shownHost } from './shown-host.ts';
 import type { Database } from './store/database.ts';
 import { faultOf } from './store/fault.ts';
 import { open } from './store/open.ts';
@@ -115,12 +116,6 @@ function whyNot(error: Error, host: string, port: number): string {
   if (code === 'EACCES')
     return `PORT: ${port} needs more rights than this user has. Choose one from 1024, for example PORT=3000.`;
   return `HOST: cannot listen on ${host} (${code}). Name an address of this machine, for example HOST=127.0.0.1.`;
-}
-
-/** The address to show for one that means "all of them". */
-function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 function stopListening(server: Server): Promise<void> {

@@ -16,9 +16,9 @@ export async function migrate(options: MigrateFlags, io: Io): Promise<void> {
       exit: EXIT.usage,
       fix: 'Leave --url out. --database or DATABASE_URL names the database.',
     });
-  const { readDatabase } = await import('../terminal/settings.ts');
+  const { readLocalEnvironment } = await import('../terminal/settings.ts');
   const { migrateDatabase } = await import('../embedded/migrate-database.ts');
-  await migrateDatabase(io.env, readDatabase(options, io), options.unlock ?? false);
+  await migrateDatabase(readLocalEnvironment(options, io), options.unlock ?? false);
   io.err.write('The tables are up to date.\n');
 }
 

@@ -12,9 +12,9 @@ export async function serve(options: ConnectionFlags, io: Io): Promise<void> {
       exit: EXIT.usage,
       fix: 'Leave --url out. HOST and PORT say where the API listens.',
     });
-  const { readDatabase } = await import('../terminal/settings.ts');
+  const { readLocalEnvironment } = await import('../terminal/settings.ts');
   const { runServer } = await import('../embedded/run-server.ts');
-  await runServer(io.env, readDatabase(options, io));
+  await runServer(readLocalEnvironment(options, io));
 }
 
 /** Builds `serve`. */

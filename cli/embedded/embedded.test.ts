@@ -12,10 +12,10 @@ const create = (title: string) => [
 test('without a URL the local database is used, and a server on it sees the same', async () => {
   const folder = emptyFolder();
   const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
-  const local = { env: { DATABASE_URL: databaseUrl } };
+  const local = { env: { DATABASE_URL: databaseUrl, HOST: '0.0.0.0' } };
 
   const first = await runProgram(create('First'), local);
-  expect(first.out).toContain('internalLink\thttp://127.0.0.1:3000/?token=');
+  expect(first.out).toContain('internalLink\thttp://localhost:3000/?token=');
   expect(first.code, first.err).toBe(0);
   const keyFile = join(folder, 'agency.key');
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
@@ -38,7 +38,8 @@ test('without a URL the local database is used, and a server on it sees the same
 
 test('nothing set: the default database below the current folder', async () => {
   const cwd = emptyFolder();
-  expect((await runProgram(['project', 'list', '--json'], { cwd })).out).toBe('[]\n');
+  const { out } = await runProgram(['signin-link'], { cwd });
+  expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/dashboard#signin=/);
   expect(statSync(join(cwd, 'data', 'project-dashboard.sqlite3')).isFile()).toBe(true);
 });
 

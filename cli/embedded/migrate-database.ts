@@ -2,16 +2,15 @@ import { readSettings } from '../../api/settings.ts';
 import { open, unlockMigrations } from '../../api/store/open.ts';
 import { StartError } from '../../api/store/start-error.ts';
 import { Failure } from '../terminal/failure.ts';
-import { databaseEnvironment, type Environment } from './database-environment.ts';
+import type { Environment } from '../terminal/settings.ts';
 
-/** Brings the tables of the environment's database, or of another, up to date. Throws Failure where it cannot. */
+/** Brings the tables of the environment's database up to date. Throws Failure where it cannot. */
 export async function migrateDatabase(
   environment: Environment,
-  database: string | undefined,
   isUnlocking: boolean,
 ): Promise<void> {
   try {
-    const { databaseUrl } = readSettings(databaseEnvironment(environment, database));
+    const { databaseUrl } = readSettings(environment);
     if (isUnlocking) await unlockMigrations(databaseUrl);
     await (await open(databaseUrl)).close();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { run, startWithWidget } from '../../api/run.ts';
 import { readSettings } from '../../api/settings.ts';
-import { databaseEnvironment, type Environment } from './database-environment.ts';
+import type { Environment } from '../terminal/settings.ts';
 
-/** Runs the server until a signal, on the environment's database or another; it says itself why it cannot start. */
-export const runServer = (environment: Environment, database: string | undefined): Promise<void> =>
-  run(async () => startWithWidget(readSettings(databaseEnvironment(environment, database))));
+/** Runs the server of this environment until a signal; it says itself why it cannot start. */
+export const runServer = (environment: Environment): Promise<void> =>
+  run(async () => startWithWidget(readSettings(environment)));

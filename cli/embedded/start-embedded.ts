@@ -1,8 +1,9 @@
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
+import { shownHost } from '../../api/shown-host.ts';
 import { StartError } from '../../api/store/start-error.ts';
 import { Failure } from '../terminal/failure.ts';
-import { databaseEnvironment, type Environment } from './database-environment.ts';
+import type { Environment } from '../terminal/settings.ts';
 
 /** The API in this process. */
 export interface Embedded {
@@ -14,21 +15,14 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-interface Wishes {
-  /** A DATABASE_URL that is not the environment's. */
-  readonly database: string | undefined;
-  /** Shows on stderr what the API logs about its own failures. */
-  readonly debug: boolean;
-}
-
-/** Starts the API on a free loopback port, on the environment's database or another. Throws Failure where it cannot. */
-export async function startEmbedded(
-  environment: Environment,
-  { database, debug }: Wishes,
-): Promise<Embedded> {
+/**
+ * Starts the API of this environment on a free loopback port. `debug` shows on stderr what it logs about its own
+ * failures. Throws Failure where it cannot start.
+ */
+export async function startEmbedded(environment: Environment, debug: boolean): Promise<Embedded> {
   try {
-    const settings = readSettings(databaseEnvironment(environment, database));
-    const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+    const settings = readSettings(environment);
+    const publicUrl = settings.publicUrl ?? `http://${shownHost(settings.host)}:${settings.port}`;
     const server = await startServer({
       settings: {
         ...settings,

@@ -34,10 +34,7 @@ export async function withConnection<T>(
     });
   }
   const { startEmbedded } = await import('../embedded/start-embedded.ts');
-  const embedded = await startEmbedded(io.env, {
-    database: settings.database,
-    debug: flags.debug === true,
-  });
+  const embedded = await startEmbedded(settings.environment, flags.debug === true);
   try {
     const client = createClient({ baseUrl: embedded.baseUrl, token: embedded.agencyKey });
     return await use({ client, publicUrl: embedded.publicUrl });

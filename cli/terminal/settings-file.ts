@@ -9,10 +9,14 @@ import type { Io } from './io.ts';
 const projectFile = z.strictObject({
   url: z.optional(z.string()),
   database: z.optional(z.string()),
+  mailFrom: z.optional(z.string()),
+  reportTimezone: z.optional(z.string()),
 });
 const userFile = z.extend(projectFile, {
   agencyKey: z.optional(z.string()),
   agencyKeyFile: z.optional(z.string()),
+  smtpUrl: z.optional(z.string()),
+  smtpUrlFile: z.optional(z.string()),
 });
 
 /** What a settings file may hold; the project's own holds no secret. */
@@ -22,9 +26,11 @@ export const PROJECT_FILE = 'project-dashboard.config.json';
 
 /** Reads ./project-dashboard.config.json; empty where there is none. */
 export function readProjectFile(io: Io): SettingsFile {
-  return parse(join(io.cwd, PROJECT_FILE), projectFile, [
-    'url and database; the agency key belongs into AGENCY_KEY, AGENCY_KEY_FILE or your own settings file',
-  ]);
+  return parse(
+    join(io.cwd, PROJECT_FILE),
+    projectFile,
+    `${names(projectFile)}; secrets belong into the environment or your own settings file`,
+  );
 }
 
 /** Reads the user's own file; refuses one that other users of the machine can read, for it may hold the key. */
@@ -34,10 +40,12 @@ export function readUserFile(io: Io): SettingsFile {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     throw invalid(`${path} can be read by other users.`, `Run: chmod 600 '${path}'`);
-  return parse(path, userFile, ['url, database, agencyKey and agencyKeyFile']);
+  return parse(path, userFile, names(userFile));
 }
 
-function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string[]): SettingsFile {
+const names = (schema: z.ZodMiniObject): string => Object.keys(schema.def.shape).join(', ');
+
+function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string): SettingsFile {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -56,7 +64,7 @@ function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string[
   const place = issue?.path.join('.');
   throw invalid(
     `${path}: ${place ? `${place}: ` : ''}${issue?.message ?? 'not a JSON object.'}`,
-    `It may hold ${known.join(' ')}.`,
+    `It may hold ${known}.`,
   );
 }
 

@@ -121,7 +121,7 @@ describe('a settings file', () => {
     ['no JSON', emptyFolder(), { XDG_CONFIG_HOME: userFile('url = x') }],
   ])('with %s is refused', async (_, cwd, env) => {
     const { code, err } = await runProgram(['health'], { cwd, env });
-    expect(err).toMatch(/config\.json: .*\nIt may hold url/);
+    expect(err).toMatch(/config\.json: .*\nIt may hold url, database/);
     expect(err).not.toContain(WRONG_KEY);
     expect(code).toBe(2);
   });

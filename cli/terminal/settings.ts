@@ -1,31 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { isWebUrl } from '@project-dashboard/core/text';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
-import { PROJECT_FILE, readProjectFile, readUserFile, type SettingsFile } from './settings-file.ts';
+import { readReportTimezone } from './report-timezone.ts';
+import {
+  type Found,
+  type Places,
+  SETTINGS,
+  type SettingFlags,
+  SOURCES,
+  settingPlaces,
+  wrongSetting,
+} from './setting-sources.ts';
 
 /** The flags that every command which talks to the API takes. */
-export interface ConnectionFlags {
-  readonly url?: string;
-  readonly database?: string;
+export interface ConnectionFlags extends SettingFlags {
   readonly debug?: boolean;
 }
+
+/** The environment that the API reads, here in this process. */
+export type Environment = Io['env'];
 
 /** Where the projects are: an API to call with the agency key, or a database to open here. */
 export type Settings =
   | { readonly kind: 'remote'; readonly url: string; readonly key: string }
-  | {
-      readonly kind: 'local';
-      /** A DATABASE_URL; absent: as the environment or the default says. */
-      readonly database: string | undefined;
-    };
-
-interface Place {
-  readonly source: 'flag' | 'environment' | 'project' | 'user';
-  readonly url: string | undefined;
-  readonly database: string | undefined;
-}
+  | { readonly kind: 'local'; readonly environment: Environment };
 
 /**
  * Flag over environment over project file over user file; the first of them that names a place wins, and a URL wins
@@ -33,78 +32,67 @@ interface Place {
  */
 export function readSettings(flags: ConnectionFlags, io: Io): Settings {
   if (flags.url !== undefined && flags.database !== undefined)
-    throw invalid('--url and --database exclude each other.', 'Leave one of them out.');
-  const user = readUserFile(io);
-  const place = placesOf(flags, io, user).find(
-    ({ url, database }) => url !== undefined || database !== undefined,
-  );
-  if (place?.url === undefined) return { kind: 'local', database: databaseOf(place) };
-  const url = baseUrl(place.url, NAMES[place.source]);
-  return { kind: 'remote', url, key: readKey(io, keyOf(user, place.source, url), url) };
+    throw wrongSetting('--url and --database exclude each other.', 'Leave one of them out.');
+  const places = settingPlaces(flags, io);
+  for (const source of SOURCES) {
+    const url = places.at(source, SETTINGS.url);
+    if (url !== undefined) return remote(url, places);
+    const database = places.at(source, SETTINGS.database);
+    if (database !== undefined) return local(database, places, io);
+  }
+  return local(undefined, places, io);
 }
 
-/** The database that a server started here opens, whatever URL the settings name; undefined as in {@link Settings}. */
-export function readDatabase(flags: ConnectionFlags, io: Io): string | undefined {
-  const places = placesOf(flags, io, readUserFile(io));
-  return databaseOf(places.find(({ database }) => database !== undefined));
+/** The environment of a server started here, whatever URL the settings name. */
+export function readLocalEnvironment(flags: ConnectionFlags, io: Io): Environment {
+  const places = settingPlaces(flags, io);
+  return localEnvironment(places.find(SETTINGS.database), places, io);
 }
 
-function placesOf(flags: ConnectionFlags, io: Io, user: SettingsFile): Place[] {
-  const project = readProjectFile(io);
-  const { PROJECT_DASHBOARD_URL, DATABASE_URL, DATABASE_URL_FILE } = io.env;
-  return [
-    { source: 'flag', url: flags.url, database: flags.database },
-    {
-      source: 'environment',
-      url: PROJECT_DASHBOARD_URL || undefined,
-      database: DATABASE_URL || DATABASE_URL_FILE || undefined,
-    },
-    { source: 'project', url: project.url, database: project.database },
-    { source: 'user', url: user.url, database: user.database },
-  ];
+const local = (database: Found | undefined, places: Places, io: Io): Settings => ({
+  kind: 'local',
+  environment: localEnvironment(database, places, io),
+});
+
+/** The API reads its environment itself; what a flag or a file says takes the variable's place. */
+const localEnvironment = (
+  database: Found | undefined,
+  places: Places,
+  { env }: Io,
+): Environment => ({
+  ...env,
+  REPORT_TIMEZONE: readReportTimezone(places),
+  ...(database === undefined || database.source === 'environment'
+    ? {}
+    : { DATABASE_URL: database.value, DATABASE_URL_FILE: undefined }),
+});
+
+function remote(found: Found, places: Places): Settings {
+  const url = baseUrl(found);
+  return { kind: 'remote', url, key: readKey(places, found, url) };
 }
-
-/** The API reads its environment itself. */
-const databaseOf = (place: Place | undefined): string | undefined =>
-  place?.source === 'environment' ? undefined : place?.database;
-
-const NAMES: Readonly<Record<Place['source'], string>> = {
-  flag: '--url',
-  environment: 'PROJECT_DASHBOARD_URL',
-  project: `url in ${PROJECT_FILE}`,
-  user: 'url in your settings file',
-};
 
 /** The address without trailing slashes, query or fragment. */
-function baseUrl(text: string, name: string): string {
-  if (!isWebUrl(text))
-    throw invalid(
+function baseUrl({ value, name }: Found): string {
+  if (!isWebUrl(value))
+    throw wrongSetting(
       `${name} is not a web address without a user name.`,
       'Example: https://projects.agency.example',
     );
-  const { origin, pathname } = new URL(text);
+  const { origin, pathname } = new URL(value);
   return origin + pathname.replace(/\/+$/, '');
 }
 
 /**
- * The key of the user's file. A project file came with a directory, perhaps from a stranger: its URL gets the user's
- * own key only where the user's file names the same server.
+ * The environment's key, else the one of the user's file. A project file came with a directory, perhaps from a
+ * stranger: its URL gets the user's own key only where the user's file names the same server.
  */
-function keyOf(user: SettingsFile, source: Place['source'], url: string): SettingsFile {
-  if (source !== 'project') return user;
-  const same = user.url !== undefined && URL.canParse(user.url) && new URL(user.url).origin;
-  return same === new URL(url).origin ? user : {};
-}
-
-function readKey(io: Io, file: SettingsFile, url: string): string {
-  const { AGENCY_KEY, AGENCY_KEY_FILE } = io.env;
-  if (AGENCY_KEY && AGENCY_KEY_FILE)
-    throw invalid('AGENCY_KEY and AGENCY_KEY_FILE are both set.', 'Set one of them.');
-  const key =
-    AGENCY_KEY ||
-    (AGENCY_KEY_FILE && keyIn(AGENCY_KEY_FILE, 'AGENCY_KEY_FILE')) ||
-    file.agencyKey ||
-    (file.agencyKeyFile && keyIn(file.agencyKeyFile, 'agencyKeyFile in your settings file'));
+function readKey(places: Places, place: Found, url: string): string {
+  const mayUseFile = place.source !== 'project' || isServerOfUser(places, url);
+  const found =
+    places.at('environment', SETTINGS.agencyKey) ??
+    (mayUseFile ? places.at('user', SETTINGS.agencyKey) : undefined);
+  const key = found?.value.trim();
   if (!key)
     throw new Failure(`There is no agency key for ${url}.`, {
       code: 'auth.missing',
@@ -112,26 +100,15 @@ function readKey(io: Io, file: SettingsFile, url: string): string {
       fix: 'Set AGENCY_KEY, or AGENCY_KEY_FILE to a file that holds the key.',
     });
   // A header holds no other characters; fetch would answer with an error that repeats the key.
-  if (!/^[\u0021-\u007e]+$/.test(key.trim()))
-    throw invalid(
+  if (!/^[\u0021-\u007e]+$/.test(key))
+    throw wrongSetting(
       'The agency key holds characters that no key has.',
       'Check AGENCY_KEY or the file of the key.',
     );
-  return key.trim();
+  return key;
 }
 
-function keyIn(path: string, name: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (cause) {
-    throw new Failure(`${name} names a file that cannot be read: ${path}`, {
-      code: 'settings.invalid',
-      exit: EXIT.usage,
-      fix: 'Check the path and its permissions.',
-      cause,
-    });
-  }
+function isServerOfUser(places: Places, url: string): boolean {
+  const known = places.at('user', SETTINGS.url)?.value ?? '';
+  return URL.canParse(known) && new URL(known).origin === new URL(url).origin;
 }
-
-const invalid = (message: string, fix: string): Failure =>
-  new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, fix });

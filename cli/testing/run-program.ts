@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 const CLI = join(import.meta.dirname, '..');
 
@@ -22,8 +23,18 @@ export interface Ended {
   readonly err: string;
 }
 
-/** A new empty folder below the system's own for such. */
-export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
+// Made on the way into a test file, so it runs last: after the servers that write there have stopped.
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new empty folder below the system's own for such; gone when the test file ends. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
+  folders.push(folder);
+  return folder;
+}
 
 /** Only what a test names: no setting of this machine, and a home without files. */
 export function environment(env: Surroundings['env'] = {}): Record<string, string> {

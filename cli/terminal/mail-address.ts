@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Who a mail is from. */
+export interface MailAddress {
+  /** Empty where the setting is a bare address. */
+  readonly name: string;
+  readonly address: string;
+}
+
+const FAULT = 'must be an address, or a name and an address in angle brackets';
+
+/** One plain address: no comment, no quoted part, no second address. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+const MAX_ADDRESS = 254;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const NAMED = /^(?:"([^"<>\\\u0000-\u001f\u007f]*)"|([^"<>\\\u0000-\u001f\u007f]*))\s*<([^<>]*)>$/;
+
+/** Reads a MAIL_FROM such as `Agency updates <updates@agency.example>`. */
+export const mailAddress = z.pipe(
+  z.string(),
+  z.transform((text, context): MailAddress => {
+    const trimmed = text.trim();
+    const [, quoted, plain = quoted ?? '', address = trimmed] = NAMED.exec(trimmed) ?? [];
+    if (ADDRESS.test(address) && address.length <= MAX_ADDRESS)
+      return { name: plain.trim(), address };
+    context.issues.push({ code: 'custom', message: FAULT, input: undefined });
+    return z.NEVER;
+  }),
+);
