@@ -9,3 +9,4 @@ export * from './parse-date.ts';
 export * from './project-age.ts';
 export * from './today.ts';
 export * from './unknown-date.ts';
+export * from './week-start.ts';

@@ -49,3 +49,16 @@ export const weeklyReport = z.object({
   lastUpdated: z.string(),
 });
 export type WeeklyReport = z.output<typeof weeklyReport>;
+
+/** The report of a project with what a mail says beside it: whose project it is, which week, how far it is. */
+export const projectWeeklyUpdate = z.extend(weeklyReport, {
+  projectId: z.string(),
+  slug: z.string(),
+  client: z.string(),
+  projectLead: z.string(),
+  /** The ISO week of the report's day, such as `2026-W47`. */
+  week: z.string(),
+  milestonesComplete: z.number(),
+  milestonesTotal: z.number(),
+});
+export type ProjectWeeklyUpdate = z.output<typeof projectWeeklyUpdate>;

@@ -1,0 +1,78 @@
+import type { Tone } from '../tone/index.ts';
+
+/** The design's colours for the mail: a mail client knows no custom properties, so they are written out. */
+export const LIGHT = {
+  canvas: '#f5f3f6',
+  surface: '#ffffff',
+  border: '#e4dfe7',
+  text: '#231b28',
+  muted: '#62586a',
+  accent: '#5b2a63',
+  onAccent: '#ffffff',
+  bar: '#2b1832',
+  onBar: '#f5eef6',
+  barMuted: '#c6b2cb',
+} as const;
+
+const DARK = {
+  canvas: '#141017',
+  surface: '#1c1720',
+  border: '#352d3b',
+  text: '#f3eef5',
+  muted: '#b5aabc',
+  accent: '#dcb0e4',
+  onAccent: '#2b1232',
+  bar: '#221329',
+} as const;
+
+/** What a colour family looks like in a mail, and the class by which dark mode changes it. */
+export interface ToneLook {
+  readonly name: string;
+  readonly fg: string;
+  readonly bg: string;
+  readonly solid: string;
+}
+
+/** The families that a weekly mail uses. */
+export const TONE_LOOKS = {
+  complete: { name: 'ok', fg: '#14582f', bg: '#e2f3e7', solid: '#1f7d46' },
+  caution: { name: 'ca', fg: '#664b00', bg: '#fbf0c6', solid: '#a97b00' },
+  overdue: { name: 'od', fg: '#97201a', bg: '#fce8e5', solid: '#c5322a' },
+  pending: { name: 'pe', fg: '#4b4352', bg: '#edeaef', solid: '#776d7e' },
+} as const satisfies Partial<Record<Tone, ToneLook>>;
+
+const DARK_TONES = {
+  ok: { fg: '#93dfae', bg: '#163324', solid: '#4db676' },
+  ca: { fg: '#f3d879', bg: '#3b310f', solid: '#d8af30' },
+  od: { fg: '#ffb5ad', bg: '#471d1c', solid: '#f0695f' },
+  pe: { fg: '#d0c7d7', bg: '#332b39', solid: '#9c91a5' },
+} as const;
+
+/** Fonts that are on the reader's machine; a mail loads none. */
+export const FONTS = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+/** What inline styles cannot say: less room on a phone, and the dark colours. A client that drops it loses nothing else. */
+export const EMAIL_CSS = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  'body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
+  '@media (max-width:620px){',
+  '.gap{padding-left:20px!important;padding-right:20px!important}',
+  '.out{padding:0!important}',
+  '.h1{font-size:24px!important;line-height:30px!important}',
+  '}',
+  '@media (prefers-color-scheme:dark){',
+  `.cv{background:${DARK.canvas}!important}`,
+  `.sf{background:${DARK.surface}!important}`,
+  `.tx{color:${DARK.text}!important}`,
+  `.mu{color:${DARK.muted}!important}`,
+  `.li{border-color:${DARK.border}!important}`,
+  `.tr{background:${DARK.border}!important}`,
+  `.br{background:${DARK.bar}!important}`,
+  `.ac{color:${DARK.accent}!important}`,
+  `.bt{background:${DARK.accent}!important;color:${DARK.onAccent}!important}`,
+  ...Object.entries(DARK_TONES).flatMap(([name, { fg, bg, solid }]) => [
+    `.${name}{background:${bg}!important;color:${fg}!important;border-color:${solid}!important}`,
+    `.${name}s{background:${solid}!important}`,
+  ]),
+  '}',
+].join('\n');

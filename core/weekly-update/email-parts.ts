@@ -1,0 +1,32 @@
+import { isWebUrl } from '../text/url.ts';
+import { LIGHT, TONE_LOOKS } from './email-look.ts';
+import { type Html, html } from './html.ts';
+import type { ProjectWeeklyUpdate } from './schema.ts';
+
+/** How many milestones are complete, in words and as a bar. */
+export function progress({
+  milestonesComplete: done,
+  milestonesTotal: total,
+}: ProjectWeeklyUpdate): Html {
+  if (total === 0) return html``;
+  const percent = Math.round((100 * done) / total);
+  const { name, solid } = TONE_LOOKS.complete;
+  const part = (css: string, width: number, colour: string): Html =>
+    width === 0
+      ? html``
+      : html`<td class="${css}" width="${width}%" height="8" bgcolor="${colour}" style="font-size:0;line-height:8px;border-radius:4px">&nbsp;</td>`;
+  return html`<p class="mu" style="margin:0;padding:18px 0 5px;font-size:14px;line-height:20px;color:${LIGHT.muted}">${done} of ${total} ${total === 1 ? 'milestone' : 'milestones'} complete</p>
+<table class="tr" role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.border}" style="border-radius:4px"><tr>${part(`${name}s`, percent, solid)}${part('tr', 100 - percent, LIGHT.border)}</tr></table>`;
+}
+
+/** The link to the dashboard; nothing where the address is not a web address. */
+export function button(url: string | undefined): Html {
+  if (url === undefined || !isWebUrl(url)) return html``;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="bt" bgcolor="${LIGHT.accent}" style="border-radius:8px;mso-padding-alt:12px 22px"><a class="bt" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;font-weight:600;color:${LIGHT.onAccent};text-decoration:none">Open the dashboard</a></td></tr></table>`;
+}
+
+/** Why the mail came, and the link that ends it; nothing where the address is not a web address. */
+export function unsubscribe(url: string | undefined): Html {
+  if (url === undefined || !isWebUrl(url)) return html``;
+  return html`<br>Your address is on this project's list. <a class="ac" href="${url}" style="color:${LIGHT.accent}">Unsubscribe</a>`;
+}
