@@ -1,6 +1,6 @@
 import { PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import type { Handlers } from '../http/handler.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { createProject } from './create-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
@@ -13,6 +13,7 @@ type ProjectRouteName =
   | 'listProjects'
   | 'listProjectHealth'
   | 'createProject'
+  | 'readProject'
   | 'updateProject';
 
 /** Makes the project routes of the contract true. */
@@ -28,5 +29,10 @@ export const projectHandlers = (db: Database): Handlers<ProjectRouteName> => ({
   listProjects: listProjects(db),
   listProjectHealth: listProjectHealth(db),
   createProject: createProject(db),
+  async readProject({ projectId }) {
+    const [project] = readProjects(await selectProjects(db.reader).where({ id: projectId ?? '' }));
+    if (project === undefined) throw notFound();
+    return project;
+  },
   updateProject: updateProject(db),
 });

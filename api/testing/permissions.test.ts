@@ -31,6 +31,7 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   createProject: () => ({
     body: { title: 'New', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
   }),
+  readProject: ({ own }) => ({ id: own.id }),
   updateProject: ({ own }) => ({ id: own.id, body: { title: 'Renamed' } }),
   listMilestones: ({ own }) => ({ id: own.id }),
   createMilestone: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineRoute, EDITORS, ROW_ECHOES } from '../contract/route.ts';
+import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import {
   clientLoad,
+  clientProject,
   internalLoad,
   newProject,
   project,
@@ -50,6 +51,16 @@ export const projectRoutes = {
     changes: ['projects'],
     status: 201,
     reply: { internal: project },
+  }),
+  readProject: defineRoute({
+    method: 'GET',
+    path: '/api/projects/{id}',
+    summary: 'Read a project by its id.',
+    allow: READERS,
+    of: 'project',
+    topic: 'project',
+    status: 200,
+    reply: { internal: project, client: clientProject },
   }),
   updateProject: defineRoute({
     method: 'PATCH',
