@@ -36,7 +36,7 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 /** Builds the server's answers from its parts. It never listens; see startServer. */
 export function buildApp({ site, database: db, agencyKey, clock, log, files }: AppParts): App {
   const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
-  const router = mount(gate, { ...featureHandlers(db), ...sessionHandlers(gate) });
+  const router = mount(gate, { ...featureHandlers(db, site), ...sessionHandlers(gate) });
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));
   app

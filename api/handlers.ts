@@ -1,18 +1,21 @@
 import type { RouteName } from '@project-dashboard/core/contract';
 import { approvalHandlers } from './approvals/handlers.ts';
 import type { Handlers } from './http/handler.ts';
+import type { Site } from './http/site.ts';
 import { inputHandlers } from './inputs/handlers.ts';
 import { milestoneHandlers } from './milestones/handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import type { Database } from './store/database.ts';
+import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
 /** The routes that are about projects; signing in and out belongs to access. */
 export type FeatureRouteName = Exclude<RouteName, 'signIn' | 'signOut' | 'createSigninLink'>;
 
 /** A handler for every route of the features, on one database. */
-export const featureHandlers = (db: Database): Handlers<FeatureRouteName> => ({
+export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRouteName> => ({
   ...projectHandlers(db),
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),
+  ...weeklyUpdateHandlers(db, site),
 });

@@ -33,7 +33,7 @@ const WIDGET_FEATURES = [
   'status',
 ];
 const WIDGET_TIERS = [['theme'], ['parts'], ['data'], WIDGET_FEATURES, ['screens'], ['elements']];
-const API_FEATURES = ['projects', 'milestones', 'inputs', 'approvals'];
+const API_FEATURES = ['projects', 'milestones', 'inputs', 'approvals', 'weekly-update'];
 const API_TIERS = [
   ['refusals'],
   ['store'],

@@ -7,7 +7,13 @@ const found = z.object({ projectId: z.string(), revision: z.number() });
 /** The project that a row belongs to, and the revision that names its state. */
 export type ProjectOfRow = z.output<typeof found>;
 
-const TABLES = { milestone: 'milestones', input: 'inputs', approval: 'approvals' } as const;
+const TABLES = {
+  milestone: 'milestones',
+  input: 'inputs',
+  approval: 'approvals',
+  recipient: 'recipients',
+  delivery: 'weekly_deliveries',
+} as const;
 
 /** The project of what an `{id}` of a path names, in one statement; null where there is no such row. */
 export async function findProjectOf(

@@ -23,6 +23,10 @@ export async function buildAnswer(route: Route, view: View, reply: unknown): Pro
     const body = Buffer.from(await reply.arrayBuffer());
     return { body, type: reply.type, rowVersion: undefined };
   }
+  if (route.reply === 'html') {
+    const body = Buffer.from(z.parse(z.string(), reply));
+    return { body, type: 'text/html; charset=utf-8', rowVersion: undefined };
+  }
   const cut = cutTo(route, view, reply);
   const row = versioned.safeParse(cut);
   return {
@@ -34,7 +38,7 @@ export async function buildAnswer(route: Route, view: View, reply: unknown): Pro
 
 /** A reply with nothing but what a view may see of it. */
 export function cutTo(route: Route, view: View, reply: unknown): unknown {
-  if (route.reply === undefined || route.reply === 'image') return undefined;
+  if (route.reply === undefined || typeof route.reply === 'string') return undefined;
   const schema =
     view === 'client' ? (route.reply.client ?? route.reply.internal) : route.reply.internal;
   return z.parse(schema, reply);
@@ -47,5 +51,9 @@ export function fingerprintOf(
   bodyText: string,
 ): string {
   const parts = [route.method, route.path, ...Object.entries(params).flat(), bodyText];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return digestOf(JSON.stringify(parts));
 }
+
+/** A digest of what is sent or answered. */
+export const digestOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');

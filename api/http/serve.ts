@@ -3,7 +3,7 @@ import { todayIn } from '@project-dashboard/core/dates';
 import { readProjectsState } from '../access/read-projects-state.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { admit, type Caller } from './admit.ts';
-import { buildAnswer, cutTo, fingerprintOf } from './answer.ts';
+import { buildAnswer, cutTo, digestOf, fingerprintOf } from './answer.ts';
 import { isKnown, type Precondition, readIfMatch } from './entity-tag.ts';
 import type { Exchange } from './exchange.ts';
 import type { Gate } from './gate.ts';
@@ -56,7 +56,12 @@ export async function serve<N extends RouteName>(
     today: todayIn(gate.site.reportTimezone, now),
     setHeader: (header, value) => exchange.set(header, value),
   };
-  if (route.method === 'GET' && (await isUnchanged(gate, caller, request, exchange))) return;
+  if (
+    route.method === 'GET' &&
+    !route.isTimed &&
+    isKnownTo(exchange, await stateTag(gate, caller, request))
+  )
+    return;
   const call = async (version: number | undefined) => {
     const checked = { ...request, ifMatch: version };
     if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
@@ -70,6 +75,7 @@ export async function serve<N extends RouteName>(
   const answer = await buildAnswer(route, caller.view, reply);
   exchange.status = route.status;
   if (answer.body === undefined) return;
+  if (route.isTimed && isKnownTo(exchange, digestOf(answer.body))) return;
   if (route.method !== 'GET' && answer.rowVersion !== undefined)
     exchange.set('ETag', `"${answer.rowVersion}"`);
   exchange.body = answer.body;
@@ -127,17 +133,16 @@ function repeatable(
 }
 
 /**
- * Sets the ETag of a read and, where the caller has that state already, answers 304 before anything is read. The
- * tag names the view, the state and today's date, on which derived answers such as health depend.
+ * The tag of a read, known before anything is read: the view, the state and today's date, on which derived answers
+ * such as health depend.
  */
-async function isUnchanged(
-  gate: Gate,
-  caller: Caller,
-  request: Unchecked,
-  exchange: Exchange,
-): Promise<boolean> {
+async function stateTag(gate: Gate, caller: Caller, request: Unchecked): Promise<string> {
   const state = caller.revision ?? `all-${await readProjectsState(gate.db)}`;
-  const tag = `${caller.view.charAt(0)}-${state}-${request.today}`;
+  return `${caller.view.charAt(0)}-${state}-${request.today}`;
+}
+
+/** Sets the ETag of a read, and answers 304 where the caller has that state already. */
+function isKnownTo(exchange: Exchange, tag: string): boolean {
   exchange.set({ ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache' });
   if (!isKnown(exchange.get('If-None-Match'), tag)) return false;
   exchange.status = 304;

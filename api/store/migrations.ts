@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
 /**
@@ -94,6 +95,46 @@ export const migrations: readonly (Knex.Migration & { readonly name: string })[]
       }
     },
   },
+  {
+    name: '0002_weekly_mail',
+    async up(knex) {
+      await knex.schema
+        .createTable('recipients', (t) => {
+          ofProject(t);
+          t.text('email').notNullable();
+          t.text('email_key').notNullable();
+          t.text('created_at').notNullable();
+          t.text('unsubscribed_at');
+          t.text('removed_at');
+          t.unique(['project_id', 'email_key']);
+        })
+        .createTable('weekly_deliveries', (t) => {
+          ofProject(t);
+          t.text('email').notNullable();
+          t.text('email_key').notNullable();
+          t.text('week').notNullable();
+          t.text('state').notNullable();
+          t.integer('is_temporary').notNullable();
+          t.integer('attempts').notNullable();
+          t.text('message_id').notNullable();
+          t.text('response');
+          t.text('claim_hash');
+          t.text('claimed_at').notNullable();
+          t.text('settled_at');
+          t.unique(['week', 'project_id', 'email_key']);
+        })
+        .createTable('unsubscribe_secret', (t) => {
+          t.text('secret').notNullable();
+        });
+      // Made here, where only one of several processes that start at once can be.
+      await knex('unsubscribe_secret').insert({ secret: randomBytes(32).toString('base64url') });
+    },
+    async down(knex) {
+      for (const table of ['unsubscribe_secret', 'weekly_deliveries', 'recipients']) {
+        await knex.schema.dropTable(table);
+      }
+    },
+  },
 ];
 
 /** ISO text in UTC, which the application writes; `version` counts the changes of this row. */
@@ -105,10 +146,15 @@ function times(t: Knex.CreateTableBuilder): void {
 
 /** What the rows of a project's three lists have in common. */
 function row(t: Knex.CreateTableBuilder): void {
-  t.text('id').primary();
-  const project = t.text('project_id').notNullable();
-  project.references('id').inTable('projects').onDelete('CASCADE');
+  ofProject(t);
   t.integer('sort_order').notNullable();
   times(t);
   t.index(['project_id', 'sort_order', 'id']);
+}
+
+/** A row that goes with its project. */
+function ofProject(t: Knex.CreateTableBuilder): void {
+  t.text('id').primary();
+  const project = t.text('project_id').notNullable();
+  project.references('id').inTable('projects').onDelete('CASCADE');
 }

@@ -42,10 +42,29 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await second.close();
   });
 
+  test('a database of the first release gets the tables of the weekly mail and keeps its rows', async () => {
+    const databaseUrl = await place(kind);
+    const first = await open(databaseUrl);
+    for (const table of ['recipients', 'weekly_deliveries', 'unsubscribe_secret']) {
+      await first.writer.schema.dropTable(table);
+    }
+    await first.writer('knex_migrations').where({ name: '0002_weekly_mail' }).delete();
+    await first.writer('agency').where({ id: 1 }).update({ revision: 7 });
+    await first.close();
+    const second = await open(databaseUrl);
+    expect(await second.reader('agency').first('revision')).toEqual({ revision: 7 });
+    expect(await second.reader('weekly_deliveries')).toEqual([]);
+    await second.close();
+  });
+
   test('four processes that start at once all come up on one set of tables', async () => {
     const databaseUrl = await place(kind);
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));
-    expect(await opened[3]?.reader('knex_migrations').pluck('name')).toEqual(['0001_tables']);
+    expect(await opened[3]?.reader('knex_migrations').pluck('name')).toEqual([
+      '0001_tables',
+      '0002_weekly_mail',
+    ]);
+    expect(await opened[0]?.reader('unsubscribe_secret')).toHaveLength(1);
     for (const db of opened) await db.close();
   });
 

@@ -1,6 +1,7 @@
 import type { Project } from '@project-dashboard/core/projects';
 import { type FeatureRouteName, featureHandlers } from '../handlers.ts';
 import type { Answer, Request } from '../http/handler.ts';
+import { readSettings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 
 /** A Thursday. */
@@ -25,7 +26,7 @@ const usual = {
 
 /** Calls handlers as access would let an internal caller in. */
 export function callsOn(db: Database): Call {
-  const handlers = featureHandlers(db);
+  const handlers = featureHandlers(db, readSettings({}));
   return (name, asked) => handlers[name]({ ...usual, ...asked, route: name });
 }
 

@@ -45,7 +45,15 @@ function bodyOf(route: Route) {
 
 describe.each(DATABASE_KINDS)('whatever is sent, no route fails, on %s', (kind) => {
   let server: TestServer;
-  const ids = { project: '', milestone: '', input: '', approval: '', token: '' };
+  const ids = {
+    project: '',
+    milestone: '',
+    input: '',
+    approval: '',
+    recipient: '',
+    delivery: '',
+    token: '',
+  };
 
   beforeAll(async () => {
     server = await startTestServer({ kind, settings: { trustedProxies: 1 } });
@@ -58,6 +66,9 @@ describe.each(DATABASE_KINDS)('whatever is sent, no route fails, on %s', (kind) 
     ids.approval = (
       await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } })
     ).id;
+    const email = 'rosa@client.example';
+    ids.recipient = (await agency.addRecipient({ id: project.id, body: { email } })).id;
+    ids.delivery = (await agency.claimWeeklyMail({ id: project.id, body: { email } })).delivery.id;
   });
   afterAll(() => server?.stop());
 

@@ -18,6 +18,9 @@ interface Fixture {
   readonly milestones: readonly string[];
   readonly input: string;
   readonly approval: string;
+  readonly recipient: string;
+  readonly delivery: string;
+  readonly claim: string;
   readonly agencyKey: string;
 }
 
@@ -63,6 +66,14 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   updateApproval: ({ approval }) => ({ id: approval, body: { approved: false } }),
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
+  readWeeklyUpdate: ({ own }) => ({ id: own.id }),
+  listRecipients: ({ own }) => ({ id: own.id }),
+  addRecipient: ({ own }) => ({ id: own.id, body: { email: 'new@client.example' } }),
+  removeRecipient: ({ recipient }) => ({ id: recipient }),
+  listWeeklyMail: () => ({ query: { week: '2026-W47' } }),
+  listProjectWeeklyMail: ({ own }) => ({ id: own.id, query: {} }),
+  claimWeeklyMail: ({ own }) => ({ id: own.id, body: { email: WAITING } }),
+  settleWeeklyMail: ({ delivery, claim }) => ({ id: delivery, body: { claim, state: 'sent' } }),
   signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
   signOut: () => ({}),
   createSigninLink: () => ({}),
@@ -75,6 +86,7 @@ interface TestCaller {
   readonly token: (fixture: Fixture) => string | undefined;
 }
 
+const WAITING = 'waiting@client.example';
 const UNKNOWN = 'f'.repeat(32);
 
 const callers: readonly TestCaller[] = [
@@ -148,12 +160,19 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
       id: approval.id,
       body: { approved: true, proofScreenshot: PROOF },
     });
+    const email = 'rosa@client.example';
+    const recipient = await agency.addRecipient({ id: own.id, body: { email } });
+    await agency.addRecipient({ id: own.id, body: { email: WAITING } });
+    const { delivery, claim } = await agency.claimWeeklyMail({ id: own.id, body: { email } });
     return {
       own,
       other,
       milestones,
       input: input.id,
       approval: approval.id,
+      recipient: recipient.id,
+      delivery: delivery.id,
+      claim: claim ?? '',
       agencyKey: server.agencyKey,
     };
   }

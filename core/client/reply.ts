@@ -34,6 +34,7 @@ const NOT_KNOWN = Symbol('an answer that no view has');
 async function readBody(route: Route, response: Response): Promise<unknown> {
   if (route.reply === undefined) return undefined;
   if (route.reply === 'image') return response.blob();
+  if (route.reply === 'html') return response.text();
   const value = parseJson(await response.text());
   for (const schema of [route.reply.internal, route.reply.client]) {
     const parsed = schema && z.safeParse(schema, value);

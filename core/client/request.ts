@@ -40,9 +40,7 @@ export function callInit(
   options: CallOptions,
   timeoutMs: number,
 ): RequestInit {
-  const headers: Record<string, string> = {
-    Accept: route.reply === 'image' ? 'image/*' : 'application/json',
-  };
+  const headers: Record<string, string> = { Accept: ACCEPT[kindOf(route)] };
   if (token !== undefined) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
@@ -56,3 +54,8 @@ export function callInit(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 }
+
+const ACCEPT = { image: 'image/*', html: 'text/html', json: 'application/json' } as const;
+
+const kindOf = ({ reply }: Route): keyof typeof ACCEPT =>
+  typeof reply === 'string' ? reply : 'json';

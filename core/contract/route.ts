@@ -7,10 +7,17 @@ export type View = 'internal' | 'client';
 export type Role = 'agency' | View;
 
 /** What a read answers about and what a change makes stale: the cache key of the widget, the words of live updates. */
-export type Topic = 'projects' | 'project' | 'milestones' | 'inputs' | 'approvals';
+export type Topic =
+  | 'projects'
+  | 'project'
+  | 'milestones'
+  | 'inputs'
+  | 'approvals'
+  | 'recipients'
+  | 'weekly-mail';
 
 /** What `{id}` of a path names; the server finds the project through it. */
-export type Subject = 'project' | 'milestone' | 'input' | 'approval';
+export type Subject = 'project' | 'milestone' | 'input' | 'approval' | 'recipient' | 'delivery';
 
 type Schema = z.ZodMiniType;
 
@@ -35,9 +42,11 @@ export interface Route {
   readonly bodyLimit?: number;
   readonly topic?: Topic;
   readonly changes?: readonly Topic[];
+  /** The answer of this read changes by the clock alone, so that its ETag is made from the answer itself. */
+  readonly isTimed?: true;
   readonly status: 200 | 201 | 204;
-  /** Absent: no content. `image`: the bytes of a picture. */
-  readonly reply?: PerView | 'image';
+  /** Absent: no content. `image`: the bytes of a picture. `html`: a page. */
+  readonly reply?: PerView | 'image' | 'html';
 }
 
 /** Keeps a route's literal types, so that the client's functions can be derived from them. */

@@ -3,6 +3,7 @@ import { approvalRoutes } from '../approvals/routes.ts';
 import { inputRoutes } from '../inputs/routes.ts';
 import { milestoneRoutes } from '../milestones/routes.ts';
 import { projectRoutes } from '../projects/routes.ts';
+import { weeklyUpdateRoutes } from '../weekly-update/routes.ts';
 
 /** The contract: every call of SPEC section 7 and of DECISIONS, by the one name it has everywhere. */
 export const routes = {
@@ -10,6 +11,7 @@ export const routes = {
   ...milestoneRoutes,
   ...inputRoutes,
   ...approvalRoutes,
+  ...weeklyUpdateRoutes,
   ...accessRoutes,
 };
 

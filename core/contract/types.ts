@@ -38,9 +38,11 @@ export type QueryInput<R extends Route> = R extends { readonly query: infer S } 
 /** The whole answer, as the server's handler gives it before a view is cut from it. */
 export type InternalReply<R extends Route> = R extends { readonly reply: 'image' }
   ? Blob
-  : R extends { readonly reply: { readonly internal: infer S } }
-    ? Out<S>
-    : undefined;
+  : R extends { readonly reply: 'html' }
+    ? string
+    : R extends { readonly reply: { readonly internal: infer S } }
+      ? Out<S>
+      : undefined;
 
 /** The answer as a caller receives it: of either view. */
 export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 'reply'>>;

@@ -4,6 +4,7 @@ export * from './format-date.ts';
 export * from './format-date-time.ts';
 export * from './inline-date-min.ts';
 export * from './iso-date.ts';
+export * from './iso-week.ts';
 export * from './normalise-date.ts';
 export * from './parse-date.ts';
 export * from './project-age.ts';

@@ -140,10 +140,11 @@ function refusals(route: Route): [status: string, why: string][] {
   return found;
 }
 
-const content = (reply: PerView | 'image'): Part =>
-  reply === 'image'
-    ? Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}]))
-    : json(reply, 'output');
+function content(reply: PerView | 'image' | 'html'): Part {
+  if (reply === 'html') return { 'text/html': { schema: { type: 'string' } } };
+  if (reply !== 'image') return json(reply, 'output');
+  return Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}]));
+}
 
 function json(views: PerView, io: Direction): Part {
   const internal = schemaPart(views.internal, io);

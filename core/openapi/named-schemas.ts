@@ -28,6 +28,16 @@ import {
   project,
   projectChanges,
 } from '../projects/schema.ts';
+import {
+  newRecipient,
+  recipient,
+  weeklyClaim,
+  weeklyClaimRequest,
+  weeklyDelivery,
+  weeklyMailRow,
+  weeklySettlement,
+} from '../weekly-update/mail-schema.ts';
+import { projectWeeklyUpdate } from '../weekly-update/schema.ts';
 
 /** What answers are made of, by the name that the document gives it. */
 export const answerSchemas = {
@@ -44,6 +54,11 @@ export const answerSchemas = {
   ClientInput: clientInput,
   Approval: approval,
   ClientApproval: clientApproval,
+  ProjectWeeklyUpdate: projectWeeklyUpdate,
+  Recipient: recipient,
+  WeeklyMailRow: weeklyMailRow,
+  WeeklyClaim: weeklyClaim,
+  WeeklyDelivery: weeklyDelivery,
   Session: session,
   SigninLink: signinLink,
 };
@@ -62,5 +77,8 @@ export const bodySchemas = {
   NewApproval: newApproval,
   ApprovalChanges: approvalChanges,
   ApprovalTick: approvalTick,
+  NewRecipient: newRecipient,
+  WeeklyClaimRequest: weeklyClaimRequest,
+  WeeklySettlement: weeklySettlement,
   SignIn: signIn,
 };

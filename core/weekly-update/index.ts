@@ -1,3 +1,6 @@
+export * from './claim-rules.ts';
+export * from './mail-schema.ts';
+export * from './project-weekly-update.ts';
 export * from './report-lines.ts';
 export * from './schema.ts';
 export * from './weekly-email-html.ts';

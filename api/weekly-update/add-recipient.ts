@@ -1,0 +1,37 @@
+import { recipient } from '@project-dashboard/core/weekly-update';
+import { v7 } from 'uuid';
+import type { Handler } from '../http/handler.ts';
+import type { Site } from '../http/site.ts';
+import { invalid, Refusal } from '../refusals/refusal.ts';
+import { createOnce } from '../store/create-once.ts';
+import type { Database } from '../store/database.ts';
+import { changeProject } from '../store/transaction.ts';
+import { FULL, findRecipient, isFull, saveRecipient } from './recipient-table.ts';
+import { unsubscribedOn } from './unsubscribed-on.ts';
+
+export const addRecipient =
+  (db: Database, site: Site): Handler<'addRecipient'> =>
+  ({ projectId: project, body: { email, resubscribe = false }, now, repeatable }) =>
+    changeProject(db, project, (trx, projectId) =>
+      createOnce(trx, { scope: projectId, repeatable, now }, recipient, async () => {
+        const before = await findRecipient(trx, projectId, email);
+        if (before && before.unsubscribedAt !== null && !resubscribe) {
+          throw new Refusal(
+            409,
+            `${unsubscribedOn(before, site)} Add it again with resubscribe only if its owner asks for it.`,
+          );
+        }
+        const isThere = before !== undefined && before.removedAt === null;
+        if (isThere && before.unsubscribedAt === null) {
+          throw new Refusal(409, `${before.email} is a recipient of this project already.`);
+        }
+        if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
+        return saveRecipient(trx, {
+          id: before?.id ?? v7(),
+          projectId,
+          email,
+          createdAt: isThere ? before.createdAt : now,
+          unsubscribedAt: null,
+        });
+      }),
+    );

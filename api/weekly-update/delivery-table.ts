@@ -1,0 +1,85 @@
+import { emailKey } from '@project-dashboard/core/text';
+import {
+  deliveryStateAt,
+  type WeeklyDelivery,
+  weeklyDelivery,
+} from '@project-dashboard/core/weekly-update';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+
+const columns = {
+  id: 'id',
+  projectId: 'project_id',
+  email: 'email',
+  week: 'week',
+  state: 'state',
+  isTemporary: 'is_temporary',
+  attempts: 'attempts',
+  messageId: 'message_id',
+  response: 'response',
+  claimHash: 'claim_hash',
+  claimedAt: 'claimed_at',
+  settledAt: 'settled_at',
+};
+
+/** A boolean is 0 or 1 in both databases. */
+export const storedBoolean = z.pipe(
+  z.number(),
+  z.transform((value) => value === 1),
+);
+
+const storedDelivery = z.extend(weeklyDelivery, {
+  isTemporary: storedBoolean,
+  /** Of the secret that the current attempt has; null where there is none. */
+  claimHash: z.nullable(z.string()),
+});
+
+/** A mail of the ledger as stored. */
+export type StoredDelivery = z.output<typeof storedDelivery>;
+
+type Where = { readonly id: string } | { readonly week: string; readonly email: string };
+
+/** A mail of a project's ledger, by its id or by week and address. */
+export async function findDelivery(
+  knex: Knex,
+  projectId: string,
+  where: Where,
+): Promise<StoredDelivery | undefined> {
+  const row: unknown = await knex('weekly_deliveries')
+    .first(columns)
+    .where({ project_id: projectId })
+    .where(
+      'id' in where ? { id: where.id } : { week: where.week, email_key: emailKey(where.email) },
+    );
+  return row === undefined ? undefined : storedDelivery.parse(row);
+}
+
+/** Writes a mail of the ledger, new or changed. A second one of the same project, week and address cannot be. */
+export async function saveDelivery(trx: Knex.Transaction, row: StoredDelivery): Promise<void> {
+  await trx('weekly_deliveries')
+    .insert({
+      id: row.id,
+      project_id: row.projectId,
+      email: row.email,
+      email_key: emailKey(row.email),
+      week: row.week,
+      state: row.state,
+      is_temporary: row.isTemporary ? 1 : 0,
+      attempts: row.attempts,
+      message_id: row.messageId,
+      response: row.response,
+      claim_hash: row.claimHash,
+      claimed_at: row.claimedAt,
+      settled_at: row.settledAt,
+    })
+    .onConflict('id')
+    .merge();
+}
+
+/** A mail as its readers see it at a moment (UTC). */
+export function shownDelivery(
+  { claimHash: _, ...row }: StoredDelivery,
+  now: string,
+): WeeklyDelivery {
+  return { ...row, state: deliveryStateAt(row, now) };
+}

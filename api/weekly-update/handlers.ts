@@ -1,0 +1,39 @@
+import type { Handlers } from '../http/handler.ts';
+import type { Site } from '../http/site.ts';
+import { notFound } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { addRecipient } from './add-recipient.ts';
+import { claimWeeklyMail } from './claim-weekly-mail.ts';
+import { listProjectWeeklyMail, listWeeklyMail } from './list-weekly-mail.ts';
+import { readWeeklyUpdate } from './read-weekly-update.ts';
+import { listRecipients } from './recipient-table.ts';
+import { removeRecipient } from './remove-recipient.ts';
+import { settleWeeklyMail } from './settle-weekly-mail.ts';
+
+type WeeklyUpdateRouteName =
+  | 'readWeeklyUpdate'
+  | 'listRecipients'
+  | 'addRecipient'
+  | 'removeRecipient'
+  | 'listWeeklyMail'
+  | 'listProjectWeeklyMail'
+  | 'claimWeeklyMail'
+  | 'settleWeeklyMail';
+
+/** Makes the routes of the weekly update and its mail true. */
+export const weeklyUpdateHandlers = (
+  db: Database,
+  site: Site,
+): Handlers<WeeklyUpdateRouteName> => ({
+  readWeeklyUpdate: ({ projectId, today }) => readWeeklyUpdate(db.reader, projectId, today),
+  async listRecipients({ projectId }) {
+    if (projectId === undefined) throw notFound();
+    return listRecipients(db.reader, projectId);
+  },
+  addRecipient: addRecipient(db, site),
+  removeRecipient: removeRecipient(db),
+  listWeeklyMail: listWeeklyMail(db, site),
+  listProjectWeeklyMail: listProjectWeeklyMail(db, site),
+  claimWeeklyMail: claimWeeklyMail(db, site),
+  settleWeeklyMail: settleWeeklyMail(db),
+});

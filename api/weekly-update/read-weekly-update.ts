@@ -1,0 +1,73 @@
+import { clientInput } from '@project-dashboard/core/inputs';
+import { clientMilestone } from '@project-dashboard/core/milestones';
+import { clientProject } from '@project-dashboard/core/projects';
+import {
+  type ProjectWeeklyUpdate,
+  projectWeeklyUpdateOf,
+} from '@project-dashboard/core/weekly-update';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { notFound } from '../refusals/refusal.ts';
+
+const header = z.pick(clientProject, {
+  id: true,
+  slug: true,
+  title: true,
+  client: true,
+  projectLead: true,
+  updatedAt: true,
+});
+const milestone = z.pick(clientMilestone, {
+  id: true,
+  title: true,
+  status: true,
+  dueDate: true,
+  completedDate: true,
+  updatedAt: true,
+});
+const input = z.pick(clientInput, {
+  id: true,
+  title: true,
+  status: true,
+  dueDate: true,
+  receivedDate: true,
+  updatedAt: true,
+});
+
+/** The weekly update of a project as of `today` (ISO); throws 404. */
+export async function readWeeklyUpdate(
+  knex: Knex,
+  projectId: string | undefined,
+  today: string,
+): Promise<ProjectWeeklyUpdate> {
+  if (projectId === undefined) throw notFound();
+  const found: unknown = await knex('projects').where({ id: projectId }).first({
+    id: 'id',
+    slug: 'slug',
+    title: 'title',
+    client: 'client',
+    projectLead: 'project_lead',
+    updatedAt: 'updated_at',
+  });
+  if (found === undefined) throw notFound();
+  const item = {
+    id: 'id',
+    title: 'title',
+    status: 'status',
+    dueDate: 'due_date',
+    updatedAt: 'updated_at',
+  };
+  const rowsOf = (table: string, done: Readonly<Record<string, string>>): Promise<unknown[]> =>
+    knex(table)
+      .where({ project_id: projectId })
+      .orderBy(['sort_order', 'id'])
+      .select({ ...item, ...done });
+  const milestones = await rowsOf('milestones', { completedDate: 'completed_date' });
+  const inputs = await rowsOf('inputs', { receivedDate: 'received_date' });
+  const source = {
+    project: header.parse(found),
+    milestones: z.array(milestone).parse(milestones),
+    inputs: z.array(input).parse(inputs),
+  };
+  return projectWeeklyUpdateOf(source, today);
+}

@@ -1,0 +1,74 @@
+import { emailKey } from '@project-dashboard/core/text';
+import { type Recipient, recipient } from '@project-dashboard/core/weekly-update';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+
+/** The most recipients of one project. */
+const MOST_RECIPIENTS = 100;
+
+const columns = {
+  id: 'id',
+  projectId: 'project_id',
+  email: 'email',
+  createdAt: 'created_at',
+  unsubscribedAt: 'unsubscribed_at',
+  removedAt: 'removed_at',
+};
+
+const storedRecipient = z.extend(recipient, { removedAt: z.nullable(z.string()) });
+
+/** A recipient as stored. One who is removed stays, so that unsubscribing works and holds for ever. */
+type StoredRecipient = z.output<typeof storedRecipient>;
+
+/** The recipients of a project, by address. */
+export async function listRecipients(knex: Knex, projectId: string): Promise<Recipient[]> {
+  const rows: unknown = await knex('recipients')
+    .select(columns)
+    .where({ project_id: projectId, removed_at: null })
+    .orderBy('email_key');
+  return z.array(storedRecipient).parse(rows).map(withoutRemoval);
+}
+
+/** The one that an address has or had in a project. */
+export async function findRecipient(
+  knex: Knex,
+  projectId: string,
+  email: string,
+): Promise<StoredRecipient | undefined> {
+  const row: unknown = await knex('recipients')
+    .first(columns)
+    .where({ project_id: projectId, email_key: emailKey(email) });
+  return row === undefined ? undefined : storedRecipient.parse(row);
+}
+
+/** True where a project may have no more recipients. */
+export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
+  const query = knex('recipients').where({ project_id: projectId, removed_at: null });
+  const { count } = z
+    .object({ count: z.coerce.number() })
+    .parse(await query.count({ count: '*' }).first());
+  return count >= MOST_RECIPIENTS;
+}
+
+export const FULL = `A project has at most ${MOST_RECIPIENTS} recipients. Remove one first.`;
+
+/** Writes a recipient, or the one that the address had before. */
+export async function saveRecipient(trx: Knex.Transaction, row: Recipient): Promise<Recipient> {
+  await trx('recipients')
+    .insert({
+      id: row.id,
+      project_id: row.projectId,
+      email: row.email,
+      email_key: emailKey(row.email),
+      created_at: row.createdAt,
+      unsubscribed_at: row.unsubscribedAt,
+      removed_at: null,
+    })
+    .onConflict('id')
+    .merge();
+  return row;
+}
+
+function withoutRemoval({ removedAt: _, ...row }: StoredRecipient): Recipient {
+  return row;
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hashOfSecret } from '../access/secret.ts';
+import type { Handler } from '../http/handler.ts';
+import { notFound, Refusal } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { changeProject, Unchanged } from '../store/transaction.ts';
+import { findDelivery, saveDelivery, shownDelivery } from './delivery-table.ts';
+
+export const settleWeeklyMail =
+  (db: Database): Handler<'settleWeeklyMail'> =>
+  ({ projectId: project, params: { id }, body, now }) =>
+    changeProject(db, project, async (trx, projectId) => {
+      const before = await findDelivery(trx, projectId, { id });
+      if (before === undefined) throw notFound();
+      if (before.claimHash !== hashOfSecret(body.claim)) {
+        throw new Refusal(409, 'This mail was claimed anew since; only its last claim settles it.');
+      }
+      const after = {
+        ...before,
+        state: body.state,
+        isTemporary: body.state === 'failed' && (body.isTemporary ?? false),
+        response: body.response ?? null,
+        settledAt: now,
+      };
+      // A repeat, because the answer to the first one was lost.
+      if (isDeepStrictEqual({ ...after, settledAt: before.settledAt }, before)) {
+        return new Unchanged(shownDelivery(before, now));
+      }
+      if (before.state !== 'sending' && before.state !== 'unknown') {
+        throw new Refusal(409, `This mail was settled as ${before.state} already.`);
+      }
+      await saveDelivery(trx, after);
+      return shownDelivery(after, now);
+    });

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { Site } from '../http/site.ts';
+
+/** Where a recipient unsubscribes without any login; null without PUBLIC_URL. */
+export async function unsubscribeUrl(
+  knex: Knex,
+  { publicUrl }: Site,
+  recipientId: string,
+): Promise<string | null> {
+  if (publicUrl === undefined) return null;
+  return `${publicUrl}/unsubscribe/${tokenOf(recipientId, await readSecret(knex))}`;
+}
+
+/** The recipient whom an unsubscribe token names; null for one that this database has not made. */
+export async function recipientOfToken(knex: Knex, token: string): Promise<string | null> {
+  const id = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(token)?.[1];
+  if (id === undefined) return null;
+  const expected = Buffer.from(tokenOf(id, await readSecret(knex)));
+  return timingSafeEqual(expected, Buffer.from(token)) ? id : null;
+}
+
+const tokenOf = (recipientId: string, secret: string): string =>
+  `${recipientId}.${createHmac('sha256', secret).update(recipientId).digest('base64url')}`;
+
+/** The database's own secret, which the migration that made its table put in. */
+async function readSecret(knex: Knex): Promise<string> {
+  const row: unknown = await knex('unsubscribe_secret').first('secret');
+  return z.object({ secret: z.string() }).parse(row).secret;
+}

@@ -1,0 +1,13 @@
+import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
+import type { Recipient } from '@project-dashboard/core/weekly-update';
+import type { Site } from '../http/site.ts';
+
+/** The sentence for a recipient who has unsubscribed, by the date in REPORT_TIMEZONE; null for one who has not. */
+export function unsubscribedOn(
+  { email, unsubscribedAt }: Pick<Recipient, 'email' | 'unsubscribedAt'>,
+  site: Site,
+): string | null {
+  if (unsubscribedAt === null) return null;
+  const date = formatLongDate(todayIn(site.reportTimezone, new Date(unsubscribedAt)));
+  return `${email} unsubscribed on ${date}.`;
+}

@@ -1,0 +1,28 @@
+import { isoWeekOf } from '../dates/index.ts';
+import type { ClientProject } from '../projects/schema.ts';
+import type { ProjectWeeklyUpdate } from './schema.ts';
+import { type WeeklyUpdateSource, weeklyUpdate } from './weekly-update.ts';
+
+/** What a project's weekly update is made from. */
+export interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
+  readonly project: WeeklyUpdateSource['project'] &
+    Pick<ClientProject, 'id' | 'slug' | 'client' | 'projectLead'>;
+}
+
+/** The weekly update of a project on a day, with what names the project and how far its milestones are. */
+export function projectWeeklyUpdateOf(
+  source: ProjectWeeklyUpdateSource,
+  today: string,
+): ProjectWeeklyUpdate {
+  const { project, milestones } = source;
+  return {
+    ...weeklyUpdate(source, today),
+    projectId: project.id,
+    slug: project.slug,
+    client: project.client,
+    projectLead: project.projectLead,
+    week: isoWeekOf(today),
+    milestonesComplete: milestones.filter(({ status }) => status === 'complete').length,
+    milestonesTotal: milestones.length,
+  };
+}
