@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { HEIGHTS } from './state.ts';
 import { SCENES, type Scene, statePages } from './state-pages.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -24,22 +25,44 @@ async function violations(page: Page, runOnly: Rules): Promise<string[]> {
   );
 }
 
-const cases = (scenes: readonly Scene[]) =>
-  scenes.map(
-    (scene) => [`${scene.state.name}, ${scene.audience}, ${scene.width} px`, scene] as const,
-  );
+/** The scenes that one page can show one after the other, by its window's width alone. */
+function sittings(): Scene[][] {
+  const byPage = new Map<string, Scene[]>();
+  for (const scene of SCENES) {
+    const { state, audience, width } = scene;
+    const key = [state.name, audience, state.isHeld ? width : ''].join();
+    byPage.set(key, [...(byPage.get(key) ?? []), scene]);
+  }
+  return [...byPage.values()];
+}
 
 describe('axe-core finds nothing in', () => {
   const pages = statePages();
 
-  test.each(cases(SCENES))('%s', async (_name, scene) => {
-    const page = await pages.open(scene);
-    await page.evaluate(AXE);
-    // Landmarks and the outline of a page are its own business, not an embedded widget's.
-    const values = scene.state.isEmbedded ? WCAG : [...WCAG, 'best-practice'];
-    const light = await violations(page, { type: 'tag', values });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await violations(page, { type: 'rule', values: COLOURS });
-    expect({ light, dark }).toEqual({ light: [], dark: [] });
-  });
+  test.each(sittings().map((scenes) => [scenes.map(nameOf).join(' and '), scenes] as const))(
+    '%s',
+    async (_name, [first, ...others]) => {
+      if (first === undefined) throw new Error('A sitting has a scene.');
+      const page = await pages.open(first);
+      await page.evaluate(AXE);
+      const found: string[] = await inBothThemes(page, first);
+      for (const scene of others) {
+        await page.setViewportSize({ width: scene.width, height: HEIGHTS[scene.width] });
+        found.push(...(await inBothThemes(page, scene)));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 });
+
+const nameOf = ({ state, audience, width }: Scene) => `${state.name}, ${audience}, ${width} px`;
+
+async function inBothThemes(page: Page, { state, width }: Scene): Promise<string[]> {
+  // Landmarks and the outline of a page are its own business, not an embedded widget's.
+  const values = state.isEmbedded ? WCAG : [...WCAG, 'best-practice'];
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await violations(page, { type: 'tag', values });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violations(page, { type: 'rule', values: COLOURS });
+  return [...light, ...dark.map((line) => `dark: ${line}`)].map((line) => `${width} px: ${line}`);
+}

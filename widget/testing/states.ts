@@ -350,6 +350,7 @@ const overlays: readonly State[] = [
   {
     name: 'notice-success',
     audiences: BOTH,
+    isHeld: true,
     address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Copy as text');
@@ -359,6 +360,7 @@ const overlays: readonly State[] = [
   {
     name: 'notice-failure',
     audiences: INTERNAL,
+    isHeld: true,
     address: project,
     prepare: (page) => fail(page, '**/api/milestones/*'),
     show: async (page) => {
@@ -370,6 +372,7 @@ const overlays: readonly State[] = [
   {
     name: 'tooltip-original-date',
     audiences: INTERNAL,
+    isHeld: true,
     address: project,
     show: async (page) => {
       await settled(page);
@@ -388,6 +391,7 @@ const overlays: readonly State[] = [
   {
     name: 'marker-card',
     audiences: BOTH,
+    isHeld: true,
     address: project,
     show: async (page) => {
       await settled(page);
