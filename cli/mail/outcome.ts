@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { sanitise } from '../terminal/sanitise.ts';
+
+/** What the ledger is told about one mail. `response` is the server's last word, or the reason there is none. */
+export interface Settlement {
+  readonly state: 'sent' | 'failed' | 'unknown';
+  readonly isTemporary: boolean;
+  readonly response: string;
+}
+
+/** What became of one mail. */
+export interface Outcome {
+  readonly settlement: Settlement;
+  /** The next mail would meet the same: no connection, no TLS, no login. */
+  readonly endsRun: boolean;
+}
+
+/** What nodemailer attaches to its errors; each part only where it knows it. */
+const mailError = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  response: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+  permanent: z.optional(z.boolean()),
+  syscall: z.optional(z.string()),
+  timeoutType: z.optional(z.string()),
+});
+export type MailError = z.output<typeof mailError>;
+
+/** Longer words of a server are cut: the ledger keeps as much. */
+const MAX_RESPONSE = 500;
+
+/** The words of a mail server as one harmless line. */
+export const wordsOf = (text: string): string =>
+  sanitise(text).slice(0, MAX_RESPONSE).toWellFormed();
+
+/** Reads whatever was thrown as nodemailer's error. */
+export function readMailError(error: unknown): MailError {
+  const result = z.safeParse(mailError, error);
+  return result.success ? result.data : { message: String(error) };
+}
+
+/**
+ * What an error of the transport means. `wasRead`: a part of the message itself has left. Without an answer the server may
+ * then have it or not, so it is `unknown`; before that, nothing was sent and another run may try again.
+ */
+export function outcomeOf(thrown: unknown, wasRead: boolean): Outcome {
+  const error = readMailError(thrown);
+  const { code, responseCode = 0 } = error;
+  const response = wordsOf(error.response ?? error.message);
+  const failed = (isTemporary: boolean): Outcome => ({
+    settlement: { state: 'failed', isTemporary, response },
+    endsRun: meetsAll(error),
+  });
+  if (!wasRead && meetsAll(error)) return failed(true);
+  if (responseCode >= 400) return failed(error.permanent !== true);
+  if (wasRead)
+    return { settlement: { state: 'unknown', isTemporary: false, response }, endsRun: false };
+  // Refused before a word to the server: too large for it, or no address that it could be sent to.
+  return failed(code !== 'EMESSAGE' && code !== 'EENVELOPE');
+}
+
+const BEFORE_ANY_MAIL = ['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'EDNS', 'EPROTOCOL'];
+const NEVER_CONNECTED = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
+
+const meetsAll = ({ code = '', syscall, timeoutType = '' }: MailError): boolean =>
+  BEFORE_ANY_MAIL.includes(code) || NEVER_CONNECTED.includes(timeoutType) || syscall === 'connect';

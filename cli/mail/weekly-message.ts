@@ -1,0 +1,57 @@
+import {
+  type ProjectWeeklyUpdate,
+  weeklyEmailHtml,
+  weeklyEmailSubject,
+  weeklyEmailText,
+} from '@project-dashboard/core/weekly-update';
+import type { SendMailOptions } from 'nodemailer';
+import { type MailAddress, mailAddress } from '../terminal/mail-address.ts';
+
+/** What a mail needs beside the report. */
+export interface WeeklyMessageParts {
+  readonly from: MailAddress;
+  readonly to: string;
+  readonly timeZone: string;
+  /** PUBLIC_URL; without it the mail has no button. */
+  readonly publicUrl: string | undefined;
+  /** From the ledger, the same in each try; absent in a test copy, which gets one of its own. */
+  readonly messageId?: string;
+  readonly unsubscribeUrl?: string | null;
+  /** Marks the subject: a copy to look at, which the ledger knows nothing of. */
+  readonly isTest?: boolean;
+}
+
+/**
+ * The weekly mail to one address. Its text part is exactly the specification's text, its HTML part the same report. No part of
+ * it holds a token of the project.
+ */
+export function weeklyMessage(
+  update: ProjectWeeklyUpdate,
+  parts: WeeklyMessageParts,
+): SendMailOptions {
+  const { from, to, timeZone, messageId, isTest = false } = parts;
+  const unsubscribeUrl = parts.unsubscribeUrl ?? undefined;
+  const projectUrl = parts.publicUrl && `${parts.publicUrl}/dashboard`;
+  const subject = weeklyEmailSubject(update);
+  return {
+    from,
+    to: { name: '', address: to },
+    replyTo: replyTo(update.projectLead, from),
+    subject: isTest ? `[Test] ${subject}` : subject,
+    text: weeklyEmailText(update),
+    html: weeklyEmailHtml(update, { projectUrl, unsubscribeUrl, timeZone }),
+    ...(messageId !== undefined && { messageId }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+  };
+}
+
+/** The lead where the lead's own name is an address, else the sender's address under the lead's name. */
+function replyTo(lead: string, from: MailAddress): MailAddress {
+  const own = mailAddress.safeParse(lead);
+  return own.success ? own.data : { name: lead, address: from.address };
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail as a server took it: its envelope, its bytes, and what a mail program reads in them. */
+export interface CaughtMail {
+  readonly from: string;
+  readonly to: string;
+  readonly isEncrypted: boolean;
+  readonly user: string | undefined;
+  readonly raw: string;
+  readonly parsed: Email;
+}
+
+export interface MailCatcher {
+  /** The SMTP_URL of the server, as this machine reaches it. */
+  readonly url: string;
+  readonly port: number;
+  /** What was taken, in order. */
+  readonly mails: CaughtMail[];
+  /** Every address that a RCPT named, refused or not. */
+  readonly asked: string[];
+  /** Called for each address before it is answered. */
+  meanwhile: (address: string) => void;
+  stop(): Promise<void>;
+}
+
+const LATE_MS = 1200;
+
+/** What the server answers to an address, by the part before its @ (and a dot); any other is taken. */
+const REFUSALS: Readonly<
+  Record<string, readonly [at: 'rcpt' | 'data', code: number, text: string]>
+> = {
+  refused: ['rcpt', 550, '5.1.1 No such user here'],
+  greylisted: ['rcpt', 451, '4.7.1 Greylisted, come back later'],
+  full: ['data', 452, '4.3.1 No room for it now'],
+  spam: ['data', 554, '5.7.1 Looks like spam'],
+};
+
+const kind = (address: string): string => address.split(/[.@]/)[0] ?? '';
+
+/**
+ * A real mail server on a free port that keeps what it takes. `early@` drops the connection before the message, `late@`
+ * after it, `slow@` answers late; the addresses of REFUSALS are refused.
+ */
+export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCatcher> {
+  const hangUp = (id: string) => {
+    for (const connection of server.connections)
+      if (connection.id === id) connection._socket.destroy();
+  };
+  const refusal = (address: string, at: 'rcpt' | 'data'): Error | undefined => {
+    const [where, responseCode, text = ''] = REFUSALS[kind(address)] ?? [];
+    return where === at ? Object.assign(new Error(text), { responseCode }) : undefined;
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, session, answer) {
+      catcher.asked.push(address);
+      catcher.meanwhile(address);
+      if (kind(address) === 'early') return hangUp(session.id);
+      answer(refusal(address, 'rcpt'));
+    },
+    async onData(stream, session, answer) {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part);
+      const raw = Buffer.concat(parts).toString();
+      const { envelope, user, secure } = session;
+      const to = envelope.rcptTo[0]?.address ?? '';
+      const error = refusal(to, 'data');
+      if (error) return answer(error);
+      const parsed = await PostalMime.parse(raw);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      catcher.mails.push({
+        from,
+        to,
+        isEncrypted: secure,
+        user: user && String(user),
+        raw,
+        parsed,
+      });
+      if (kind(to) === 'late') return hangUp(session.id);
+      if (kind(to) === 'slow') setTimeout(() => answer(null), LATE_MS);
+      else answer(null);
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '0.0.0.0');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('The catcher has no port.');
+  const catcher: MailCatcher = {
+    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails: [],
+    asked: [],
+    meanwhile: () => {},
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return catcher;
+}
