@@ -6,6 +6,8 @@ import { migrateCommand } from './commands/migrate.ts';
 import { serveCommand } from './commands/serve.ts';
 import { showHealthCommand } from './commands/show-health.ts';
 import { showHelpCommand } from './commands/show-help.ts';
+import { showLinksCommand } from './commands/show-links.ts';
+import { showProjectCommand } from './commands/show-project.ts';
 import { version } from './package.json' with { type: 'json' };
 import type { Io } from './terminal/io.ts';
 
@@ -40,8 +42,8 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     );
 
   const project = new Command('project')
-    .summary('create and list projects')
-    .description('Create and list projects.')
+    .summary('create, list and show projects')
+    .description('Create, list and show projects.')
     .addHelpText('after', '\nExample:\n  $ project-dashboard project list');
   add(program, [
     project,
@@ -51,7 +53,12 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     migrateCommand(io),
     showHelpCommand(io, program),
   ]);
-  add(project, [createProjectCommand(io), listProjectsCommand(io)]);
+  add(project, [
+    createProjectCommand(io),
+    listProjectsCommand(io),
+    showProjectCommand(io),
+    showLinksCommand(io),
+  ]);
   return program;
 }
 

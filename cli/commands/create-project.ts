@@ -4,6 +4,7 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
+import { writeLinks } from '../terminal/links.ts';
 import { writePairs } from '../terminal/pairs.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
 
@@ -102,19 +103,11 @@ async function show(
     io.out.write(jsonText(project));
     return;
   }
-  const { projectUrl } = await import('@project-dashboard/core/access');
-  const { paint } = io.out;
   writePairs(io.out, [
-    { label: 'Created', name: 'title', value: project.title, paint: paint.green },
+    { label: 'Created', name: 'title', value: project.title, paint: io.out.paint.green },
     { label: 'Slug', name: 'slug', value: project.slug },
-    {
-      label: 'Internal link',
-      name: 'internalLink',
-      value: projectUrl(publicUrl, project.internalToken),
-    },
-    { label: 'Client link', name: 'clientLink', value: projectUrl(publicUrl, project.clientToken) },
   ]);
-  io.err.write('Whoever has a link can open the project. Give clients the client link only.\n');
+  await writeLinks(project, publicUrl, io);
 }
 
 function missingFlags(

@@ -14,10 +14,10 @@ export interface ListProjectsOptions extends ConnectionFlags {
 
 const PAGE = 100;
 
-/** `project list`. Tokens are masked: only `project create` shows them. */
+/** `project list`. Tokens are masked: `project create` and `project links` show them. */
 export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
   const { withConnection } = await import('../terminal/connection.ts');
-  const { maskToken } = await import('@project-dashboard/core/access');
+  const { maskTokens } = await import('../terminal/mask-tokens.ts');
   const { nextCursor } = await import('@project-dashboard/core/client');
   const { search, limit = Number.POSITIVE_INFINITY } = options;
   const projects = await withConnection(options, io, async ({ client }) => {
@@ -35,12 +35,7 @@ export async function listProjects(options: ListProjectsOptions, io: Io): Promis
     return found.slice(0, limit);
   });
   if (options.json) {
-    const masked = projects.map((project) => ({
-      ...project,
-      internalToken: maskToken(project.internalToken),
-      clientToken: maskToken(project.clientToken),
-    }));
-    io.out.write(jsonText(masked));
+    io.out.write(jsonText(projects.map(maskTokens)));
     return EXIT.ok;
   }
   if (projects.length === 0) {

@@ -76,6 +76,16 @@ describe('three projects', () => {
     expect(await health(id)).toEqual(bySlug);
   });
 
+  test('several in one list, and what is unknown named at once', async () => {
+    const some = await health('fine', id, '--fail-on', 'behind');
+    expect(slugs(some.out)).toEqual(['behind', 'fine']);
+    expect(some.code).toBe(8);
+    const { code, out, err } = await health('nobody', 'fine', 'no-one');
+    expect(err).toContain('No project has the slug or id nobody, no-one.');
+    expect(out).toBe('');
+    expect(code).toBe(1);
+  });
+
   test('a terminal sees the badge as sign, word and colour, and no bidi override', async () => {
     const { out } = await inTerminal(['health'], { env: api.env, columns: 120 });
     expect(out).toContain('\u001b[31m✗ BEHIND');

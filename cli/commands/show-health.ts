@@ -2,7 +2,8 @@ import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/heal
 import { Command, Option } from 'commander';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
-import type { Io, Screen } from '../terminal/io.ts';
+import { healthPairs, healthWords } from '../terminal/health-words.ts';
+import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import { writePairs } from '../terminal/pairs.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
@@ -14,32 +15,27 @@ export interface ShowHealthOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-const WORST_FIRST: readonly HealthValue[] = ['BEHIND', 'AT RISK', 'ON TRACK'];
-
-/** `health [project]`: the badge, its reason and the next due date, of one project or of all, the worst first. */
+/** `health [projects]`: badge, reason and next due date of some projects or of all, the worst first as the API sorts. */
 export async function showHealth(
-  project: string | undefined,
+  projects: readonly string[],
   options: ShowHealthOptions,
   io: Io,
 ): Promise<ExitCode> {
-  if (project !== undefined && options.all)
+  if (projects.length > 0 && options.all)
     throw new Failure('A project and --all exclude each other.', {
       code: 'usage',
       exit: EXIT.usage,
       fix: 'Leave one of them out.',
     });
   const { withConnection } = await import('../terminal/connection.ts');
-  const answer = await withConnection(options, io, ({ client }) =>
-    client.listProjectHealth({ query: { project } }),
-  ).catch((error: unknown) => {
-    const isUnknown = error instanceof Failure && error.code === 'api.404';
-    throw project !== undefined && isUnknown ? unknownProject(project) : error;
-  });
-  const rows = answer.toSorted(
-    (one, other) => WORST_FIRST.indexOf(one.health) - WORST_FIRST.indexOf(other.health),
+  const { findProjects } = await import('../terminal/find-projects.ts');
+  const rows = await withConnection(options, io, ({ client }) =>
+    projects.length === 0 ? client.listProjectHealth() : findProjects(client, projects),
   );
-  if (project === undefined) await writeAll(rows, options, io);
-  else await writeOne(project, rows[0], options, io);
+  const [only] = projects.length === 1 ? rows : [];
+  if (options.json) io.out.write(jsonText(only ?? rows));
+  else if (only === undefined) await writeAll(rows, io);
+  else await writeOne(only, io);
   return rows.some((row) => failsOn(row.health, options.failOn)) ? EXIT.healthFound : EXIT.ok;
 }
 
@@ -48,21 +44,7 @@ function failsOn(health: HealthValue, failOn: ShowHealthOptions['failOn']): bool
   return health === 'BEHIND' || (failOn === 'at-risk' && health === 'AT RISK');
 }
 
-const unknownProject = (project: string): Failure =>
-  new Failure(`No project has the slug or id ${project}.`, {
-    code: 'project.unknown',
-    fix: 'List the slugs with: project-dashboard project list',
-  });
-
-async function writeAll(
-  rows: readonly ProjectHealthRow[],
-  options: ShowHealthOptions,
-  io: Io,
-): Promise<void> {
-  if (options.json) {
-    io.out.write(jsonText(rows));
-    return;
-  }
+async function writeAll(rows: readonly ProjectHealthRow[], io: Io): Promise<void> {
   if (rows.length === 0) {
     io.err.write('No projects yet. Create the first with: project-dashboard project create\n');
     return;
@@ -98,58 +80,11 @@ async function writeAll(
   );
 }
 
-async function writeOne(
-  project: string,
-  row: ProjectHealthRow | undefined,
-  options: ShowHealthOptions,
-  io: Io,
-): Promise<void> {
-  if (row === undefined) throw unknownProject(project);
-  if (options.json) {
-    io.out.write(jsonText(row));
-    return;
-  }
-  const { badge, badgePaint, nextDue, reason } = await healthWords(io.out);
-  const { isTTY } = io.out;
+async function writeOne(row: ProjectHealthRow, io: Io): Promise<void> {
   writePairs(io.out, [
     { label: 'Study', name: 'title', value: row.title },
-    {
-      label: 'Health',
-      name: 'health',
-      value: isTTY ? badge(row) : row.health,
-      paint: (text) => badgePaint(text, row),
-    },
-    { label: 'Reason', name: 'reason', value: reason(row) },
-    {
-      label: 'Next due',
-      name: 'nextDueDate',
-      value: isTTY ? nextDue(row) : (row.nextDueDate ?? ''),
-    },
+    ...healthPairs(row, await healthWords(io.out), io.out),
   ]);
-}
-
-/** The words and paint of health; core is loaded here, so that --help does without it. */
-async function healthWords({ paint }: Screen) {
-  const { healthBadge, healthReason, healthReasonTitles } = await import(
-    '@project-dashboard/core/health'
-  );
-  const { formatMonthDay } = await import('@project-dashboard/core/dates');
-  const looks = {
-    'ON TRACK': { glyph: '✓', colour: paint.green },
-    'AT RISK': { glyph: '!', colour: paint.yellow },
-    BEHIND: { glyph: '✗', colour: paint.red },
-    UNKNOWN: { glyph: '?', colour: paint.gray },
-  };
-  const look = (row: ProjectHealthRow) => looks[healthBadge(row.health).label];
-  return {
-    badge: (row: ProjectHealthRow) => `${look(row).glyph} ${healthBadge(row.health).label}`,
-    badgePaint: (text: string, row: ProjectHealthRow) => look(row).colour(text),
-    nextDue: (row: ProjectHealthRow) => formatMonthDay(row.nextDueDate),
-    reason: (row: ProjectHealthRow) => {
-      const found = healthReason({ value: row.health, causes: row.causes });
-      return found === null ? '' : `${found.summary}: ${healthReasonTitles(found)}`;
-    },
-  };
 }
 
 /** Builds `health`. */
@@ -157,9 +92,9 @@ export function showHealthCommand(io: Io, run = showHealth): Command {
   return new Command('health')
     .summary('show how the projects stand')
     .description(
-      'Show how one project stands, or all of them, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
+      'Show how some projects stand, or all of them, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
     )
-    .argument('[project]', 'slug or id of a project; all of them where left out')
+    .argument('[project...]', 'slugs or ids; all projects where left out')
     .option('--all', 'all projects, as without a project')
     .addOption(
       new Option('--fail-on <health>', 'exit with 8 when a project is so, or worse').choices([
@@ -172,7 +107,7 @@ export function showHealthCommand(io: Io, run = showHealth): Command {
       'after',
       '\nExamples:\n  $ project-dashboard health brand-study-q3\n  $ project-dashboard health --all --fail-on behind',
     )
-    .action(async (project: string | undefined, _, command: Command) => {
-      io.exit(await run(project, command.optsWithGlobals<ShowHealthOptions>(), io));
+    .action(async (projects: string[], _, command: Command) => {
+      io.exit(await run(projects, command.optsWithGlobals<ShowHealthOptions>(), io));
     });
 }

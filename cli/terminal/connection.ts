@@ -7,6 +7,7 @@ import {
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
+import { isLoopback } from './is-loopback.ts';
 import { type ConnectionFlags, readSettings } from './settings.ts';
 
 /** The API, wherever it runs. */
@@ -27,6 +28,7 @@ export async function withConnection<T>(
 ): Promise<T> {
   const settings = readSettings(flags, io);
   if (settings.kind === 'remote') {
+    warnOfOpenWay(settings.url, io);
     const client = createClient({ baseUrl: settings.url, token: settings.key });
     const publicUrl = io.env.PUBLIC_URL?.replace(/\/+$/, '') || settings.url;
     return use({ client, publicUrl }).catch((error) => {
@@ -43,6 +45,15 @@ export async function withConnection<T>(
   } finally {
     await embedded.close();
   }
+}
+
+/** Whoever listens on the way would read the key. */
+function warnOfOpenWay(url: string, io: Io): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && !isLoopback(hostname))
+    io.err.write(
+      `${io.err.paint.yellow('!')} The agency key goes to ${hostname} unencrypted. Use an https:// address.\n`,
+    );
 }
 
 const RETRIES = 2;

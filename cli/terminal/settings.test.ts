@@ -88,6 +88,15 @@ describe('the key', () => {
     expect(code).toBe(4);
   });
 
+  test('that would go over plain http to another machine: a warning', async () => {
+    const url = 'http://project-dashboard.invalid';
+    const { code, err } = await list(['--url', url], { AGENCY_KEY: api.key });
+    expect(err).toBe(
+      '! The agency key goes to project-dashboard.invalid unencrypted. Use an https:// address.\n',
+    );
+    expect(code).toBe(1);
+  });
+
   test('with characters that no header holds is refused without showing it', async () => {
     const key = `${WRONG_KEY}\u00e9`;
     const env = { PROJECT_DASHBOARD_URL: api.url, AGENCY_KEY: key };

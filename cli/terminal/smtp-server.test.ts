@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopback, smtpServer } from './smtp-server.ts';
+import { isLoopback } from './is-loopback.ts';
+import { smtpServer } from './smtp-server.ts';
 
 const open = { login: undefined, isSecure: false, mustUpgrade: true };
 

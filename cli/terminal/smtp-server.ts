@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
+import { isLoopback } from './is-loopback.ts';
 
 /** A mail server as SMTP_URL names it. */
 export interface SmtpServer {
@@ -25,10 +26,6 @@ export const smtpServer = z.pipe(
     return z.NEVER;
   }),
 );
-
-/** True for a name or an address of this machine itself. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 function parse(text: string): SmtpServer | string {
   if (!/^smtps?:\/\//i.test(text)) return 'must begin with smtp:// or smtps://';
