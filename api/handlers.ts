@@ -1,9 +1,12 @@
 import type { RouteName } from '@project-dashboard/core/contract';
 import { approvalHandlers } from './approvals/handlers.ts';
+import { readNewApprovals } from './approvals/new-approvals.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Site } from './http/site.ts';
 import { inputHandlers } from './inputs/handlers.ts';
+import { readNewInputs } from './inputs/new-inputs.ts';
 import { milestoneHandlers } from './milestones/handlers.ts';
+import { readNewMilestones } from './milestones/new-milestones.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
@@ -13,7 +16,7 @@ export type FeatureRouteName = Exclude<RouteName, 'signIn' | 'signOut' | 'create
 
 /** A handler for every route of the features, on one database. */
 export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRouteName> => ({
-  ...projectHandlers(db),
+  ...projectHandlers(db, [readNewMilestones, readNewInputs, readNewApprovals]),
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),

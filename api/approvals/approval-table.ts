@@ -1,4 +1,5 @@
 import { type Approval, approval } from '@project-dashboard/core/approvals';
+import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 import type { RowTable } from '../store/row-table.ts';
 
@@ -36,7 +37,7 @@ const storedApproval = z.extend(approval, {
 export const approvalTable: RowTable<Approval> = {
   name: 'approvals',
   plural: 'approval items',
-  limit: 200,
+  limit: ROW_LIMITS.approvals,
   columns: (knex) => ({
     ...columns,
     proofScreenshot: knex.raw(

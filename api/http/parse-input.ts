@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../refusals/refusal.ts';
+import { type Fault, invalidInput } from '../refusals/refusal.ts';
 
-type Fault = { readonly path: string; readonly message: string };
 type Issue = z.core.$ZodIssue;
-
-/** The most faults that one refusal names. */
-const MOST_FAULTS = 20;
 
 /**
  * Parses what a caller sent with a schema of the contract. Throws 422 with every fault by its place; an unknown
@@ -14,15 +10,8 @@ const MOST_FAULTS = 20;
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value, { error: sentence });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.flatMap(faultsOf);
-  const [first] = faults;
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  const detail = first === undefined ? 'The values are wrong.' : `${inWords(first)}${more}`;
-  throw new Refusal(422, detail, { errors: faults.slice(0, MOST_FAULTS) });
+  throw invalidInput(parsed.error.issues.flatMap(faultsOf));
 }
-
-const inWords = ({ path, message }: Fault): string =>
-  path === '' ? message : `${path}: ${message}`;
 
 function faultsOf(issue: Issue): Fault[] {
   const path = issue.path.map(String);

@@ -1,17 +1,12 @@
-import {
-  type ClientInput,
-  clientInput,
-  inputDefaults,
-  inputValues,
-} from '@project-dashboard/core/inputs';
+import { clientInput, inputValues } from '@project-dashboard/core/inputs';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import { newRow } from '../store/new-row.ts';
 import { insertRow, placeAtEnd } from '../store/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { inputTable } from './input-table.ts';
+import { newInput } from './new-inputs.ts';
 
 export const createInput =
   (db: Database): Handler<'createInput'> =>
@@ -20,10 +15,9 @@ export const createInput =
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, (trx, projectId) =>
       createOnce(trx, { scope: projectId, repeatable, now }, clientInput, async () => {
-        const defaults = inputDefaults(await placeAtEnd(trx, inputTable, projectId));
-        const row: ClientInput = { ...newRow(now), projectId, ...defaults, ...given.value };
-        if (body.sortOrder !== undefined) row.sortOrder = body.sortOrder;
-        return insertRow(trx, inputTable, row);
+        const end = await placeAtEnd(trx, inputTable, projectId);
+        const sortOrder = body.sortOrder ?? end;
+        return insertRow(trx, inputTable, newInput(given.value, { projectId, sortOrder, now }));
       }),
     );
   };

@@ -1,4 +1,5 @@
 import { type ClientInput, clientInput } from '@project-dashboard/core/inputs';
+import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import type { RowTable } from '../store/row-table.ts';
 
 const columns = {
@@ -19,7 +20,7 @@ const columns = {
 export const inputTable: RowTable<ClientInput> = {
   name: 'inputs',
   plural: 'client inputs',
-  limit: 500,
+  limit: ROW_LIMITS.inputs,
   columns: () => columns,
   row: clientInput,
   encode: (row) => ({

@@ -1,25 +1,12 @@
-import {
-  type Milestone,
-  milestone,
-  milestoneDefaults,
-  milestoneValues,
-} from '@project-dashboard/core/milestones';
+import { milestone, milestoneValues } from '@project-dashboard/core/milestones';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import { newRow } from '../store/new-row.ts';
 import { insertRow, placeAtEnd } from '../store/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
-
-/** A milestone that has never been moved. */
-const NO_DATE_HISTORY = {
-  originalDueDate: null,
-  dateChangeReason: null,
-  dateChangedBy: null,
-  dateChangedAt: null,
-};
+import { newMilestone } from './new-milestones.ts';
 
 export const createMilestone =
   (db: Database): Handler<'createMilestone'> =>
@@ -28,16 +15,13 @@ export const createMilestone =
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, (trx, projectId) =>
       createOnce(trx, { scope: projectId, repeatable, now }, milestone, async () => {
-        const defaults = milestoneDefaults(await placeAtEnd(trx, milestoneTable, projectId));
-        const row: Milestone = {
-          ...newRow(now),
-          projectId,
-          ...NO_DATE_HISTORY,
-          ...defaults,
-          ...given.value,
-        };
-        if (body.sortOrder !== undefined) row.sortOrder = body.sortOrder;
-        return insertRow(trx, milestoneTable, row);
+        const end = await placeAtEnd(trx, milestoneTable, projectId);
+        const sortOrder = body.sortOrder ?? end;
+        return insertRow(
+          trx,
+          milestoneTable,
+          newMilestone(given.value, { projectId, sortOrder, now }),
+        );
       }),
     );
   };

@@ -1,4 +1,5 @@
 import { type Milestone, milestone } from '@project-dashboard/core/milestones';
+import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import type { RowTable } from '../store/row-table.ts';
 
 const columns = {
@@ -23,7 +24,7 @@ const columns = {
 export const milestoneTable: RowTable<Milestone> = {
   name: 'milestones',
   plural: 'milestones',
-  limit: 500,
+  limit: ROW_LIMITS.milestones,
   columns: () => columns,
   row: milestone,
   encode: (row) => ({

@@ -9,28 +9,34 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
-import { invalid, Refusal } from '../refusals/refusal.ts';
+import { invalid, invalidInput, Refusal } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
+import type { ReadNewList } from '../store/new-list.ts';
 import { newRow } from '../store/new-row.ts';
 import type { Repeatable } from '../store/repeatable.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { encodeProject } from './project-table.ts';
 
 export const createProject =
-  (db: Database): Handler<'createProject'> =>
-  async ({ body, now, repeatable = repeatableByTokens(body) }) => {
+  (db: Database, readLists: readonly ReadNewList[]): Handler<'createProject'> =>
+  async ({ body, today, now, repeatable = repeatableByTokens(body) }) => {
     if (body.internalToken !== undefined && body.internalToken === body.clientToken) {
       throw invalid('clientToken', 'Must differ from the internal token.');
     }
+    const lists = readLists.map((readList) => readList(body, today));
+    const faults = lists.flatMap((list) => list.faults);
+    if (faults.length > 0) throw invalidInput(faults);
     return changeAgency(db, (trx) =>
-      createOnce(trx, { scope: 'agency', repeatable, now }, project, () =>
-        insertProject(trx, body, now),
-      ),
+      createOnce(trx, { scope: 'agency', repeatable, now }, project, async () => {
+        const row = await insertProject(trx, body, now);
+        for (const list of lists) await list.insert(trx, row.id, now);
+        return row;
+      }),
     );
   };
 
-/** Writes a new project, with slug and tokens that no other has. Throws 409 for a token that is in use. */
+/** Writes a new project without its lists, with slug and tokens that no other has. Throws 409 for a token that is in use. */
 export async function insertProject(
   trx: Knex.Transaction,
   body: NewProject,

@@ -2,6 +2,7 @@ import { PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import type { Handlers } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import type { ReadNewList } from '../store/new-list.ts';
 import { createProject } from './create-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
 import { listProjects } from './list-projects.ts';
@@ -16,8 +17,11 @@ type ProjectRouteName =
   | 'readProject'
   | 'updateProject';
 
-/** Makes the project routes of the contract true. */
-export const projectHandlers = (db: Database): Handlers<ProjectRouteName> => ({
+/** Makes the project routes of the contract true; `lists` reads those that a new project may come with. */
+export const projectHandlers = (
+  db: Database,
+  lists: readonly ReadNewList[],
+): Handlers<ProjectRouteName> => ({
   async readProjectByToken({ params: { token } }) {
     const select = selectProjects(db.reader).where({ internal_token: token });
     const [project] = readProjects(await select.orWhere({ client_token: token }));
@@ -28,7 +32,7 @@ export const projectHandlers = (db: Database): Handlers<ProjectRouteName> => ({
   },
   listProjects: listProjects(db),
   listProjectHealth: listProjectHealth(db),
-  createProject: createProject(db),
+  createProject: createProject(db, lists),
   async readProject({ projectId }) {
     const [project] = readProjects(await selectProjects(db.reader).where({ id: projectId ?? '' }));
     if (project === undefined) throw notFound();

@@ -1,7 +1,10 @@
+/** What is wrong with one value, by its place such as `items.2.id`. */
+export type Fault = { readonly path: string; readonly message: string };
+
 /** What a refusal may carry besides its sentence. */
 export interface RefusalParts {
-  /** What is wrong with the input, by place such as `items.2.id`. */
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  /** What is wrong with the input. */
+  readonly errors?: readonly Fault[];
   /** The row as it stands, whole; mount cuts it to the caller's view. For 412. */
   readonly current?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,7 +32,21 @@ export const notFound = (): Refusal =>
 
 /** 422 for one value, named by its place in the body. */
 export const invalid = (path: string, message: string): Refusal =>
-  new Refusal(422, `${path}: ${message}`, { errors: [{ path, message }] });
+  invalidInput([{ path, message }]);
+
+/** The most faults that one refusal names. */
+const MOST_FAULTS = 20;
+
+/** 422 for all that is wrong with the input: the first fault in words, each of them by its place. */
+export function invalidInput(faults: readonly Fault[]): Refusal {
+  const [first] = faults;
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  const detail = first === undefined ? 'The values are wrong.' : `${inWords(first)}${more}`;
+  return new Refusal(422, detail, { errors: faults.slice(0, MOST_FAULTS) });
+}
+
+const inWords = ({ path, message }: Fault): string =>
+  path === '' ? message : `${path}: ${message}`;
 
 /** 412: the change is based on a version that is no longer current. */
 export const stale = (current: unknown): Refusal =>

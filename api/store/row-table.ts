@@ -86,6 +86,20 @@ export async function insertRow<Row extends ListRow>(
   return row;
 }
 
+/** As many rows as one statement takes: SQLite has limits of its own for both rows and values. */
+const ROWS_A_STATEMENT = 100;
+
+/** Writes new rows, in few statements. */
+export async function insertRows<Row extends ListRow>(
+  trx: Knex.Transaction,
+  table: RowTable<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await trx(table.name).insert(rows.slice(start, start + ROWS_A_STATEMENT).map(table.encode));
+  }
+}
+
 /** Writes a changed row under its next version; a row that is the same stays as it is. */
 export async function saveRow<Row extends ListRow>(
   trx: Knex.Transaction,

@@ -1,11 +1,14 @@
 import { makeToken } from '../access/token.ts';
 import { defaultSuccessCriteria } from '../analysis/success-criteria.ts';
+import type { ROW_LIMITS } from './row-limits.ts';
 import type { NewProject } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
 
-/** A new project with nothing left out. */
+type OwnFields = Omit<NewProject, keyof typeof ROW_LIMITS>;
+
+/** A new project with nothing left out; its lists are apart. */
 export type CompleteNewProject = {
-  [Field in keyof NewProject]-?: Exclude<NewProject[Field], undefined>;
+  [Field in keyof OwnFields]-?: Exclude<OwnFields[Field], undefined>;
 };
 
 /**

@@ -45,9 +45,10 @@ export const projectRoutes = {
   createProject: defineRoute({
     method: 'POST',
     path: '/api/projects',
-    summary: 'Create a project; missing slug and tokens are made.',
+    summary: 'Create a project, with its lists where given; missing slug and tokens are made.',
     allow: ['agency'],
     body: { internal: newProject },
+    bodyLimit: 1024 * 1024,
     changes: ['projects'],
     status: 201,
     reply: { internal: project },

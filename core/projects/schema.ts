@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { newApproval } from '../approvals/schema.ts';
+import { inputChanges } from '../inputs/schema.ts';
+import { newMilestone } from '../milestones/schema.ts';
 import { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
+import { ROW_LIMITS } from './row-limits.ts';
 
 /** Sentences of the create form (SPEC section 5). */
 export const REQUIRED_MESSAGES = {
@@ -88,6 +92,14 @@ export const projectForm = z.strictObject({
 });
 export type ProjectForm = z.output<typeof projectForm>;
 
+/** Rows of a new project's list, in their order; the place in the list is what a row's sortOrder becomes. */
+const newRows = <Row extends z.ZodMiniType>(row: Row, limit: number, plural: string) =>
+  z.optional(
+    z
+      .array(row)
+      .check(z.maxLength(limit, { error: `A project holds at most ${limit} ${plural}.` })),
+  );
+
 /** Body of POST /api/projects: what the server can make or default may be left out. */
 export const newProject = z.extend(projectForm, {
   slug: z.optional(slug),
@@ -98,6 +110,17 @@ export const newProject = z.extend(projectForm, {
   successCriteria: z.optional(successCriteria),
   designImprovements: z.optional(improvements),
   orchestrationImprovements: z.optional(improvements),
+  milestones: newRows(
+    z.omit(newMilestone, { sortOrder: true }),
+    ROW_LIMITS.milestones,
+    'milestones',
+  ),
+  inputs: newRows(inputChanges, ROW_LIMITS.inputs, 'client inputs'),
+  approvals: newRows(
+    z.omit(newApproval, { sortOrder: true }),
+    ROW_LIMITS.approvals,
+    'approval items',
+  ),
 });
 export type NewProject = z.output<typeof newProject>;
 

@@ -1,0 +1,163 @@
+import type { NewProject } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const FORM = {
+  title: 'Brand tracker',
+  client: 'Northwind Beverages',
+  projectLead: 'Maya Okafor',
+  startDate: 'November 19, 2026',
+};
+
+describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
+  });
+  afterAll(() => server?.stop());
+
+  const agency = () => server.client(server.agencyKey);
+  const create = (lists: Partial<NewProject>) =>
+    agency().createProject({ body: { ...FORM, ...lists } });
+  const send = (body: object) =>
+    rawRequest(server.url, '/api/projects', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${server.agencyKey}` },
+      body: { ...FORM, ...body },
+    });
+
+  test('is there whole, in the order and with the dates that were sent', async () => {
+    const { id } = await create({
+      milestones: [
+        {
+          title: 'Kick-off',
+          status: 'complete',
+          owner: 'agency',
+          dueDate: 'November 2',
+          completedDate: '2026-11-03',
+        },
+        {},
+        { title: 'Report', dueDate: '2026-12-18' },
+      ],
+      inputs: [{ title: 'Logos', dueDate: 'Dec 1', impactIfDelayed: 'Project Delay' }],
+      approvals: [
+        { itemName: 'Questionnaire', type: 'link', url: 'https://x.example/q' },
+        { itemName: 'Report' },
+      ],
+      businessQuestions: ['Who knows us?'],
+    });
+    expect(await agency().listMilestones({ id })).toMatchObject([
+      {
+        title: 'Kick-off',
+        dueDate: '2026-11-02',
+        completedDate: '2026-11-03',
+        owner: 'agency',
+        sortOrder: 0,
+      },
+      {
+        title: 'New Milestone',
+        dueDate: 'TBD',
+        status: 'scheduled',
+        originalDueDate: null,
+        sortOrder: 1,
+      },
+      { title: 'Report', dueDate: '2026-12-18', sortOrder: 2 },
+    ]);
+    expect(await agency().listInputs({ id })).toMatchObject([
+      { title: 'Logos', dueDate: '2026-12-01', status: 'pending', sortOrder: 0 },
+    ]);
+    expect(await agency().listApprovals({ id })).toMatchObject([
+      { itemName: 'Questionnaire', type: 'link', approved: false, sortOrder: 0 },
+      { itemName: 'Report', type: 'file', url: '', sortOrder: 1 },
+    ]);
+    const added = await agency().createMilestone({ id, body: {} });
+    expect(added.sortOrder).toBe(3);
+  });
+
+  test('takes as many rows as the lists hold, and not one more', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, place) => ({ title: `Row ${place}` }));
+    const { id } = await create({ milestones: rows(500), inputs: rows(500) });
+    const milestones = await agency().listMilestones({ id });
+    expect(milestones.map(({ title }) => title)).toEqual(rows(500).map(({ title }) => title));
+    const before = await server.snapshot();
+    const approvals = Array.from({ length: 201 }, () => ({ itemName: 'Concept' }));
+    const answer = await send({ milestones: rows(501), approvals });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        errors: [
+          { path: 'milestones', message: 'A project holds at most 500 milestones.' },
+          { path: 'approvals', message: 'A project holds at most 200 approval items.' },
+        ],
+      },
+    });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('every wrong value is named by its place, and nothing is written', async () => {
+    const before = await server.snapshot();
+    const dates = await send({
+      milestones: [{}, { dueDate: '2026-02-30' }, { owner: 'nobody' }],
+      inputs: [{ receivedDate: 'whenever' }],
+    });
+    expect(dates).toMatchObject({
+      status: 422,
+      json: {
+        errors: [
+          { path: 'milestones.1.dueDate' },
+          { path: 'milestones.2.owner' },
+          { path: 'inputs.0.receivedDate' },
+        ],
+      },
+    });
+    const shapes = await send({
+      milestones: [{ sortOrder: 3 }],
+      approvals: [{ itemName: '' }, { itemName: 'Ad', url: 'javascript:alert(1)' }],
+    });
+    expect(shapes).toMatchObject({
+      status: 422,
+      json: {
+        errors: [
+          { path: 'milestones.0.sortOrder', message: 'Unknown field. Leave it out.' },
+          { path: 'approvals.0.itemName' },
+          { path: 'approvals.1.url' },
+        ],
+      },
+    });
+    expect((await send({ title: 'x'.repeat(1024 * 1024) })).status).toBe(413);
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('a database that fails at the last row keeps nothing of it', async () => {
+    const { writer } = server.database;
+    const refuse: Record<typeof kind, string> = {
+      sqlite: `create trigger full before insert on approvals when new.item_name = 'Last'
+        begin select raise(abort, 'no more'); end`,
+      postgres: `create function refuse() returns trigger language plpgsql as $$
+        begin if new.item_name = 'Last' then raise 'no more'; end if; return new; end $$;
+        create trigger full_up before insert on approvals for each row execute function refuse()`,
+    };
+    await writer.raw(refuse[kind]);
+    const before = await server.snapshot();
+    const tokens = { internalToken: 'a1'.repeat(16), clientToken: 'b2'.repeat(16) };
+    const lists = { milestones: [{}], inputs: [{}] };
+    const failed = await send({
+      ...tokens,
+      ...lists,
+      approvals: [{ itemName: 'First' }, { itemName: 'Last' }],
+    });
+    expect(failed.status).toBe(500);
+    expect(await server.snapshot()).toBe(before);
+    // Nor does the refused attempt stand in the way of the next one with the same tokens.
+    const body = { ...FORM, ...tokens, ...lists, approvals: [{ itemName: 'First' }] };
+    const [one, again] = [
+      await agency().createProject({ body }),
+      await agency().createProject({ body }),
+    ];
+    expect(again).toEqual(one);
+    expect(await agency().listApprovals({ id: one.id })).toHaveLength(1);
+  });
+});
