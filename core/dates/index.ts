@@ -8,6 +8,7 @@ export * from './iso-week.ts';
 export * from './normalise-date.ts';
 export * from './parse-date.ts';
 export * from './project-age.ts';
+export * from './resolve-relative-date.ts';
 export * from './today.ts';
 export * from './unknown-date.ts';
 export * from './week-start.ts';
