@@ -196,8 +196,16 @@ describe('adding, editing, deleting', () => {
     await section(page).getByRole('button', { name: 'Edit Topline' }).click();
     const form = page.getByRole('form', { name: 'Edit Topline' });
     await form.getByLabel('Milestone', { exact: true }).fill('  ');
+    // The row's own lower edge is the window's.
+    const edge = await form.boundingBox();
+    await page.setViewportSize({
+      width: 1440,
+      height: Math.ceil((edge?.y ?? 0) + (edge?.height ?? 0)),
+    });
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Title is required.').waitFor();
+    const sentence = await form.getByText('Title is required.').boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect((sentence?.y ?? height) + (sentence?.height ?? 0)).toBeLessThanOrEqual(height);
     await form.getByLabel('Milestone', { exact: true }).fill('Topline');
     await form.getByLabel('Due date').fill('2024-12-31');
     await form.getByRole('button', { name: 'Save' }).click();

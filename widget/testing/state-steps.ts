@@ -2,14 +2,15 @@ import type { Page, Route } from 'playwright-core';
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** Every list has come. */
+/** Every list has come, and with it what edits it. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
   await page.getByText(/^Last updated/).waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.waitForFunction(() => {
     const text = document.querySelector('project-dashboard-page')?.shadowRoot?.textContent ?? '';
-    return !/Loading [a-z]/.test(text);
+    const isInternal = text.includes('Internal View');
+    return !/Loading [a-z]/.test(text) && (!isInternal || text.includes('Add input'));
   });
 }
 
