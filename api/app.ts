@@ -18,6 +18,7 @@ import type { Site } from './http/site.ts';
 import { type StaticFiles, staticFiles } from './http/static-files.ts';
 import { version } from './package.json';
 import type { Database } from './store/database.ts';
+import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
 
 /** What an app is built from; nothing of it is opened, read or listened to here. */
 export interface AppParts {
@@ -44,7 +45,8 @@ export function buildApp({ site, database: db, agencyKey, clock, log, files }: A
     .use(problems(log))
     .use(securityHeaders(site))
     .use(hostCheck(site))
-    .use(plainAnswers(db, version));
+    .use(plainAnswers(db, version))
+    .use(unsubscribePage(gate));
   if (files) app.use(staticFiles(files));
   return app
     .use(cors(site))

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusals/refusal.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** A JSON body as it came: the text, for digests, and the value it stands for. */
 export interface JsonBody {
@@ -31,27 +32,4 @@ function assertJson(type: string, encoding: string | undefined): void {
     throw new Refusal(415, 'Send the body as JSON in UTF-8.');
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     throw new Refusal(415, 'Send the body without Content-Encoding.');
-}
-
-function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = new Refusal(413, `The body must be at most ${limit} bytes.`);
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const take = (chunk: Buffer): void => {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else settle(() => reject(tooLarge));
-    };
-    const end = (): void => settle(() => resolve(Buffer.concat(chunks)));
-    const fail = (): void => settle(() => reject(new Refusal(400, 'The body broke off.')));
-    // What is left of the body is read and dropped, so that the caller can read the refusal.
-    const settle = (finish: () => void): void => {
-      request.off('data', take).off('end', end).off('error', fail).off('close', fail).resume();
-      request.on('error', () => undefined);
-      finish();
-    };
-    request.on('data', take).on('end', end).on('error', fail).on('close', fail);
-  });
 }

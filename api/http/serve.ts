@@ -9,6 +9,7 @@ import type { Exchange } from './exchange.ts';
 import type { Gate } from './gate.ts';
 import type { Handler, Repeatable, Request } from './handler.ts';
 import { type JsonBody, readJsonBody } from './json-body.ts';
+import { pagePolicy } from './page-policy.ts';
 import { parseInput } from './parse-input.ts';
 
 /** A handler that may also see the request itself, for cookies; those of the features take the first argument alone. */
@@ -78,9 +79,13 @@ export async function serve<N extends RouteName>(
   if (route.isTimed && isKnownTo(exchange, digestOf(answer.body))) return;
   if (route.method !== 'GET' && answer.rowVersion !== undefined)
     exchange.set('ETag', `"${answer.rowVersion}"`);
+  if (route.reply === 'html') exchange.set('Content-Security-Policy', INLINE_STYLES);
   exchange.body = answer.body;
   exchange.type = answer.type;
 }
+
+// A report is written as mails are: its styles stand in its tags.
+const INLINE_STYLES = pagePolicy({ styles: "'unsafe-inline'", hasForm: false });
 
 /** A request whose parts have been parsed by the schemas of its route, before its types say so. */
 type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body'> & {

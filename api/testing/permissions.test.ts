@@ -67,6 +67,7 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
   readWeeklyUpdate: ({ own }) => ({ id: own.id }),
+  readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
   listRecipients: ({ own }) => ({ id: own.id }),
   addRecipient: ({ own }) => ({ id: own.id, body: { email: 'new@client.example' } }),
   removeRecipient: ({ recipient }) => ({ id: recipient }),

@@ -1,3 +1,4 @@
+import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/site.ts';
 import { notFound } from '../refusals/refusal.ts';
@@ -12,6 +13,7 @@ import { settleWeeklyMail } from './settle-weekly-mail.ts';
 
 type WeeklyUpdateRouteName =
   | 'readWeeklyUpdate'
+  | 'readWeeklyUpdateHtml'
   | 'listRecipients'
   | 'addRecipient'
   | 'removeRecipient'
@@ -26,6 +28,12 @@ export const weeklyUpdateHandlers = (
   site: Site,
 ): Handlers<WeeklyUpdateRouteName> => ({
   readWeeklyUpdate: ({ projectId, today }) => readWeeklyUpdate(db.reader, projectId, today),
+  async readWeeklyUpdateHtml({ projectId, today }) {
+    return weeklyEmailHtml(await readWeeklyUpdate(db.reader, projectId, today), {
+      projectUrl: site.publicUrl && `${site.publicUrl}/dashboard`,
+      timeZone: site.reportTimezone,
+    });
+  },
   async listRecipients({ projectId }) {
     if (projectId === undefined) throw notFound();
     return listRecipients(db.reader, projectId);

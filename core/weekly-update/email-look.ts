@@ -14,7 +14,8 @@ export const LIGHT = {
   barMuted: '#c6b2cb',
 } as const;
 
-const DARK = {
+/** The same for dark mode. */
+export const DARK = {
   canvas: '#141017',
   surface: '#1c1720',
   border: '#352d3b',

@@ -1,4 +1,6 @@
 export * from './claim-rules.ts';
+export { DARK, FONTS, LIGHT } from './email-look.ts';
+export { Html, html } from './html.ts';
 export * from './mail-schema.ts';
 export * from './project-weekly-update.ts';
 export * from './report-lines.ts';

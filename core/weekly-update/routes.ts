@@ -24,6 +24,16 @@ export const weeklyUpdateRoutes = {
     status: 200,
     reply: { internal: projectWeeklyUpdate },
   }),
+  readWeeklyUpdateHtml: defineRoute({
+    method: 'GET',
+    path: '/api/projects/{id}/weekly-update.html',
+    summary: 'The weekly update report of a project as of today, as the mail shows it.',
+    allow: EDITORS,
+    of: 'project',
+    topic: 'project',
+    status: 200,
+    reply: 'html',
+  }),
   listRecipients: defineRoute({
     method: 'GET',
     path: '/api/projects/{id}/recipients',

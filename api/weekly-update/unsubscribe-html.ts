@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { DARK, FONTS, Html, html, LIGHT } from '@project-dashboard/core/weekly-update';
+import type { Subscription } from './find-subscription.ts';
+
+type Colours = Readonly<
+  Record<'canvas' | 'surface' | 'border' | 'text' | 'accent' | 'onAccent', string>
+>;
+
+const colours = (look: Colours): string =>
+  `body{background:${look.canvas};color:${look.text}}` +
+  `main{background:${look.surface};border-color:${look.border}}` +
+  `button{background:${look.accent};color:${look.onAccent}}` +
+  `button:focus-visible{outline-color:${look.text}}`;
+
+/** The look of the mail that the reader comes from. */
+const CSS = [
+  ':root{color-scheme:light dark}',
+  `body{margin:0;padding:48px 16px;font:16px/26px ${FONTS}}`,
+  'main{max-width:480px;margin:0 auto;padding:32px;border:1px solid;border-radius:12px}',
+  'h1{margin:0 0 12px;font-size:24px;line-height:30px}',
+  'p{margin:0 0 20px;overflow-wrap:anywhere}p:last-child{margin:0}',
+  'form{margin:0}',
+  'button{min-height:44px;padding:0 20px;border:0;border-radius:8px;font:inherit;font-weight:600;cursor:pointer}',
+  'button:focus-visible{outline:2px solid;outline-offset:2px}',
+  colours(LIGHT),
+  `@media(prefers-color-scheme:dark){${colours(DARK)}}`,
+].join('');
+
+/** Lets the pages' one style sheet through, and no other. */
+export const STYLE_HASH = `'sha256-${createHash('sha256').update(CSS).digest('base64')}'`;
+
+const STYLE = new Html(`<style>${CSS}</style>`);
+
+/** Asks before anything changes. */
+export const askPage = ({ title, email }: Subscription): string =>
+  page(
+    'Unsubscribe',
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${masked(email)}</bdi>. Do you want it to stop?</p>
+<form method="post"><button>Unsubscribe</button></form>`,
+  );
+
+/** Says that no mail will come any more. */
+export const donePage = ({ title, email }: Subscription): string =>
+  page(
+    'You are unsubscribed',
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${masked(email)}</bdi> no more.</p>
+<p>To get it again, ask the agency that sent it.</p>`,
+  );
+
+/** Says why nothing was done. */
+export const refusedPage = (detail: string): string =>
+  page('Nothing was changed', html`<p>${detail}</p>`);
+
+/** Enough of an address for its owner to know it by: whoever has a forwarded mail learns no more. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${at > 1 ? email.charAt(0) : ''}…${email.slice(at)}`;
+}
+
+const page = (heading: string, content: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title>
+${STYLE}
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${content}
+</main>
+</body>
+</html>
+`.text;

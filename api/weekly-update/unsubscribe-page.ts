@@ -1,0 +1,64 @@
+import { callerAddress, type Exchange } from '../http/exchange.ts';
+import type { Gate } from '../http/gate.ts';
+import { pagePolicy } from '../http/page-policy.ts';
+import { readBytes } from '../http/read-bytes.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { changeProject, Unchanged } from '../store/transaction.ts';
+import { findSubscription, type Subscription } from './find-subscription.ts';
+import { askPage, donePage, refusedPage, STYLE_HASH } from './unsubscribe-html.ts';
+import { recipientOfToken } from './unsubscribe-token.ts';
+
+/** The largest body of a one-click request (RFC 8058); what it says does not matter. */
+const BODY_LIMIT = 1024;
+const ALLOW = 'GET, HEAD, POST';
+
+/**
+ * Middleware for `/unsubscribe/{token}`, which needs no credential: the token names one recipient of one project. GET
+ * asks, since scanners of mail open every link; POST acts, from the page's button and from a mail program's own.
+ */
+export function unsubscribePage(gate: Gate) {
+  const policy = pagePolicy({ styles: STYLE_HASH, hasForm: true });
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    const token = /^\/unsubscribe\/(.*)$/s.exec(exchange.path)?.[1];
+    if (token === undefined) return next();
+    exchange.state.pattern = '/unsubscribe/{token}';
+    exchange.set('Content-Security-Policy', policy);
+    exchange.type = 'text/html; charset=utf-8';
+    try {
+      exchange.body = await answer(gate, exchange, token);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      exchange.status = error.status;
+      exchange.set({ ...error.parts.headers });
+      exchange.body = refusedPage(error.detail);
+    }
+  };
+}
+
+async function answer(gate: Gate, exchange: Exchange, token: string): Promise<string> {
+  const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
+  if (!isRead && exchange.method !== 'POST')
+    throw new Refusal(405, `This address knows ${ALLOW} only.`, { headers: { Allow: ALLOW } });
+  if (!isRead) await readBytes(exchange.req, BODY_LIMIT);
+  const recipientId = await recipientOfToken(gate.db.reader, token);
+  const subscription = recipientId && (await findSubscription(gate.db.reader, recipientId));
+  if (!subscription)
+    throw await gate.attempts.count(
+      callerAddress(exchange, gate.site.trustedProxies),
+      new Refusal(404, 'This link is not complete. Open it from the mail again.'),
+    );
+  if (isRead && subscription.unsubscribedAt === null) return askPage(subscription);
+  if (!isRead) await unsubscribe(gate, subscription);
+  return donePage(subscription);
+}
+
+/** Ends the mails of one project to one recipient; a second time changes nothing. */
+function unsubscribe(gate: Gate, { id, projectId }: Subscription): Promise<void> {
+  const now = gate.clock().toISOString();
+  return changeProject(gate.db, projectId, async (trx) => {
+    const changed = await trx('recipients')
+      .where({ id, unsubscribed_at: null })
+      .update({ unsubscribed_at: now });
+    return changed === 0 ? new Unchanged(undefined) : undefined;
+  });
+}
