@@ -193,10 +193,11 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
         return response;
       },
     });
+    const route: Routes[N] = routes[name];
     const sample: Sample<N> = samples[name];
     let status = 0;
     try {
-      await send(name, sample(about), {
+      await send(route, sample(about), {
         received: (response) => {
           status = response.status;
         },

@@ -1,31 +1,31 @@
 import { defineRoute } from '../contract/route.ts';
-import { session, signIn, signinLink } from './schema.ts';
+import { session, signIn as signInBody, signinLink } from './schema.ts';
 
-export const accessRoutes = {
-  signIn: defineRoute({
-    method: 'POST',
-    path: '/api/session',
-    summary: 'Sign in to the project list with the agency key or the code of a sign-in link.',
-    allow: 'anyone',
-    body: { internal: signIn },
-    changes: ['projects'],
-    status: 201,
-    reply: { internal: session },
-  }),
-  signOut: defineRoute({
-    method: 'DELETE',
-    path: '/api/session',
-    summary: 'End the session of this browser.',
-    allow: 'anyone',
-    changes: ['projects'],
-    status: 204,
-  }),
-  createSigninLink: defineRoute({
-    method: 'POST',
-    path: '/api/signin-links',
-    summary: 'Make a link to the project list that signs in once, within 15 minutes.',
-    allow: ['agency'],
-    status: 201,
-    reply: { internal: signinLink },
-  }),
-};
+export const signIn = defineRoute({
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Sign in to the project list with the agency key or the code of a sign-in link.',
+  allow: 'anyone',
+  body: { internal: signInBody },
+  changes: ['projects'],
+  status: 201,
+  reply: { internal: session },
+});
+
+export const signOut = defineRoute({
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'End the session of this browser.',
+  allow: 'anyone',
+  changes: ['projects'],
+  status: 204,
+});
+
+export const createSigninLink = defineRoute({
+  method: 'POST',
+  path: '/api/signin-links',
+  summary: 'Make a link to the project list that signs in once, within 15 minutes.',
+  allow: ['agency'],
+  status: 201,
+  reply: { internal: signinLink },
+});

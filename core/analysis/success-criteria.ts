@@ -1,4 +1,4 @@
-import type { SuccessCriteria } from '../projects/schema.ts';
+import type { SuccessCriteria } from '../projects/bodies.ts';
 
 /** The placeholder of a success criterion at creation (SPEC section 3). */
 export const TBD_TEXT = 'TBD - To be defined';

@@ -1,13 +1,4 @@
-import {
-  type BodyInput,
-  type PathParams,
-  type QueryInput,
-  type Reply,
-  type Route,
-  type RouteName,
-  type Routes,
-  routes,
-} from '../contract/index.ts';
+import type { BodyInput, PathParams, QueryInput, Reply, Route } from '../contract/index.ts';
 import { ConnectionError } from './errors.ts';
 import { readReply, refusal } from './reply.ts';
 import { type CallOptions, type CallParts, callInit, callPath } from './request.ts';
@@ -27,12 +18,12 @@ export interface ClientSettings {
   readonly timeoutMs?: number;
 }
 
-/** Calls any route of the contract by its name; the typed ground of the client and of the widget's hooks. */
-export type Caller = <N extends RouteName>(
-  name: N,
-  input: CallInput<Routes[N]>,
+/** Calls any route of the contract, as in `call(routes.listInputs, { id })`; the ground of the client and of the widget's hooks. */
+export type Caller = <R extends Route>(
+  route: R,
+  input: CallInput<R>,
   options?: CallOptions,
-) => Promise<Reply<Routes[N]>>;
+) => Promise<Reply<R>>;
 
 /**
  * Makes a {@link Caller}. It rejects with ApiError when the server refuses, with ConnectionError when no
@@ -41,8 +32,7 @@ export type Caller = <N extends RouteName>(
 export function createCaller(settings: ClientSettings): Caller {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
 
-  return async (name, input, options = {}) => {
-    const route = routes[name];
+  return async (route, input, options = {}) => {
     const parts: CallParts & Record<string, unknown> =
       typeof input === 'object' ? { ...input } : {};
     const path = callPath(route, (param) => parts[param], parts.query);
@@ -53,6 +43,6 @@ export function createCaller(settings: ClientSettings): Caller {
     });
     options.received?.(response);
     if (!response.ok) throw await refusal(response);
-    return readReply(name, response);
+    return readReply(route, response);
   };
 }

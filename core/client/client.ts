@@ -26,7 +26,7 @@ export function clientOf(call: Caller): Client {
       .filter(isRouteName)
       .map((name) => [
         name,
-        (input: never, options?: CallOptions) => call(name, input ?? {}, options),
+        (input: never, options?: CallOptions) => call(routes[name], input ?? {}, options),
       ]),
   );
   if (!hasEveryRoute(functions)) throw new Error('A route was lost while the client was made.');

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { problem } from '../contract/problem.ts';
 import type { Route } from '../contract/route.ts';
-import { type RouteName, type Routes, routes } from '../contract/routes.ts';
 import type { Reply } from '../contract/types.ts';
 import { ApiError } from './errors.ts';
 
@@ -17,12 +16,9 @@ export async function refusal(response: Response): Promise<ApiError> {
 }
 
 /** Reads an answer and checks it with the schema of whichever view it is of. */
-export async function readReply<N extends RouteName>(
-  name: N,
-  response: Response,
-): Promise<Reply<Routes[N]>> {
-  const value = await readBody(routes[name], response);
-  if (isReply(name, value)) return value;
+export async function readReply<R extends Route>(route: R, response: Response): Promise<Reply<R>> {
+  const value = await readBody(route, response);
+  if (isReply(route, value)) return value;
   throw new ApiError(
     response.status,
     'The server answered in a form that this program does not know. Update it.',
@@ -44,7 +40,7 @@ async function readBody(route: Route, response: Response): Promise<unknown> {
 }
 
 /** readBody has parsed the value with the route's own schemas, or says that none fits. */
-function isReply<N extends RouteName>(_name: N, value: unknown): value is Reply<Routes[N]> {
+function isReply<R extends Route>(_route: R, value: unknown): value is Reply<R> {
   return value !== NOT_KNOWN;
 }
 

@@ -1,4 +1,4 @@
 export * from './problem.ts';
 export * from './route.ts';
-export * from './routes.ts';
+export * as routes from './routes.ts';
 export * from './types.ts';

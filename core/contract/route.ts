@@ -50,6 +50,7 @@ export interface Route {
 }
 
 /** Keeps a route's literal types, so that the client's functions can be derived from them. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
 /** The server-managed keys that a row's reader may echo back (DECISIONS "Answers"). */

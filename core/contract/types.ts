@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Route } from './route.ts';
-import type { RouteName, Routes } from './routes.ts';
+import type * as routes from './routes.ts';
+
+/** The table of all routes. */
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
 
 /** The names between braces in a path. */
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -49,10 +53,8 @@ export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 
 
 export type RouteOf<N extends RouteName> = Routes[N];
 
-/** The names of the routes that read. */
-export type ReadName = {
-  [N in RouteName]: Routes[N] extends { readonly method: 'GET' } ? N : never;
-}[RouteName];
+/** A route that reads. */
+export type ReadRoute = Route & { readonly method: 'GET' };
 
-/** The names of the routes that change something. */
-export type ChangeName = Exclude<RouteName, ReadName>;
+/** A route that changes something. */
+export type ChangeRoute = Route & { readonly method: 'POST' | 'PATCH' | 'DELETE' };

@@ -1,3 +1,4 @@
+export * from './bodies.ts';
 export * from './input-defaults.ts';
 export * from './input-status.ts';
 export * from './input-summary.ts';

@@ -1,5 +1,6 @@
 import { normaliseDueDate, normaliseOptionalDate } from '../dates/index.ts';
-import type { Impact, InputChanges, InputStatus } from './schema.ts';
+import type { InputChanges } from './bodies.ts';
+import type { Impact, InputStatus } from './schema.ts';
 
 /** Fields of a client input as they are stored: dates ISO, `TBD` or null. */
 export interface InputValues {

@@ -1,6 +1,7 @@
 import { isDateGiven } from '../dates/index.ts';
+import type { InputChanges } from './bodies.ts';
 import { type InputReading, inputValues } from './input-values.ts';
-import type { Impact, InputChanges, InputStatus } from './schema.ts';
+import type { Impact, InputStatus } from './schema.ts';
 
 /** What an edit form holds; a whole row may stand in for it. */
 export interface InputDraft {

@@ -1,3 +1,4 @@
+export * from './bodies.ts';
 export * from './future-milestones.ts';
 export * from './milestone-defaults.ts';
 export * from './milestone-status.ts';

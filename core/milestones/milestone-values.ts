@@ -1,6 +1,7 @@
 import { normaliseDueDate, normaliseOptionalDate } from '../dates/index.ts';
+import type { MilestoneChanges } from './bodies.ts';
 import { normaliseOwner } from './owner.ts';
-import type { MilestoneChanges, MilestoneStatus, Owner } from './schema.ts';
+import type { MilestoneStatus, Owner } from './schema.ts';
 
 /** Fields of a milestone as they are stored: owner known, dates ISO, `TBD` or null. */
 export interface MilestoneValues {

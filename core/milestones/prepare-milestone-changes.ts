@@ -1,6 +1,7 @@
 import { isDateGiven } from '../dates/index.ts';
+import type { MilestoneChanges } from './bodies.ts';
 import { type MilestoneReading, milestoneValues } from './milestone-values.ts';
-import type { MilestoneChanges, MilestoneStatus } from './schema.ts';
+import type { MilestoneStatus } from './schema.ts';
 
 /** What an edit form holds; a whole row may stand in for it. */
 export interface MilestoneDraft {

@@ -1,5 +1,6 @@
 import { isIsoDate, weekdaysBetween } from '../dates/index.ts';
-import { MAX_SHIFT, type MilestoneRow } from './schema.ts';
+import { MAX_SHIFT } from './bodies.ts';
+import type { MilestoneRow } from './schema.ts';
 
 type DoneMilestone = Pick<MilestoneRow, 'dueDate' | 'completedDate'>;
 

@@ -1,6 +1,6 @@
 import { addBusinessDays, isIsoDate } from '../dates/index.ts';
+import { MAX_SHIFT } from './bodies.ts';
 import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
-import { MAX_SHIFT } from './schema.ts';
 import { firstDueDate, movedTo, type TimelineOutcome } from './timeline-change.ts';
 import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
 

@@ -11,11 +11,13 @@ export interface Notice {
 }
 
 /** Makes a notice that something worked. */
+/* @__NO_SIDE_EFFECTS__ */
 export function success(title: string, text = ''): Notice {
   return { title, text, tone: 'success' };
 }
 
 /** Makes a notice that something failed. */
+/* @__NO_SIDE_EFFECTS__ */
 export function failure(title: string, text: string): Notice {
   return { title, text, tone: 'destructive' };
 }

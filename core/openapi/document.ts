@@ -15,7 +15,7 @@ export interface OpenApiDocument {
 /** The contract as an OpenAPI document: each route is an operation whose operationId is the route's name. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, route] of Object.entries<Route>(routes)) {
+  for (const [name, route] of Object.entries<Route>(routes).toSorted(byPath)) {
     paths[route.path] ??= {};
     Object.assign(paths[route.path] ?? {}, {
       [route.method.toLowerCase()]: operation(name, route),
@@ -49,6 +49,9 @@ export function openApiDocument(version: string): OpenApiDocument {
     },
   };
 }
+
+const byPath = ([, a]: [string, Route], [, b]: [string, Route]): number =>
+  a.path.localeCompare(b.path);
 
 function operation(name: string, route: Route): Part {
   const isOpen = route.allow === 'anyone';

@@ -1,33 +1,20 @@
 import { session, signIn, signinLink } from '../access/schema.ts';
-import {
-  approval,
-  approvalChanges,
-  approvalTick,
-  clientApproval,
-  newApproval,
-} from '../approvals/schema.ts';
+import { approvalChanges, approvalTick, newApproval } from '../approvals/bodies.ts';
+import { approval, clientApproval } from '../approvals/schema.ts';
 import { problem } from '../contract/problem.ts';
 import { projectHealthRow } from '../health/schema.ts';
-import { clientInput, inputChanges, newInput } from '../inputs/schema.ts';
+import { inputChanges, newInput } from '../inputs/bodies.ts';
+import { clientInput } from '../inputs/schema.ts';
 import {
-  clientMilestone,
-  milestone,
   milestoneChanges,
   newMilestone,
   newOrder,
   reschedule,
-  rescheduled,
-  shifted,
   shiftTimeline,
-} from '../milestones/schema.ts';
-import {
-  clientLoad,
-  clientProject,
-  internalLoad,
-  newProject,
-  project,
-  projectChanges,
-} from '../projects/schema.ts';
+} from '../milestones/bodies.ts';
+import { clientMilestone, milestone, rescheduled, shifted } from '../milestones/schema.ts';
+import { newProject, projectChanges } from '../projects/bodies.ts';
+import { clientLoad, clientProject, internalLoad, project } from '../projects/schema.ts';
 import {
   newRecipient,
   recipient,

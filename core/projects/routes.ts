@@ -1,78 +1,73 @@
 import * as z from 'zod/mini';
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { projectHealthRow } from '../health/schema.ts';
-import {
-  clientLoad,
-  clientProject,
-  internalLoad,
-  newProject,
-  project,
-  projectChanges,
-  projectHealthQuery,
-  projectListQuery,
-} from './schema.ts';
+import { newProject, projectChanges, projectHealthQuery, projectListQuery } from './bodies.ts';
+import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 
-export const projectRoutes = {
-  readProjectByToken: defineRoute({
-    method: 'GET',
-    path: '/api/projects/token/{token}',
-    summary: 'Load a project by one of its two access tokens.',
-    allow: 'anyone',
-    topic: 'project',
-    status: 200,
-    reply: { internal: internalLoad, client: clientLoad },
-  }),
-  listProjects: defineRoute({
-    method: 'GET',
-    path: '/api/projects',
-    summary: 'List all projects, newest first.',
-    allow: ['agency'],
-    query: projectListQuery,
-    topic: 'projects',
-    status: 200,
-    reply: { internal: z.array(project) },
-  }),
-  listProjectHealth: defineRoute({
-    method: 'GET',
-    path: '/api/projects/health',
-    summary: 'The derived health of all projects, or of one.',
-    allow: ['agency'],
-    query: projectHealthQuery,
-    topic: 'projects',
-    status: 200,
-    reply: { internal: z.array(projectHealthRow) },
-  }),
-  createProject: defineRoute({
-    method: 'POST',
-    path: '/api/projects',
-    summary: 'Create a project, with its lists where given; missing slug and tokens are made.',
-    allow: ['agency'],
-    body: { internal: newProject },
-    bodyLimit: 1024 * 1024,
-    changes: ['projects'],
-    status: 201,
-    reply: { internal: project },
-  }),
-  readProject: defineRoute({
-    method: 'GET',
-    path: '/api/projects/{id}',
-    summary: 'Read a project by its id.',
-    allow: READERS,
-    of: 'project',
-    topic: 'project',
-    status: 200,
-    reply: { internal: project, client: clientProject },
-  }),
-  updateProject: defineRoute({
-    method: 'PATCH',
-    path: '/api/projects/{id}',
-    summary: "Change a project's header or its analysis plan.",
-    allow: EDITORS,
-    of: 'project',
-    body: { internal: projectChanges },
-    echoes: ROW_ECHOES,
-    changes: ['project', 'projects'],
-    status: 200,
-    reply: { internal: project },
-  }),
-};
+export const readProjectByToken = defineRoute({
+  method: 'GET',
+  path: '/api/projects/token/{token}',
+  summary: 'Load a project by one of its two access tokens.',
+  allow: 'anyone',
+  topic: 'project',
+  status: 200,
+  reply: { internal: internalLoad, client: clientLoad },
+});
+
+export const listProjects = defineRoute({
+  method: 'GET',
+  path: '/api/projects',
+  summary: 'List all projects, newest first.',
+  allow: ['agency'],
+  query: projectListQuery,
+  topic: 'projects',
+  status: 200,
+  reply: { internal: z.array(project) },
+});
+
+export const listProjectHealth = defineRoute({
+  method: 'GET',
+  path: '/api/projects/health',
+  summary: 'The derived health of all projects, or of one.',
+  allow: ['agency'],
+  query: projectHealthQuery,
+  topic: 'projects',
+  status: 200,
+  reply: { internal: z.array(projectHealthRow) },
+});
+
+export const createProject = defineRoute({
+  method: 'POST',
+  path: '/api/projects',
+  summary: 'Create a project, with its lists where given; missing slug and tokens are made.',
+  allow: ['agency'],
+  body: { internal: newProject },
+  bodyLimit: 1024 * 1024,
+  changes: ['projects'],
+  status: 201,
+  reply: { internal: project },
+});
+
+export const readProject = defineRoute({
+  method: 'GET',
+  path: '/api/projects/{id}',
+  summary: 'Read a project by its id.',
+  allow: READERS,
+  of: 'project',
+  topic: 'project',
+  status: 200,
+  reply: { internal: project, client: clientProject },
+});
+
+export const updateProject = defineRoute({
+  method: 'PATCH',
+  path: '/api/projects/{id}',
+  summary: "Change a project's header or its analysis plan.",
+  allow: EDITORS,
+  of: 'project',
+  body: { internal: projectChanges },
+  echoes: ROW_ECHOES,
+  changes: ['project', 'projects'],
+  status: 200,
+  reply: { internal: project },
+});

@@ -1,4 +1,5 @@
 import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/approvals';
+import { routes } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
@@ -16,7 +17,7 @@ interface Props {
 /** The section around the approvals: count, Add approval, and what stands there without rows. */
 export function ApprovalsFrame({ addButton, addForm, children }: Props) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead('listApprovals', { id: project.id });
+  const { data, error, isLoading, retry } = useRead(routes.listApprovals, { id: project.id });
   const rows = useSameRows<ApprovalRow>(data);
   return (
     <ListSection

@@ -5,6 +5,7 @@ import {
   type NewApproval,
   newApproval,
 } from '@project-dashboard/core/approvals';
+import { routes } from '@project-dashboard/core/contract';
 import {
   APPROVAL_CREATED,
   APPROVAL_UPDATED,
@@ -21,12 +22,12 @@ import { useNotice } from '../parts/use-notice.ts';
 export function useApprovalChanges() {
   const { id: projectId } = useProject().project;
   const notify = useNotice();
-  const { data: rows = [] } = useRead('listApprovals', { id: projectId });
-  const list = { read: 'listApprovals', input: { id: projectId } } as const;
+  const { data: rows = [] } = useRead(routes.listApprovals, { id: projectId });
+  const list = { read: routes.listApprovals, input: { id: projectId } } as const;
 
-  const createApproval = useChange('createApproval');
-  const updateApproval = useChange<'updateApproval', 'listApprovals'>('updateApproval');
-  const deleteApproval = useChange<'deleteApproval', 'listApprovals'>('deleteApproval');
+  const createApproval = useChange(routes.createApproval);
+  const updateApproval = useChange(routes.updateApproval);
+  const deleteApproval = useChange(routes.deleteApproval);
 
   return {
     async add(item: NewApproval): Promise<SaveOutcome> {

@@ -1,4 +1,5 @@
 import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
+import { routes } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -27,7 +28,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const { project } = useProject();
   const today = useToday();
   const notify = useNotice();
-  const updateApproval = useChange<'updateApproval', 'listApprovals'>('updateApproval');
+  const updateApproval = useChange(routes.updateApproval);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
 
@@ -43,7 +44,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
         // Nobody approves what somebody else has just changed into something different.
         { ifMatch: row.version },
         {
-          read: 'listApprovals',
+          read: routes.listApprovals,
           input: { id: project.id },
           expect: (current) =>
             current.map((one) =>

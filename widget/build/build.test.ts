@@ -47,7 +47,7 @@ describe('the built widget', () => {
     expect(files.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'))).toEqual(
       [],
     );
-    expect(namesOf((text) => text.includes('--_pd-color-canvas'))).not.toEqual([]);
+    expect(namesOf((text) => text.includes('--pd-color-canvas'))).not.toEqual([]);
   });
 
   test('nothing tells where it was built or asks for a process', () => {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { styleFileName } from './style-names.ts';
 
 const SHEETS = fileURLToPath(new URL('../theme/sheets.ts', import.meta.url));
-const WIDGET = fileURLToPath(new URL('..', import.meta.url));
 const CSS_IMPORT = /import\s*["']([^"']+\.vanilla\.css)["'];?/g;
 
 /**
@@ -21,12 +19,7 @@ export function shadowCss(): Plugin {
       let count = 0;
       const body = code.replace(CSS_IMPORT, (_match, specifier: string) => {
         const name = `__css${count++}`;
-        // A hash, not the path: a built file must not tell where it was built.
-        const key = createHash('sha256')
-          .update(relative(WIDGET, specifier))
-          .digest('hex')
-          .slice(0, 10);
-        return `import ${name} from ${JSON.stringify(`${specifier}?inline`)};__registerCss(${JSON.stringify(key)}, ${name});`;
+        return `import ${name} from ${JSON.stringify(`${specifier}?inline`)};__registerCss(${JSON.stringify(styleFileName(specifier.replace(/\.vanilla\.css$/, '')))}, ${name});`;
       });
       if (count === 0) this.error(`No stylesheet import was recognised in ${id}.`);
       return {

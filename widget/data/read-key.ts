@@ -1,9 +1,9 @@
 import type { CallInput } from '@project-dashboard/core/client';
-import { type ReadName, type Routes, routes, type Topic } from '@project-dashboard/core/contract';
+import type { ReadRoute, Topic } from '@project-dashboard/core/contract';
 
 /** The cache key of a read: its topic first, so that a change can find what it makes stale. */
-export function readKey<N extends ReadName>(name: N, input: CallInput<Routes[N]>) {
-  return [routes[name].topic, name, input] as const;
+export function readKey<R extends ReadRoute>(route: R, input: CallInput<R>) {
+  return [route.topic, route.path, input] as const;
 }
 
 /** Whether a cache key answers about one of these topics. */

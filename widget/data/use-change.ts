@@ -1,39 +1,31 @@
 import type { CallInput, CallOptions } from '@project-dashboard/core/client';
-import {
-  type ChangeName,
-  type ReadName,
-  type Reply,
-  type Route,
-  type Routes,
-  routes,
-} from '@project-dashboard/core/contract';
+import type { ChangeRoute, ReadRoute, Reply } from '@project-dashboard/core/contract';
 import { useSWRConfig } from 'swr';
 import { useCaller } from './CallerContext.ts';
 import { isAbout, readKey } from './read-key.ts';
 
 /** What a read is expected to say once the change is made; shown at once, taken back if the server refuses. */
-export interface Expectation<N extends ReadName> {
-  readonly read: N;
-  readonly input: CallInput<Routes[N]>;
-  readonly expect: (current: Reply<Routes[N]>) => Reply<Routes[N]>;
+export interface Expectation<R extends ReadRoute> {
+  readonly read: R;
+  readonly input: CallInput<R>;
+  readonly expect: (current: Reply<R>) => Reply<R>;
 }
 
 /**
  * Calls a changing route, then reads again whatever its `changes` name. Rejects as the call does, after
  * the expectation has been taken back.
  */
-export function useChange<N extends ChangeName, R extends ReadName = never>(name: N) {
+export function useChange<C extends ChangeRoute>(route: C) {
   const call = useCaller();
   const { mutate } = useSWRConfig();
 
-  return async (
-    input: CallInput<Routes[N]>,
+  return async <R extends ReadRoute>(
+    input: CallInput<C>,
     options: CallOptions = {},
     expectation?: Expectation<R>,
-  ): Promise<Reply<Routes[N]>> => {
-    const route: Route = routes[name];
+  ): Promise<Reply<C>> => {
     const topics = route.changes ?? [];
-    const pending = call(name, input, options);
+    const pending = call(route, input, options);
     try {
       if (expectation) await expectDuring(pending, expectation);
       return await pending;
@@ -43,8 +35,11 @@ export function useChange<N extends ChangeName, R extends ReadName = never>(name
     }
   };
 
-  async function expectDuring(pending: Promise<unknown>, { read, input, expect }: Expectation<R>) {
-    await mutate<Reply<Routes[R]>>(
+  async function expectDuring<R extends ReadRoute>(
+    pending: Promise<unknown>,
+    { read, input, expect }: Expectation<R>,
+  ) {
+    await mutate<Reply<R>>(
       readKey(read, input),
       async (current) => {
         await pending;

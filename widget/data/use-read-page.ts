@@ -1,5 +1,5 @@
 import { type CallInput, nextCursor } from '@project-dashboard/core/client';
-import type { ReadName, Reply, Routes } from '@project-dashboard/core/contract';
+import type { ReadRoute, Reply } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
 import { useCaller } from './CallerContext.ts';
 import { readKey } from './read-key.ts';
@@ -16,17 +16,17 @@ export interface Page<T> {
  * Reads one page of a route that answers with a Link header. While another page is on its way, the last one stays; a
  * page that was seen before is shown at once and read again, since a change reads only what is on screen.
  */
-export function useReadPage<N extends ReadName>(
-  name: N,
-  input: CallInput<Routes[N]> | null,
-): Reading<Page<Reply<Routes[N]>>> {
+export function useReadPage<R extends ReadRoute>(
+  route: R,
+  input: CallInput<R> | null,
+): Reading<Page<Reply<R>>> {
   const call = useCaller();
-  const { data, error, isLoading, mutate } = useSWR<Page<Reply<Routes[N]>>, unknown>(
-    input === null ? null : [...readKey(name, input), 'page'],
+  const { data, error, isLoading, mutate } = useSWR<Page<Reply<R>>, unknown>(
+    input === null ? null : [...readKey(route, input), 'page'],
     async () => {
       if (input === null) throw new Error('A read without input has no key and is never made.');
       let next: string | undefined;
-      const rows = await call(name, input, {
+      const rows = await call(route, input, {
         received: ({ headers }) => {
           next = nextCursor(headers.get('Link'));
         },

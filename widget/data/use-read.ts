@@ -1,5 +1,5 @@
 import type { CallInput } from '@project-dashboard/core/client';
-import type { ReadName, Reply, Routes } from '@project-dashboard/core/contract';
+import type { ReadRoute, Reply } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
 import { useCaller } from './CallerContext.ts';
 import { readKey } from './read-key.ts';
@@ -13,16 +13,16 @@ export interface Reading<T> {
 }
 
 /** Reads a route of the contract and keeps the answer; null for the input waits. */
-export function useRead<N extends ReadName>(
-  name: N,
-  input: CallInput<Routes[N]> | null,
-): Reading<Reply<Routes[N]>> {
+export function useRead<R extends ReadRoute>(
+  route: R,
+  input: CallInput<R> | null,
+): Reading<Reply<R>> {
   const call = useCaller();
-  const { data, error, isLoading, mutate } = useSWR<Reply<Routes[N]>, unknown>(
-    input === null ? null : readKey(name, input),
+  const { data, error, isLoading, mutate } = useSWR<Reply<R>, unknown>(
+    input === null ? null : readKey(route, input),
     () => {
       if (input === null) throw new Error('A read without input has no key and is never made.');
-      return call(name, input);
+      return call(route, input);
     },
   );
   return { data, error, isLoading, retry: () => void mutate() };

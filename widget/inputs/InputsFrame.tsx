@@ -1,3 +1,4 @@
+import { routes } from '@project-dashboard/core/contract';
 import { type ClientInput, inputSummary, inputsAsText } from '@project-dashboard/core/inputs';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -15,7 +16,7 @@ interface Props {
 /** The section around the client inputs: count, Copy as text, and what stands there without rows. */
 export function InputsFrame({ addButton, children }: Props) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead('listInputs', { id: project.id });
+  const { data, error, isLoading, retry } = useRead(routes.listInputs, { id: project.id });
   const rows = useSameRows(data);
   return (
     <ListSection

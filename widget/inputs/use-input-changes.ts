@@ -1,3 +1,4 @@
+import { routes } from '@project-dashboard/core/contract';
 import {
   type ClientInput,
   type InputDraft,
@@ -20,13 +21,13 @@ import { useToday } from '../data/use-today.ts';
 export function useInputChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
-  const { data: rows = [] } = useRead('listInputs', { id: projectId });
-  const list = { read: 'listInputs', input: { id: projectId } } as const;
+  const { data: rows = [] } = useRead(routes.listInputs, { id: projectId });
+  const list = { read: routes.listInputs, input: { id: projectId } } as const;
 
-  const createInput = useChange('createInput');
-  const updateInput = useChange<'updateInput', 'listInputs'>('updateInput');
-  const deleteInput = useChange<'deleteInput', 'listInputs'>('deleteInput');
-  const reorderInputs = useChange('reorderInputs');
+  const createInput = useChange(routes.createInput);
+  const updateInput = useChange(routes.updateInput);
+  const deleteInput = useChange(routes.deleteInput);
+  const reorderInputs = useChange(routes.reorderInputs);
 
   return useListChanges({
     kind: 'client input',

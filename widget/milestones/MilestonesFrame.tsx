@@ -1,3 +1,4 @@
+import { routes } from '@project-dashboard/core/contract';
 import {
   type MilestoneRow,
   milestoneSummary,
@@ -19,7 +20,7 @@ interface Props {
 /** The section around the milestones: count, Copy as text, and what stands there without rows. */
 export function MilestonesFrame({ addButton, children }: Props) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead('listMilestones', { id: project.id });
+  const { data, error, isLoading, retry } = useRead(routes.listMilestones, { id: project.id });
   const rows = useSameRows<MilestoneRow>(data);
   return (
     <ListSection

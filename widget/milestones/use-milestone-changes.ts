@@ -1,3 +1,4 @@
+import { routes } from '@project-dashboard/core/contract';
 import {
   CHANGED_BY,
   type MilestoneDraft,
@@ -31,15 +32,15 @@ export function useMilestoneChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
   const notify = useNotice();
-  const { data: rows = [] } = useRead('listMilestones', { id: projectId });
-  const list = { read: 'listMilestones', input: { id: projectId } } as const;
+  const { data: rows = [] } = useRead(routes.listMilestones, { id: projectId });
+  const list = { read: routes.listMilestones, input: { id: projectId } } as const;
 
-  const createMilestone = useChange('createMilestone');
-  const updateMilestone = useChange<'updateMilestone', 'listMilestones'>('updateMilestone');
-  const deleteMilestone = useChange<'deleteMilestone', 'listMilestones'>('deleteMilestone');
-  const reorderMilestones = useChange<'reorderMilestones', 'listMilestones'>('reorderMilestones');
-  const rescheduleMilestone = useChange('rescheduleMilestone');
-  const shiftTimeline = useChange('shiftTimeline');
+  const createMilestone = useChange(routes.createMilestone);
+  const updateMilestone = useChange(routes.updateMilestone);
+  const deleteMilestone = useChange(routes.deleteMilestone);
+  const reorderMilestones = useChange(routes.reorderMilestones);
+  const rescheduleMilestone = useChange(routes.rescheduleMilestone);
+  const shiftTimeline = useChange(routes.shiftTimeline);
 
   const rowChanges = useListChanges({
     kind: 'milestone',

@@ -1,3 +1,4 @@
+import { routes } from '@project-dashboard/core/contract';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
@@ -13,7 +14,7 @@ export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const today = useToday();
-  const { data } = useRead('listMilestones', { id: project.id });
+  const { data } = useRead(routes.listMilestones, { id: project.id });
   return (
     <Timeline
       milestones={data ?? NONE}

@@ -1,4 +1,5 @@
 import { ApiError } from '@project-dashboard/core/client';
+import { routes } from '@project-dashboard/core/contract';
 import { useRef, useState } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
 import { Button } from '../parts/Button.tsx';
@@ -40,7 +41,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
 
   const signOut = async () => {
     try {
-      await call('signOut', {});
+      await call(routes.signOut, {});
       onSignedOut();
     } catch {
       setStayed(true);

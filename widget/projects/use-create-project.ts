@@ -1,4 +1,5 @@
 import { ApiError } from '@project-dashboard/core/client';
+import { routes } from '@project-dashboard/core/contract';
 import { PROJECT_CREATED, projectCreationFailed } from '@project-dashboard/core/notices';
 import {
   type CompleteNewProject,
@@ -13,7 +14,7 @@ import { PROJECT_FIELDS } from './project-fields.ts';
 
 /** Creates a project with its slug and tokens made here (SPEC section 3), and says what became of it (section 8). */
 export function useCreateProject() {
-  const createProject = useChange('createProject');
+  const createProject = useChange(routes.createProject);
   const notify = useNotice();
   const failed = useRef<CompleteNewProject>(null);
 

@@ -1,4 +1,5 @@
 import { projectUrl } from '@project-dashboard/core/access';
+import { routes } from '@project-dashboard/core/contract';
 import { COPY_FAILED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
 import { ProjectContext } from '../data/ProjectContext.ts';
@@ -10,7 +11,7 @@ import { projectSections } from './project-sections.tsx';
 
 /** Loads the project and sets its sections into the shell. */
 export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
-  const { data: loaded, error } = useRead('readProjectByToken', { token });
+  const { data: loaded, error } = useRead(routes.readProjectByToken, { token });
   const notify = useNotice();
   const [lastUpdated] = useState(() => new Date());
   // What is on the page stays there, open forms included, when reading it again fails.

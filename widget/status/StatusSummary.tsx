@@ -1,3 +1,4 @@
+import { routes } from '@project-dashboard/core/contract';
 import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -18,8 +19,8 @@ export function StatusSummary() {
   const { project } = useProject();
   const today = useToday();
   const [isPrinted, setPrinted] = useState(false);
-  const milestones = useRead('listMilestones', { id: project.id });
-  const inputs = useRead('listInputs', { id: project.id });
+  const milestones = useRead(routes.listMilestones, { id: project.id });
+  const inputs = useRead(routes.listInputs, { id: project.id });
 
   if (milestones.data === undefined || inputs.data === undefined) {
     const lists = [milestones, inputs];

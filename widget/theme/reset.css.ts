@@ -57,7 +57,8 @@ export const root = style({
   unicodeBidi: 'isolate',
   boxSizing: 'border-box',
   display: 'block',
-  colorScheme: 'inherit',
+  // A missing or unknown theme attribute counts as auto. Every colour is a light-dark() pair.
+  colorScheme: 'light dark',
   containerType: 'inline-size',
   containerName: CONTAINER.widget,
   background: vars.color.canvas,
@@ -77,11 +78,16 @@ export const root = style({
       // Nothing asks for the width any more: paper has the wide layout, made smaller.
       containerType: 'normal',
       zoom: PRINT_ZOOM,
+      // Paper is light, whatever the theme.
+      colorScheme: 'light',
       background: 'none',
       printColorAdjust: 'exact',
     },
   },
 });
+
+globalStyle(`:host([theme="light"]) ${root}`, { colorScheme: 'light' });
+globalStyle(`:host([theme="dark"]) ${root}`, { '@media': { screen: { colorScheme: 'dark' } } });
 
 /** For text that only assistive technology reads. */
 export const visuallyHidden = style({

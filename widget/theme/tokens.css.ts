@@ -1,51 +1,51 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { clientNav, dark, light, shared, type Tokens } from './values.ts';
 
+const tokens = { ...light, ...shared, nav: { ...light.nav, ...shared.nav } };
+
 const publicName = (path: readonly string[]) =>
   `pd-${path
     .join('-')
     .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase()}`;
-const privateName = (path: readonly string[]) => `_${publicName(path)}`;
+
+const privateNames: string[] = [];
+
+/** Nobody outside reads these, so in a build they are short: every style is full of them. */
+function privateName(path: readonly string[]): string {
+  const name = publicName(path);
+  if (process.env.NODE_ENV !== 'production') return `_${name}`;
+  if (!privateNames.includes(name)) privateNames.push(name);
+  return `_${privateNames.indexOf(name).toString(36)}`;
+}
 
 /**
  * Every token, as the widget's styles read it (`var(--_pd-…)`). The private tier reads the public
  * `--pd-*` name first, so both a host's `:root` rule and its rule on the element win.
  */
-export const vars = createGlobalThemeContract(
-  { ...light, ...shared, nav: { ...light.nav, ...shared.nav } },
-  (_value, path) => privateName(path),
-);
+export const vars = createGlobalThemeContract(tokens, (_value, path) => privateName(path));
 
 /** The names a host page may set, as `var(--pd-…)`. */
-export const publicVars = createGlobalThemeContract(
-  { ...light, ...shared, nav: { ...light.nav, ...shared.nav } },
-  (_value, path) => publicName(path),
-);
+export const publicVars = createGlobalThemeContract(tokens, (_value, path) => publicName(path));
 
-function declarations(tokens: Tokens, path: readonly string[] = []): Record<string, string> {
+/** The private declarations of a token tree. `darkTree` has the same leaves, for the dark colour scheme. */
+function declarations(
+  tree: Tokens,
+  darkTree: Tokens = tree,
+  path: readonly string[] = [],
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(tokens).flatMap(([key, value]) => {
+    Object.entries(tree).flatMap(([key, value]) => {
       const here = [...path, key];
-      return typeof value === 'string'
-        ? [[`--${privateName(here)}`, `var(--${publicName(here)}, ${value})`]]
-        : Object.entries(declarations(value, here));
+      const other = darkTree[key];
+      if (typeof value !== 'string')
+        return Object.entries(declarations(value, typeof other === 'object' ? other : value, here));
+      const both = value === other ? value : `light-dark(${value}, ${other})`;
+      return [[`--${privateName(here)}`, `var(--${publicName(here)}, ${both})`]];
     }),
   );
 }
 
-globalStyle(':host', {
-  colorScheme: 'light',
-  vars: { ...declarations(shared), ...declarations(light) },
-});
-
-const darkRule = { colorScheme: 'dark', vars: declarations(dark) };
-// Paper is light, whatever the theme.
-globalStyle(':host([theme="dark"])', { '@media': { screen: darkRule } });
-
-// A missing or unknown theme attribute counts as auto.
-globalStyle(':host(:not([theme="light"], [theme="dark"]))', {
-  '@media': { 'screen and (prefers-color-scheme: dark)': darkRule },
-});
+globalStyle(':host', { vars: { ...declarations(shared), ...declarations(light, dark) } });
 
 globalStyle('[data-view="client"]', { vars: declarations(clientNav) });

@@ -12,7 +12,7 @@ const statusLight = {
   caution: { fg: '#664b00', bg: '#fbf0c6', solid: '#a97b00' },
 };
 
-/** What the theme attribute decides: colours and shadows. Light values. */
+/** What the theme attribute decides: colours. Light values. */
 export const light = {
   color: {
     canvas: '#f5f3f6',
@@ -47,14 +47,9 @@ export const light = {
     focus: '#f0c9f5',
   },
   status: statusLight,
-  shadow: {
-    1: '0 1px 2px rgb(35 27 40 / .06)',
-    2: '0 2px 6px rgb(35 27 40 / .08), 0 8px 24px rgb(35 27 40 / .1)',
-    3: '0 4px 12px rgb(35 27 40 / .12), 0 24px 64px rgb(35 27 40 / .24)',
-  },
 };
 
-/** The same colours and shadows in the dark theme. */
+/** The same colours in the dark theme. */
 export const dark: typeof light = {
   color: {
     canvas: '#141017',
@@ -96,14 +91,13 @@ export const dark: typeof light = {
     incomplete: { fg: '#ffc094', bg: '#442a15', solid: '#e78c40' },
     caution: { fg: '#f3d879', bg: '#3b310f', solid: '#d8af30' },
   },
-  shadow: {
-    1: '0 1px 2px rgb(0 0 0 / .4)',
-    2: '0 2px 6px rgb(0 0 0 / .4), 0 8px 24px rgb(0 0 0 / .5)',
-    3: '0 4px 12px rgb(0 0 0 / .5), 0 24px 64px rgb(0 0 0 / .6)',
-  },
 };
 
-/** What no theme changes. Sizes are px: a host may set `html { font-size: 62.5% }`. */
+/** The shade of a shadow, by its strength in the light and in the dark theme. */
+const shade = (inLight: number, inDark: number) =>
+  `light-dark(rgb(35 27 40 / ${inLight}), rgb(0 0 0 / ${inDark}))`;
+
+/** What the theme attribute does not decide, or decides within. Sizes are px: a host may set `html { font-size: 62.5% }`. */
 export const shared = {
   nav: { width: '264px' },
   radius: { sm: '6px', md: '8px', lg: '12px', pill: '999px' },
@@ -139,6 +133,11 @@ export const shared = {
     sans: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     heading: 'var(--_pd-font-sans)',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
+  },
+  shadow: {
+    1: `0 1px 2px ${shade(0.06, 0.4)}`,
+    2: `0 2px 6px ${shade(0.08, 0.4)}, 0 8px 24px ${shade(0.1, 0.5)}`,
+    3: `0 4px 12px ${shade(0.12, 0.5)}, 0 24px 64px ${shade(0.24, 0.6)}`,
   },
   duration: { fast: '120ms', base: '200ms', slow: '320ms' },
   ease: { out: 'cubic-bezier(.2, .7, .2, 1)', inOut: 'cubic-bezier(.4, 0, .2, 1)' },
