@@ -58,8 +58,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { databaseUrl, remove } = await makeTestPlace(options.kind ?? 'sqlite');
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const agencyKey = randomBytes(32).toString('hex');
-  const settings = { ...readSettings({}), port: 0, databaseUrl, agencyKey, ...options.settings };
+  const own = { port: 0, databaseUrl, agencyKey: randomBytes(32).toString('hex') };
+  const settings = { ...readSettings({}), ...own, ...options.settings };
   const { clock, files } = options;
   const server = await startServer({
     settings,
@@ -70,12 +70,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const client = (token?: string) => createClient({ baseUrl: server.url, token });
   return {
     url: server.url,
-    agencyKey,
+    agencyKey: server.agencyKey,
     database: server.database,
-    databaseUrl,
+    databaseUrl: settings.databaseUrl,
     client,
     createProject: (parts = {}) =>
-      client(agencyKey).createProject({ body: { ...someProject, ...parts } }),
+      client(server.agencyKey).createProject({ body: { ...someProject, ...parts } }),
     snapshot: () => snapshotOf(server.database),
     logs: () => lines.join(''),
     makeSigninLink: () => server.makeSigninLink(),

@@ -1,0 +1,391 @@
+import type { DeliveryState, WeeklyClaim } from '@project-dashboard/core/weekly-update';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const PUBLIC_URL = 'https://projects.agency.example';
+const THURSDAY = '2026-11-19T14:42:00.000Z';
+
+/** How a mail came to be what it is before the claim that is tested. */
+const PASTS = [
+  'none',
+  'sending',
+  'sent',
+  'refused for good',
+  'refused for now',
+  'unknown',
+  'skipped',
+] as const;
+type Past = (typeof PASTS)[number];
+
+describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => {
+  let server: TestServer;
+  let id: string;
+  let now = Date.parse(THURSDAY);
+  beforeAll(async () => {
+    server = await startTestServer({
+      kind,
+      settings: { publicUrl: PUBLIC_URL },
+      clock: () => new Date(now),
+    });
+  });
+  afterAll(() => server?.stop());
+
+  const agency = () => server.client(server.agencyKey);
+  const claim = (email: string, parts: { resend?: boolean; week?: string } = {}) =>
+    agency().claimWeeklyMail({ id, body: { email, ...parts } });
+  const settle = (
+    { delivery, claim: secret }: Pick<WeeklyClaim, 'delivery' | 'claim'>,
+    parts: { state: 'sent' | 'failed' | 'unknown'; isTemporary?: boolean; response?: string },
+  ) => agency().settleWeeklyMail({ id: delivery.id, body: { claim: secret ?? '', ...parts } });
+  const rowOf = async (email: string) =>
+    (await agency().listProjectWeeklyMail({ id })).find((row) => row.email === email);
+
+  let addresses = 0;
+  async function recipient(): Promise<string> {
+    if (addresses % 100 === 0) id = (await server.createProject()).id;
+    const email = `reader${++addresses}@client.example`;
+    await agency().addRecipient({ id, body: { email } });
+    return email;
+  }
+  const unsubscribe = ({ unsubscribeUrl }: WeeklyClaim) =>
+    rawRequest(server.url, unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '', { method: 'POST' });
+
+  /** Gives an address that past; answers its last claim. */
+  async function live(email: string, past: Past): Promise<WeeklyClaim | undefined> {
+    if (past === 'none') return undefined;
+    const first = await claim(email);
+    if (past === 'sent' || past === 'unknown') await settle(first, { state: past });
+    if (past === 'refused for good') await settle(first, { state: 'failed' });
+    if (past === 'refused for now' || past === 'skipped')
+      await settle(first, { state: 'failed', isTemporary: true });
+    if (past !== 'skipped') return first;
+    await unsubscribe(first);
+    await claim(email);
+    await agency().addRecipient({ id, body: { email, resubscribe: true } });
+    return first;
+  }
+
+  interface Rule {
+    readonly past: Past;
+    readonly minutes?: number;
+    readonly resend?: boolean;
+    readonly isUnsubscribed?: boolean;
+    readonly isClaimed: boolean;
+    readonly state: DeliveryState;
+    readonly attempts: number;
+  }
+  const yes = { isClaimed: true, state: 'sending' } as const;
+  const rules: readonly Rule[] = [
+    { past: 'none', ...yes, attempts: 1 },
+    { past: 'none', resend: true, ...yes, attempts: 1 },
+    { past: 'sending', isClaimed: false, state: 'sending', attempts: 1 },
+    {
+      past: 'sending',
+      minutes: 14.99,
+      resend: true,
+      isClaimed: false,
+      state: 'sending',
+      attempts: 1,
+    },
+    { past: 'sending', minutes: 15, isClaimed: false, state: 'unknown', attempts: 1 },
+    { past: 'sending', minutes: 15, resend: true, ...yes, attempts: 2 },
+    { past: 'sent', isClaimed: false, state: 'sent', attempts: 1 },
+    { past: 'sent', resend: true, ...yes, attempts: 2 },
+    { past: 'refused for good', isClaimed: false, state: 'failed', attempts: 1 },
+    { past: 'refused for good', resend: true, ...yes, attempts: 2 },
+    { past: 'refused for now', ...yes, attempts: 2 },
+    { past: 'refused for now', resend: true, ...yes, attempts: 2 },
+    { past: 'unknown', isClaimed: false, state: 'unknown', attempts: 1 },
+    { past: 'unknown', resend: true, ...yes, attempts: 2 },
+    { past: 'skipped', isClaimed: false, state: 'skipped', attempts: 1 },
+    { past: 'skipped', resend: true, ...yes, attempts: 2 },
+    { past: 'none', isUnsubscribed: true, isClaimed: false, state: 'skipped', attempts: 0 },
+    {
+      past: 'none',
+      isUnsubscribed: true,
+      resend: true,
+      isClaimed: false,
+      state: 'skipped',
+      attempts: 0,
+    },
+    {
+      past: 'sending',
+      isUnsubscribed: true,
+      resend: true,
+      isClaimed: false,
+      state: 'sending',
+      attempts: 1,
+    },
+    {
+      past: 'sent',
+      isUnsubscribed: true,
+      resend: true,
+      isClaimed: false,
+      state: 'sent',
+      attempts: 1,
+    },
+    {
+      past: 'unknown',
+      isUnsubscribed: true,
+      resend: true,
+      isClaimed: false,
+      state: 'unknown',
+      attempts: 1,
+    },
+    {
+      past: 'refused for good',
+      isUnsubscribed: true,
+      resend: true,
+      isClaimed: false,
+      state: 'skipped',
+      attempts: 1,
+    },
+    {
+      past: 'refused for now',
+      isUnsubscribed: true,
+      isClaimed: false,
+      state: 'skipped',
+      attempts: 1,
+    },
+  ];
+  const named = rules.map((rule): [string, Rule] => {
+    const parts = [rule.past, rule.minutes && `${rule.minutes} minutes ago`];
+    const asked = [rule.isUnsubscribed && 'unsubscribed', rule.resend && 'resend'];
+    return [[...parts, ...asked].filter(Boolean).join(', '), rule];
+  });
+
+  test.each(named)('a claim of a mail that is %s', async (_, rule) => {
+    const email = await recipient();
+    const before = await live(email, rule.past);
+    if (rule.isUnsubscribed) {
+      // Only a claim tells the link, so one of another week does where there is none yet.
+      now -= 7 * 86_400_000;
+      const link = before ?? (await claim(email));
+      now += 7 * 86_400_000;
+      await unsubscribe(link);
+    }
+    const start = now;
+    now += (rule.minutes ?? 0) * 60_000;
+    const answer = await claim(email, { resend: rule.resend ?? false });
+    const { isClaimed, state, attempts } = rule;
+    expect(answer).toMatchObject({ isClaimed, delivery: { email, state, attempts } });
+    expect([answer.claim === null, answer.reason === null]).toEqual([!isClaimed, isClaimed]);
+    if (before) expect(answer.delivery.messageId).toBe(before.delivery.messageId);
+    if (rule.isUnsubscribed)
+      expect(answer.reason).toBe(`${email} unsubscribed on November 19, 2026.`);
+    expect(await rowOf(email)).toMatchObject({ state, attempts });
+    // Asking again changes nothing: what is being sent now is nobody else's.
+    const snapshot = await server.snapshot();
+    expect((await claim(email)).isClaimed).toBe(false);
+    expect(await server.snapshot()).toBe(snapshot);
+    now = start;
+  });
+
+  test('the Message-ID is made of ids alone', async () => {
+    const email = await recipient();
+    const { delivery } = await claim(email);
+    expect(delivery.messageId).toMatch(
+      new RegExp(`^<weekly\\.${id}\\.2026-W47\\.[0-9a-f]{24}@projects\\.agency\\.example>$`),
+    );
+  });
+
+  test('a claim is for a recipient of this project only', async () => {
+    const email = await recipient();
+    const recipients = await agency().listRecipients({ id });
+    const own = recipients.find((it) => it.email === email)?.id ?? '';
+    const other = await server.createProject();
+    await agency().removeRecipient({ id: own });
+    await agency().addRecipient({ id: other.id, body: { email } });
+    const before = await server.snapshot();
+    for (const wrong of [email, 'nobody@client.example'])
+      await expect(claim(wrong)).rejects.toMatchObject({
+        status: 422,
+        problem: {
+          errors: [{ path: 'email', message: expect.stringContaining('is no recipient') }],
+        },
+      });
+    expect(await server.snapshot()).toBe(before);
+    const elsewhere = { id: other.id, body: { email: email.toUpperCase() } };
+    expect((await agency().claimWeeklyMail(elsewhere)).delivery.email).toBe(email);
+  });
+
+  test('a claim is settled by who has it, once; what went out cannot be unsaid', async () => {
+    const email = await recipient();
+    const first = await claim(email);
+    await expect(
+      settle({ ...first, claim: 'x'.repeat(43) }, { state: 'sent' }),
+    ).rejects.toMatchObject({
+      status: 409,
+    });
+    const response = `250 \u0007 2.0.0\r\nOK ${'é'.repeat(600)}`;
+    const sent = await settle(first, { state: 'sent', isTemporary: true, response });
+    expect(sent).toMatchObject({ state: 'sent', isTemporary: false, settledAt: THURSDAY });
+    expect(sent.response).toMatch(/^250 {3}2\.0\.0 OK é+$/);
+    expect(sent.response).toHaveLength(500);
+    const before = await server.snapshot();
+    now += 60_000;
+    expect(await settle(first, { state: 'sent', response })).toEqual(sent);
+    for (const state of ['failed', 'unknown'] as const)
+      await expect(settle(first, { state })).rejects.toMatchObject({ status: 409 });
+    expect(await server.snapshot()).toBe(before);
+
+    const second = await claim(email, { resend: true });
+    await expect(settle(first, { state: 'sent', response })).rejects.toMatchObject({ status: 409 });
+    await settle(second, { state: 'failed', isTemporary: true, response: '451 later' });
+    expect(await rowOf(email)).toMatchObject({
+      state: 'failed',
+      isTemporary: true,
+      response: '451 later',
+    });
+    await expect(settle(second, { state: 'sent' })).rejects.toMatchObject({ status: 409 });
+    now -= 60_000;
+  });
+
+  test.each(['interrupted', 'said to be unknown'])(
+    'a mail that was %s may still turn out to be sent',
+    async (how) => {
+      const email = await recipient();
+      const claimed = await claim(email);
+      const start = now;
+      if (how === 'interrupted') now += 20 * 60_000;
+      else await settle(claimed, { state: 'unknown', response: 'Connection lost' });
+      expect(await rowOf(email)).toMatchObject({ state: 'unknown' });
+      expect(await settle(claimed, { state: 'sent' })).toMatchObject({
+        state: 'sent',
+        response: null,
+      });
+      now = start;
+    },
+  );
+
+  test('a mail that was skipped since is not settled', async () => {
+    const email = await recipient();
+    const first = await live(email, 'skipped');
+    if (first === undefined) throw new Error('No claim was made.');
+    await expect(settle(first, { state: 'sent' })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('the lists know by the clock alone that a mail was interrupted: no stale 304', async () => {
+    const email = await recipient();
+    await claim(email);
+    const start = now;
+    for (const path of [`/api/projects/${id}/weekly-mail`, '/api/weekly-mail']) {
+      const read = (tag?: string) =>
+        rawRequest(server.url, path, {
+          headers: {
+            Authorization: `Bearer ${server.agencyKey}`,
+            ...(tag === undefined ? {} : { 'If-None-Match': tag }),
+          },
+        });
+      const stateIn = ({ json }: { json: unknown }) =>
+        [json].flat().find((row) => Object(row).email === email);
+      const { headers, ...first } = await read();
+      expect(stateIn(first)).toMatchObject({ state: 'sending' });
+      expect((await read(headers.etag)).status).toBe(304);
+      now += 15 * 60_000 - 1;
+      expect((await read(headers.etag)).status).toBe(304);
+      now += 1;
+      const later = await read(headers.etag);
+      expect(later.status).toBe(200);
+      expect(stateIn(later)).toMatchObject({ state: 'unknown', settledAt: null });
+      now = start;
+    }
+  });
+});
+
+describe.each(DATABASE_KINDS)('three servers on one database, on %s', (kind) => {
+  let servers: TestServer[] = [];
+  beforeAll(async () => {
+    const first = await startTestServer({ kind });
+    const { databaseUrl, agencyKey } = first;
+    const again = () => startTestServer({ kind, settings: { databaseUrl, agencyKey } });
+    servers = [await again(), await again(), first];
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+  });
+
+  test('of many claims of a mail at once exactly one wins, the first time and after a failure', async () => {
+    const [one] = servers;
+    if (one === undefined) throw new Error('No server.');
+    const { id } = await one.createProject();
+    const agencies = servers.map((server) => server.client(server.agencyKey));
+    const emails = ['rosa', 'ben', 'lena', 'mia'].map((name) => `${name}@client.example`);
+    for (const email of emails) await agencies[0]?.addRecipient({ id, body: { email } });
+    const claimAll = (parts: { resend?: boolean }) =>
+      Promise.all(
+        emails.flatMap((email) =>
+          Array.from({ length: 4 }, () => agencies)
+            .flat()
+            .map((agency) => agency.claimWeeklyMail({ id, body: { email, ...parts } })),
+        ),
+      );
+    const winners = (claims: readonly WeeklyClaim[]) => claims.filter(({ isClaimed }) => isClaimed);
+    const addressesOf = (claims: readonly WeeklyClaim[]) =>
+      claims.map(({ delivery }) => delivery.email).toSorted();
+
+    const first = await claimAll({});
+    expect(first).toHaveLength(48);
+    expect(addressesOf(winners(first))).toEqual(emails.toSorted());
+    expect(new Set(first.map(({ delivery }) => delivery.messageId)).size).toBe(4);
+    expect(await one.database.reader('weekly_deliveries')).toHaveLength(4);
+    for (const { delivery, claim } of winners(first)) {
+      const body = { claim: claim ?? '', state: 'failed', isTemporary: true } as const;
+      await agencies[1]?.settleWeeklyMail({ id: delivery.id, body });
+    }
+    const second = await claimAll({});
+    expect(addressesOf(winners(second))).toEqual(emails.toSorted());
+    for (const { delivery, claim } of winners(second))
+      await agencies[2]?.settleWeeklyMail({
+        id: delivery.id,
+        body: { claim: claim ?? '', state: 'sent' },
+      });
+    expect(winners(await claimAll({}))).toEqual([]);
+    expect(addressesOf(winners(await claimAll({ resend: true })))).toEqual(emails.toSorted());
+  });
+});
+
+describe.each([
+  ['America/Los_Angeles', '2026-11-16T08:00:00.000Z'],
+  ['UTC', '2026-11-16T00:00:00.000Z'],
+  ['Pacific/Auckland', '2026-11-15T11:00:00.000Z'],
+])('the week in %s', (reportTimezone, monday) => {
+  test('changes at Monday 00:00 there; a run of the old week claims nothing more', async () => {
+    let now = Date.parse(monday) - 1;
+    const server = await startTestServer({
+      settings: { reportTimezone },
+      clock: () => new Date(now),
+    });
+    const { id } = await server.createProject();
+    const agency = server.client(server.agencyKey);
+    const email = 'rosa@client.example';
+    await agency.addRecipient({ id, body: { email } });
+    const weeks = async () => [
+      (await agency.readWeeklyUpdate({ id })).week,
+      (await agency.listWeeklyMail()).map(({ week, state }) => `${week} ${state}`).join(),
+    ];
+    expect(await weeks()).toEqual(['2026-W46', '2026-W46 waiting']);
+    const claim = (week?: string) =>
+      agency.claimWeeklyMail({ id, body: { email, ...(week === undefined ? {} : { week }) } });
+    const sunday = await claim('2026-W46');
+    const body = { claim: sunday.claim ?? '', state: 'sent' } as const;
+
+    now += 1;
+    expect(await weeks()).toEqual(['2026-W47', '2026-W47 waiting']);
+    await agency.settleWeeklyMail({ id: sunday.delivery.id, body });
+    await expect(claim('2026-W46')).rejects.toMatchObject({
+      status: 409,
+      message: '409: The current week is 2026-W47, not 2026-W46. Start a new run.',
+    });
+    const next = await claim('2026-W47');
+    expect(next).toMatchObject({ isClaimed: true, delivery: { week: '2026-W47' } });
+    expect(next.delivery.messageId).not.toBe(sunday.delivery.messageId);
+    expect(await agency.listWeeklyMail({ query: { week: '2026-W46' } })).toMatchObject([
+      { week: '2026-W46', email, state: 'sent' },
+    ]);
+    expect(await agency.listWeeklyMail({ query: { week: '2026-W48' } })).toEqual([]);
+    await server.stop();
+  });
+});
