@@ -18,7 +18,7 @@ export function agencyKeyFile(databaseUrl: string): string {
 export function keptAgencyKey(databaseUrl: string): string {
   const file = agencyKeyFile(databaseUrl);
   try {
-    return readKey(file) ?? makeKey(file);
+    return readAgencyKeyFile(file) ?? makeKey(file);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
@@ -27,7 +27,8 @@ export function keptAgencyKey(databaseUrl: string): string {
   }
 }
 
-function readKey(file: string): string | undefined {
+/** The key in its file; undefined where there is none. Throws StartError for one that is short or open to others. */
+export function readAgencyKeyFile(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
   if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0)

@@ -15,6 +15,11 @@ const COMMANDS = [
   ['signin-link'],
   ['serve'],
   ['migrate'],
+  ['doctor'],
+  ['config', 'list'],
+  ['config', 'path'],
+  ['completion'],
+  ['openapi'],
   ['help'],
 ];
 
@@ -79,12 +84,15 @@ describe('a command line that is wrong', () => {
     expect(code).toBe(2);
   });
 
-  test.each([[[]], [['project']]])('%j alone shows the help on stderr', async (args) => {
-    const { code, out, err } = await runProgram(args);
-    expect(err).toMatch(/^Usage: project-dashboard/);
-    expect(out).toBe('');
-    expect(code).toBe(2);
-  });
+  test.each([[[]], [['project']], [['config']]])(
+    '%j alone shows the help on stderr',
+    async (args) => {
+      const { code, out, err } = await runProgram(args);
+      expect(err).toMatch(/^Usage: project-dashboard/);
+      expect(out).toBe('');
+      expect(code).toBe(2);
+    },
+  );
 
   test('--json puts the error on stdout, as one value', async () => {
     const { code, out, err } = await runProgram(['health', '--json', '--fail-on', 'bad']);

@@ -1,12 +1,17 @@
 import { Command } from 'commander';
+import { completeCommand, completionCommand } from './commands/completion.ts';
 import { createProjectCommand } from './commands/create-project.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { listConfigCommand } from './commands/list-config.ts';
 import { listProjectsCommand } from './commands/list-projects.ts';
 import { makeSigninLinkCommand } from './commands/make-signin-link.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { serveCommand } from './commands/serve.ts';
+import { showConfigPathsCommand } from './commands/show-config-paths.ts';
 import { showHealthCommand } from './commands/show-health.ts';
 import { showHelpCommand } from './commands/show-help.ts';
 import { showLinksCommand } from './commands/show-links.ts';
+import { showOpenapiCommand } from './commands/show-openapi.ts';
 import { showProjectCommand } from './commands/show-project.ts';
 import { version } from './package.json' with { type: 'json' };
 import type { Io } from './terminal/io.ts';
@@ -45,12 +50,20 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     .summary('create, list and show projects')
     .description('Create, list and show projects.')
     .addHelpText('after', '\nExample:\n  $ project-dashboard project list');
+  const config = new Command('config')
+    .summary('show the settings')
+    .description('Show the settings.')
+    .addHelpText('after', '\nExample:\n  $ project-dashboard config list');
   add(program, [
     project,
     showHealthCommand(io),
     makeSigninLinkCommand(io),
     serveCommand(io),
     migrateCommand(io),
+    doctorCommand(io),
+    config,
+    completionCommand(io),
+    showOpenapiCommand(io),
     showHelpCommand(io, program),
   ]);
   add(project, [
@@ -59,6 +72,8 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     showProjectCommand(io),
     showLinksCommand(io),
   ]);
+  add(config, [listConfigCommand(io), showConfigPathsCommand(io)]);
+  program.addCommand(completeCommand(program).copyInheritedSettings(program), { hidden: true });
   return program;
 }
 

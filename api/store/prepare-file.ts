@@ -26,12 +26,28 @@ export async function prepareFile(path: string): Promise<void> {
     await (await open(path, 'a+', 0o600)).close();
     await access(dirname(path), constants.W_OK);
   } catch (error) {
-    const { code, message } = faultOf(error);
-    throw new StartError(
-      `DATABASE_URL: the database file ${path} cannot be used, because ${REASONS[code] ?? message}. ` +
-        'Name a file in a folder of your own, such as sqlite:data/project-dashboard.sqlite3.',
-    );
+    throw unusable(path, error);
   }
+}
+
+/** Whether a database file is there, which this user may then read and write; makes nothing. Throws StartError. */
+export async function isFileInUse(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.R_OK | constants.W_OK);
+    await access(dirname(path), constants.W_OK);
+    return true;
+  } catch (error) {
+    if (faultOf(error).code === 'ENOENT') return false;
+    throw unusable(path, error);
+  }
+}
+
+function unusable(path: string, error: unknown): StartError {
+  const { code, message } = faultOf(error);
+  return new StartError(
+    `DATABASE_URL: the database file ${path} cannot be used, because ${REASONS[code] ?? message}. ` +
+      'Name a file in a folder of your own, such as sqlite:data/project-dashboard.sqlite3.',
+  );
 }
 
 /** Not mkdir's own `recursive`, which never ends where the kernel refuses a new name with ENOENT, such as in /proc. */

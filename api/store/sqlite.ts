@@ -3,7 +3,7 @@ import { connectionSettings } from './connection-settings.ts';
 import type { Database } from './database.ts';
 import { chooseDriver, type SqliteDriver } from './driver.ts';
 import { faultOf } from './fault.ts';
-import { prepareFile } from './prepare-file.ts';
+import { isFileInUse, prepareFile } from './prepare-file.ts';
 import { StartError } from './start-error.ts';
 
 // Pragmas belong to a connection, not to the file.
@@ -30,6 +30,21 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
     throw error instanceof StartError ? error : explain(error, path);
   }
   return { kind: 'sqlite', reader, writer, close };
+}
+
+/** Opens the SQLite file for reading alone; null where there is none. Throws StartError. */
+export async function peekIntoSqlite(path: string): Promise<Database | null> {
+  if (!(await isFileInUse(path))) return null;
+  const driver = await chooseDriver(() => {});
+  const knex = connect(driver, path, { min: 0, max: 1 }, 'pragma query_only = on;');
+  const close = () => knex.destroy();
+  try {
+    await check(knex, path);
+  } catch (error) {
+    await close();
+    throw error instanceof StartError ? error : explain(error, path);
+  }
+  return { kind: 'sqlite', reader: knex, writer: knex, close };
 }
 
 function connect(
@@ -59,8 +74,8 @@ function connect(
   });
 }
 
-async function check(writer: Knex, path: string): Promise<void> {
-  const rows: unknown = await writer.raw('pragma quick_check(1)');
+async function check(knex: Knex, path: string): Promise<void> {
+  const rows: unknown = await knex.raw('pragma quick_check(1)');
   if (!JSON.stringify(rows).includes('"ok"')) {
     throw new StartError(
       `DATABASE_URL: the database ${path} is damaged; nothing in it was changed. Put back a backup of it.`,

@@ -13,11 +13,11 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** One line a code, for `help exit-codes`. */
 export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
-  ok: 'Done. An empty list is fine too.',
-  failed: 'Failed: the server is down, refused the values, or something went wrong.',
+  ok: 'Done. An empty list, or nothing to send, is fine too.',
+  failed: 'Failed: the server is down, refused the values, or doctor found something broken.',
   usage: 'The command line or a setting is wrong, or a value is missing.',
   unauthorised: 'The agency key is missing or was refused.',
   healthFound: 'health --fail-on found a project that is at risk or behind.',
-  tryAgain: 'The server is busy. Run the same command again later.',
+  tryAgain: 'The API or the mail server is busy. Run the same command again later.',
   cancelled: 'Cancelled with Ctrl-C.',
 };

@@ -25,11 +25,19 @@ export interface MailSettings {
 export function readMailSettings(flags: SettingFlags, io: Io): MailSettings {
   const places = settingPlaces(flags, io);
   return {
-    smtp: read(places, SETTINGS.smtpUrl, smtpServer, EXAMPLES.smtp),
-    from: read(places, SETTINGS.mailFrom, mailAddress, EXAMPLES.from),
+    smtp: readSmtpServer(places),
+    from: readMailFrom(places),
     reportTimezone: readReportTimezone(places),
   };
 }
+
+/** The mail server of SMTP_URL; undefined where it is not set. Throws Failure for a value that is wrong. */
+export const readSmtpServer = (places: Places): SmtpServer | undefined =>
+  read(places, SETTINGS.smtpUrl, smtpServer, EXAMPLES.smtp);
+
+/** The sender of MAIL_FROM; undefined where it is not set. Throws Failure for a value that is wrong. */
+export const readMailFrom = (places: Places): MailAddress | undefined =>
+  read(places, SETTINGS.mailFrom, mailAddress, EXAMPLES.from);
 
 /** Mail settings with nothing left out. */
 export type CompleteMailSettings = {

@@ -24,10 +24,19 @@ export type SettingsFile = z.output<typeof userFile>;
 
 export const PROJECT_FILE = 'project-dashboard.config.json';
 
+/** Where the file of the current folder is, or would be. */
+export const projectFilePath = (io: Io): string => join(io.cwd, PROJECT_FILE);
+
+/** Where the user's own file is, or would be. */
+export function userFilePath({ env }: Io): string {
+  const base = env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config');
+  return join(base, 'project-dashboard', 'config.json');
+}
+
 /** Reads ./project-dashboard.config.json; empty where there is none. */
 export function readProjectFile(io: Io): SettingsFile {
   return parse(
-    join(io.cwd, PROJECT_FILE),
+    projectFilePath(io),
     projectFile,
     `${names(projectFile)}; secrets belong into the environment or your own settings file`,
   );
@@ -35,8 +44,7 @@ export function readProjectFile(io: Io): SettingsFile {
 
 /** Reads the user's own file; refuses one that other users of the machine can read, for it may hold the key. */
 export function readUserFile(io: Io): SettingsFile {
-  const base = io.env.XDG_CONFIG_HOME || join(io.env.HOME || homedir(), '.config');
-  const path = join(base, 'project-dashboard', 'config.json');
+  const path = userFilePath(io);
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     throw invalid(`${path} can be read by other users.`, `Run: chmod 600 '${path}'`);

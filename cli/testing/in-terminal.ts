@@ -14,12 +14,17 @@ export interface Session extends Surroundings {
 }
 
 /** Runs the program in a pseudo-terminal; `out` is all that the screen was sent. */
-export async function inTerminal(
-  args: readonly string[],
+export function inTerminal(args: readonly string[], session: Session = {}) {
+  const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`);
+  return commandInTerminal(words.join(' '), session);
+}
+
+/** Runs any command of a shell in a pseudo-terminal. */
+export async function commandInTerminal(
+  command: string,
   { steps = [], columns = 100, ...given }: Session = {},
 ): Promise<{ readonly code: number | null; readonly out: string }> {
-  const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
-  const line = `stty cols ${columns} rows 30; echo pid=$$.; exec ${words}`;
+  const line = `stty cols ${columns} rows 30; echo pid=$$.; exec ${command}`;
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     cwd: given.cwd ?? emptyFolder(),
     env: { TERM: 'xterm', SHELL: '/bin/sh', ...environment(given.env) },

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';
+import { inspect } from './inspect.ts';
+import { open } from './open.ts';
+import { StartError } from './start-error.ts';
+
+describe.each(DATABASE_KINDS)('looking at %s', (kind) => {
+  test('tells absent, current, behind and newer, and makes nothing', async () => {
+    const { databaseUrl, remove } = await makeTestPlace(kind);
+    const state = async () => (await inspect(databaseUrl)).state;
+    expect(await state()).toBe('absent');
+    expect(await state()).toBe('absent');
+    if (kind === 'sqlite') expect(existsSync(dirname(databaseUrl.slice(7)))).toBe(false);
+
+    const db = await open(databaseUrl);
+    expect(await state()).toBe('current');
+    await db.writer('knex_migrations').insert({ name: '9999_later', batch: 9 });
+    expect(await state()).toBe('newer');
+    await db.writer('knex_migrations').delete();
+    expect(await state()).toBe('behind');
+    await db.close();
+    await remove();
+  });
+});
+
+test('names a PostgreSQL database without its password, and why it cannot be opened', async () => {
+  const looking = inspect('postgres://ana:secret@127.0.0.1:9/projects');
+  await expect(looking).rejects.toThrow(StartError);
+  await expect(looking).rejects.toThrow('127.0.0.1:9/projects');
+  await expect(looking).rejects.not.toThrow('secret');
+});

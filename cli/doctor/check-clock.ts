@@ -1,0 +1,36 @@
+import { formatWeekday, todayIn } from '@project-dashboard/core/dates';
+import { readReportTimezone } from '../terminal/report-timezone.ts';
+import { type Places, SETTINGS } from '../terminal/setting-sources.ts';
+import { type Finding, foundBy, ok, warning } from './finding.ts';
+
+const ZONE = { name: 'timezone', label: 'Time zone' };
+const CLOCK = { name: 'clock', label: 'Clock' };
+
+/** A certificate, a link's end or a weekly run may be missed by more. */
+const MAX_SKEW_SECONDS = 60;
+
+/** The calendar that reports follow, and the clock beside the API's. */
+export async function checkClock(
+  places: Places,
+  clockAhead: number | undefined,
+  now: Date,
+): Promise<Finding[]> {
+  const zone = await foundBy(ZONE, () => {
+    const timeZone = readReportTimezone(places);
+    const today = todayIn(timeZone, now);
+    const why =
+      places.find(SETTINGS.reportTimezone) === undefined ? ', as REPORT_TIMEZONE is not set' : '';
+    return ok(ZONE, `${timeZone}, where it is ${formatWeekday(today)}, ${today}${why}`);
+  });
+  const skew = Math.abs(clockAhead ?? 0);
+  if (skew <= MAX_SKEW_SECONDS) return [zone, ok(CLOCK, now.toISOString())];
+  const side = (clockAhead ?? 0) > 0 ? 'ahead of' : 'behind';
+  return [
+    zone,
+    warning(
+      CLOCK,
+      `This machine's clock is ${skew} seconds ${side} the API's.`,
+      'Let both machines set their clocks by NTP.',
+    ),
+  ];
+}

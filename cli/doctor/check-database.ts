@@ -1,0 +1,42 @@
+import type { Environment } from '../terminal/settings.ts';
+import { type Finding, failed, foundBy, ok, warning } from './finding.ts';
+
+const DATABASE = { name: 'database', label: 'Database' };
+const KEY = { name: 'agencyKey', label: 'Agency key' };
+
+/** The local database and the agency key that its server takes; nothing is made or changed. */
+export async function checkDatabase(environment: Environment): Promise<Finding[]> {
+  const { inspectDatabase, inspectKey } = await import('../embedded/inspect-local.ts');
+  const database = foundBy(DATABASE, async () => {
+    const { shown, state } = await inspectDatabase(environment);
+    switch (state) {
+      case 'current':
+        return ok(DATABASE, `${shown}, its tables are up to date`);
+      case 'absent':
+        return warning(
+          DATABASE,
+          `${shown} is not made yet.`,
+          'The first command that needs it makes it, or: project-dashboard migrate',
+        );
+      case 'behind':
+        return warning(
+          DATABASE,
+          `${shown} has the tables of an earlier version.`,
+          'Make a backup, then run: project-dashboard migrate',
+        );
+      case 'newer':
+        return failed(
+          DATABASE,
+          `${shown} was written by a newer version of this program.`,
+          'Install that version.',
+        );
+    }
+  });
+  const key = foundBy(KEY, () => {
+    const { source, isMade } = inspectKey(environment);
+    return isMade
+      ? ok(KEY, source)
+      : warning(KEY, `${source} is not made yet.`, 'The first start makes it.');
+  });
+  return [await database, await key];
+}

@@ -1,0 +1,45 @@
+import { readMailFrom, readSmtpServer } from '../terminal/mail-settings.ts';
+import type { Places } from '../terminal/setting-sources.ts';
+import { type Finding, foundBy, ok, warning } from './finding.ts';
+
+const SERVER = { name: 'mailServer', label: 'Mail server' };
+const FROM = { name: 'mailFrom', label: 'Mail from' };
+
+/** Whether a mail could be sent: the server is reached, TLS is as it must be, the login is taken. Sends nothing. */
+export const checkMail = (places: Places): Promise<Finding[]> =>
+  Promise.all([
+    foundBy(SERVER, () => checkServer(places)),
+    foundBy(FROM, () => {
+      const from = readMailFrom(places);
+      return from === undefined
+        ? warning(
+            FROM,
+            'MAIL_FROM is not set.',
+            'Set it to send weekly mails, such as: MAIL_FROM="Agency updates <updates@agency.example>"',
+          )
+        : ok(FROM, from.name === '' ? from.address : `${from.name} <${from.address}>`);
+    }),
+  ]);
+
+async function checkServer(places: Places): Promise<Finding> {
+  const server = readSmtpServer(places);
+  if (server === undefined)
+    return warning(
+      SERVER,
+      'SMTP_URL is not set.',
+      'Set it to send weekly mails, such as: SMTP_URL=smtp://user:password@mail.agency.example:587',
+    );
+  const { openTransport } = await import('../mail/open-transport.ts');
+  const transport = await openTransport(server);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+  const { host, port, isSecure, mustUpgrade, login } = server;
+  const safety = isSecure || mustUpgrade ? 'over TLS' : 'on this machine';
+  return ok(
+    SERVER,
+    `${host}:${port} answers ${safety}, ${login ? 'and takes the login' : 'without a login'}`,
+  );
+}

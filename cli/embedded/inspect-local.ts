@@ -1,0 +1,34 @@
+import { agencyKeyFile, readAgencyKeyFile } from '../../api/agency-key.ts';
+import { readSettings } from '../../api/settings.ts';
+import { type Inspection, inspect } from '../../api/store/inspect.ts';
+import { StartError } from '../../api/store/start-error.ts';
+import { Failure } from '../terminal/failure.ts';
+import type { Environment } from '../terminal/settings.ts';
+
+const FIX = 'See: project-dashboard help environment';
+
+/** How the database of this environment stands; nothing is made or changed. Throws Failure where it cannot be opened. */
+export async function inspectDatabase(environment: Environment): Promise<Inspection> {
+  try {
+    return await inspect(readSettings(environment).databaseUrl);
+  } catch (error) {
+    throw foreseen(error);
+  }
+}
+
+/** Where the agency key of a server here is, and whether it is there. Throws Failure for one that cannot be used. */
+export function inspectKey(environment: Environment): { source: string; isMade: boolean } {
+  try {
+    const { agencyKey, databaseUrl } = readSettings(environment);
+    if (agencyKey !== undefined) return { source: 'AGENCY_KEY', isMade: true };
+    const source = agencyKeyFile(databaseUrl);
+    return { source, isMade: readAgencyKeyFile(source) !== undefined };
+  } catch (error) {
+    throw foreseen(error);
+  }
+}
+
+const foreseen = (error: unknown): unknown =>
+  error instanceof StartError
+    ? new Failure(error.message, { code: 'start.failed', fix: FIX, cause: error })
+    : error;

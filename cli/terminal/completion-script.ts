@@ -1,0 +1,26 @@
+import tab from '@bomb.sh/tab';
+import type { Screen } from './io.ts';
+
+const NAME = 'project-dashboard';
+
+// The library's script for bash evaluates the line as typed, needs the bash-completion package and cannot be loaded
+// twice. Words go through an array here, and where nothing is offered bash completes file names.
+const BASH = `# bash completion for ${NAME}
+_project_dashboard() {
+    local word rest
+    COMPREPLY=()
+    while IFS=$'\\t' read -r word rest; do
+        [[ $word == :* ]] || COMPREPLY+=("$word")
+    done < <("$1" complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -o default -F _project_dashboard ${NAME}
+`;
+
+/** Prints the script that completes the program's commands in a shell. */
+export function completionScript(
+  shell: 'bash' | 'zsh' | 'fish' | 'powershell',
+  screen: Screen,
+): void {
+  if (shell === 'bash') screen.write(BASH);
+  else tab.setup(NAME, NAME, shell);
+}
