@@ -4,6 +4,7 @@ import { createProjectCommand } from './commands/create-project.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { listConfigCommand } from './commands/list-config.ts';
 import { listProjectsCommand } from './commands/list-projects.ts';
+import { mailTestCommand } from './commands/mail-test.ts';
 import { makeSigninLinkCommand } from './commands/make-signin-link.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -13,6 +14,12 @@ import { showHelpCommand } from './commands/show-help.ts';
 import { showLinksCommand } from './commands/show-links.ts';
 import { showOpenapiCommand } from './commands/show-openapi.ts';
 import { showProjectCommand } from './commands/show-project.ts';
+import { weeklyPreviewCommand } from './commands/weekly-preview.ts';
+import { weeklyRecipientsAddCommand } from './commands/weekly-recipients-add.ts';
+import { weeklyRecipientsListCommand } from './commands/weekly-recipients-list.ts';
+import { weeklyRecipientsRemoveCommand } from './commands/weekly-recipients-remove.ts';
+import { weeklySendCommand } from './commands/weekly-send.ts';
+import { weeklyStatusCommand } from './commands/weekly-status.ts';
 import { version } from './package.json' with { type: 'json' };
 import type { Io } from './terminal/io.ts';
 
@@ -54,9 +61,28 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     .summary('show the settings')
     .description('Show the settings.')
     .addHelpText('after', '\nExample:\n  $ project-dashboard config list');
+  const weekly = new Command('weekly')
+    .summary('mail the weekly updates')
+    .description(
+      "Mail the weekly updates of projects: who gets them, and what became of each week's mail.",
+    )
+    .addHelpText('after', '\nExample:\n  $ project-dashboard weekly send --all --dry-run');
+  const recipients = new Command('recipients')
+    .summary("keep who gets a project's mail")
+    .description("Keep who gets a project's weekly mail.")
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard weekly recipients list brand-study-q3',
+    );
+  const mail = new Command('mail')
+    .summary('try the mail server')
+    .description('Try the mail server.')
+    .addHelpText('after', '\nExample:\n  $ project-dashboard mail test --to me@agency.example');
   add(program, [
     project,
     showHealthCommand(io),
+    weekly,
+    mail,
     makeSigninLinkCommand(io),
     serveCommand(io),
     migrateCommand(io),
@@ -72,6 +98,18 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     showProjectCommand(io),
     showLinksCommand(io),
   ]);
+  add(weekly, [
+    weeklyPreviewCommand(io),
+    weeklySendCommand(io),
+    weeklyStatusCommand(io),
+    recipients,
+  ]);
+  add(recipients, [
+    weeklyRecipientsAddCommand(io),
+    weeklyRecipientsRemoveCommand(io),
+    weeklyRecipientsListCommand(io),
+  ]);
+  add(mail, [mailTestCommand(io)]);
   add(config, [listConfigCommand(io), showConfigPathsCommand(io)]);
   program.addCommand(completeCommand(program).copyInheritedSettings(program), { hidden: true });
   return program;

@@ -17,10 +17,10 @@ async function sendTo(server: SmtpServer, ...addresses: string[]) {
   const outcomes: string[] = [];
   for (const to of addresses) {
     const message = { from: 'updates@agency.example', to, subject: 'Hello', text: 'Hello.' };
-    const { settlement, endsRun } = await transport.send(message);
+    const { settlement, end } = await transport.send(message);
     const { state, isTemporary, response } = settlement;
-    const words = [state, isTemporary && 'temporary', endsRun && 'ends', response];
-    outcomes.push(words.filter((word) => word !== false).join(', '));
+    const words = [state, isTemporary && 'temporary', end && 'ends', response];
+    outcomes.push(words.filter(Boolean).join(', '));
   }
   transport.close();
   return outcomes;
@@ -97,12 +97,12 @@ test.each([
   const server = await rawServer(answer);
   const transport = await openTransport(server.smtp, SHORT);
   const message = { from: 'a@a.example', to: 'b@b.example', subject: 'Hello', text: 'Hello.' };
-  const { settlement, endsRun } = await transport.send(message);
+  const { settlement, end } = await transport.send(message);
   transport.close();
   server.stop();
   const { state, isTemporary, response } = settlement;
-  const words = [state, isTemporary && 'temporary', endsRun && 'ends', response];
-  expect(words.filter((word) => word !== false).join(', ')).toMatch(expected);
+  const words = [state, isTemporary && 'temporary', end && 'ends', response];
+  expect(words.filter(Boolean).join(', ')).toMatch(expected);
 });
 
 test('nothing listens, no such host', async () => {

@@ -1,14 +1,22 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { Failure } from '../terminal/failure.ts';
 import type { SmtpServer } from '../terminal/smtp-server.ts';
 import { connectionFailure } from './connection-failure.ts';
-import { type Outcome, outcomeOf, wordsOf } from './outcome.ts';
+import { outcomeOf, type Settlement, wordsOf } from './outcome.ts';
+
+/** What became of one mail. */
+export interface Sending {
+  readonly settlement: Settlement;
+  /** Why every other mail would fail too: no connection, no TLS, no login. */
+  readonly end?: Failure;
+}
 
 /** A way to a mail server. */
 export interface MailTransport {
   /** Connects and logs in, and sends nothing. Throws a Failure that says what is wrong. */
   verify(): Promise<void>;
   /** Sends one mail to one address; never throws. */
-  send(message: SendMailOptions): Promise<Outcome>;
+  send(message: SendMailOptions): Promise<Sending>;
   close(): void;
 }
 
@@ -81,9 +89,10 @@ export async function openTransport(
       try {
         const { response } = await transporter.sendMail(message);
         const settlement = { isTemporary: false, response: wordsOf(response) };
-        return { settlement: { state: 'sent', ...settlement }, endsRun: false };
+        return { settlement: { state: 'sent', ...settlement } };
       } catch (error) {
-        return outcomeOf(error, wasRead());
+        const { settlement, endsRun } = outcomeOf(error, wasRead());
+        return { settlement, ...(endsRun && { end: connectionFailure(error, server) }) };
       }
     },
     close: () => transporter.close(),

@@ -6,19 +6,16 @@ import {
 } from '@project-dashboard/core/weekly-update';
 import type { SendMailOptions } from 'nodemailer';
 import { type MailAddress, mailAddress } from '../terminal/mail-address.ts';
+import type { MailLinks } from './mail-links.ts';
 
 /** What a mail needs beside the report. */
 export interface WeeklyMessageParts {
   readonly from: MailAddress;
   readonly to: string;
   readonly timeZone: string;
-  /** PUBLIC_URL; without it the mail has no button. */
-  readonly publicUrl: string | undefined;
+  readonly links: MailLinks;
   /** From the ledger, the same in each try; absent in a test copy, which gets one of its own. */
   readonly messageId?: string;
-  readonly unsubscribeUrl?: string | null;
-  /** Marks the subject: a copy to look at, which the ledger knows nothing of. */
-  readonly isTest?: boolean;
 }
 
 /**
@@ -27,19 +24,16 @@ export interface WeeklyMessageParts {
  */
 export function weeklyMessage(
   update: ProjectWeeklyUpdate,
-  parts: WeeklyMessageParts,
+  { from, to, timeZone, links, messageId }: WeeklyMessageParts,
 ): SendMailOptions {
-  const { from, to, timeZone, messageId, isTest = false } = parts;
-  const unsubscribeUrl = parts.unsubscribeUrl ?? undefined;
-  const projectUrl = parts.publicUrl && `${parts.publicUrl}/dashboard`;
-  const subject = weeklyEmailSubject(update);
+  const { unsubscribeUrl } = links;
   return {
     from,
     to: { name: '', address: to },
     replyTo: replyTo(update.projectLead, from),
-    subject: isTest ? `[Test] ${subject}` : subject,
+    subject: weeklyEmailSubject(update),
     text: weeklyEmailText(update),
-    html: weeklyEmailHtml(update, { projectUrl, unsubscribeUrl, timeZone }),
+    html: weeklyEmailHtml(update, { ...links, timeZone }),
     ...(messageId !== undefined && { messageId }),
     headers: {
       'Auto-Submitted': 'auto-generated',

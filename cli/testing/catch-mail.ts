@@ -27,7 +27,7 @@ export interface MailCatcher {
 
 const LATE_MS = 1200;
 
-/** What the server answers to an address, by the part before its @ (and a dot); any other is taken. */
+/** What the server answers to an address, by the part before its @ (or a dot); any other is taken. */
 const REFUSALS: Readonly<
   Record<string, readonly [at: 'rcpt' | 'data', code: number, text: string]>
 > = {
@@ -48,7 +48,11 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
     for (const connection of server.connections)
       if (connection.id === id) connection._socket.destroy();
   };
+  const greeted = new Set<string>();
   const refusal = (address: string, at: 'rcpt' | 'data'): Error | undefined => {
+    // A greylisting server takes the second try.
+    if (kind(address) === 'greylisted' && greeted.has(address)) return undefined;
+    greeted.add(address);
     const [where, responseCode, text = ''] = REFUSALS[kind(address)] ?? [];
     return where === at ? Object.assign(new Error(text), { responseCode }) : undefined;
   };

@@ -20,10 +20,17 @@ const KEY = 'the-key-of-the-tests-0123456789abcdef';
 export async function startApi(
   databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`,
   key = KEY,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningApi> {
   const child = spawn(process.execPath, [PROGRAM, 'serve'], {
     cwd: emptyFolder(),
-    env: environment({ AGENCY_KEY: key, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error' }),
+    env: environment({
+      AGENCY_KEY: key,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...settings,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));

@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import type { ExitCode } from '../terminal/exit-codes.ts';
+import type { Io } from '../terminal/io.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import type { ConnectionFlags } from '../terminal/settings.ts';
+
+export interface WeeklyRecipientsAddOptions extends ConnectionFlags {
+  readonly resubscribe?: boolean;
+  readonly json?: boolean;
+}
+
+/** `weekly recipients add`: each address by itself; one that is refused stops no other. */
+export async function weeklyRecipientsAdd(
+  project: string,
+  emails: readonly string[],
+  { resubscribe, json, ...options }: WeeklyRecipientsAddOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const { withConnection } = await import('../terminal/connection.ts');
+  const { findProject } = await import('../terminal/find-projects.ts');
+  const { eachAddress } = await import('../mail/each-address.ts');
+  const { sanitise } = await import('../terminal/sanitise.ts');
+  return withConnection(options, io, async ({ client }) => {
+    const { id } = await findProject(client, project);
+    const { done, exit } = await eachAddress(
+      emails,
+      (email) => client.addRecipient({ id, body: { email, resubscribe } }),
+      io,
+    );
+    if (json) io.out.write(jsonText(done));
+    else
+      for (const { email } of done)
+        io.out.write(`${io.out.paint.green('Added')}\t${sanitise(email)}\n`);
+    return exit;
+  });
+}
+
+/** Builds `weekly recipients add`. */
+export function weeklyRecipientsAddCommand(io: Io, run = weeklyRecipientsAdd): Command {
+  return new Command('add')
+    .summary("send a project's mail to more addresses")
+    .description(
+      "Send a project's weekly mail to more addresses, each by itself: one that is refused stops no other.",
+    )
+    .argument('<project>', 'slug or id')
+    .argument('<address...>', 'one plain mail address each')
+    .option('--resubscribe', 'also one that has unsubscribed; only where its owner asks for it')
+    .option('--json', 'print the new recipients as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard weekly recipients add brand-study-q3 ana@agency.example ben@agency.example',
+    )
+    .action(async (project: string, emails: string[], _, command: Command) => {
+      io.exit(
+        await run(project, emails, command.optsWithGlobals<WeeklyRecipientsAddOptions>(), io),
+      );
+    });
+}

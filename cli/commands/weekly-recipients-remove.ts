@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import type { ExitCode } from '../terminal/exit-codes.ts';
+import type { Io } from '../terminal/io.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import type { ConnectionFlags } from '../terminal/settings.ts';
+
+export interface WeeklyRecipientsRemoveOptions extends ConnectionFlags {
+  readonly json?: boolean;
+}
+
+/** `weekly recipients remove`: each address by itself; one that is unknown stops no other. */
+export async function weeklyRecipientsRemove(
+  project: string,
+  emails: readonly string[],
+  { json, ...options }: WeeklyRecipientsRemoveOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const { withConnection } = await import('../terminal/connection.ts');
+  const { findProject } = await import('../terminal/find-projects.ts');
+  const { eachAddress } = await import('../mail/each-address.ts');
+  const { ApiError } = await import('@project-dashboard/core/client');
+  const { emailKey } = await import('@project-dashboard/core/text');
+  const { sanitise } = await import('../terminal/sanitise.ts');
+  return withConnection(options, io, async ({ client }) => {
+    const { id } = await findProject(client, project);
+    const recipients = await client.listRecipients({ id });
+    const remove = async (email: string) => {
+      const found = recipients.find((recipient) => emailKey(recipient.email) === emailKey(email));
+      if (found === undefined)
+        throw new ApiError(404, 'This address is no recipient of the project.');
+      await client.removeRecipient({ id: found.id });
+      return found;
+    };
+    const { done, exit } = await eachAddress(emails, remove, io);
+    if (json) io.out.write(jsonText(done));
+    else
+      for (const { email } of done)
+        io.out.write(`${io.out.paint.green('Removed')}\t${sanitise(email)}\n`);
+    return exit;
+  });
+}
+
+/** Builds `weekly recipients remove`. */
+export function weeklyRecipientsRemoveCommand(io: Io, run = weeklyRecipientsRemove): Command {
+  return new Command('remove')
+    .summary("send a project's mail to an address no more")
+    .description(
+      "Send a project's weekly mail to these addresses no more, each by itself: one that is unknown stops no other.",
+    )
+    .argument('<project>', 'slug or id')
+    .argument('<address...>', 'as the list shows them')
+    .option('--json', 'print the removed recipients as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard weekly recipients remove brand-study-q3 ben@agency.example',
+    )
+    .action(async (project: string, emails: string[], _, command: Command) => {
+      io.exit(
+        await run(project, emails, command.optsWithGlobals<WeeklyRecipientsRemoveOptions>(), io),
+      );
+    });
+}

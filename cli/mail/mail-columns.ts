@@ -1,0 +1,61 @@
+import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
+import type { Screen } from '../terminal/io.ts';
+import type { Column } from '../terminal/table.ts';
+
+/** What a table shows of a mail. */
+export type MailLine = Pick<
+  WeeklyMailRow,
+  'state' | 'isTemporary' | 'email' | 'title' | 'slug' | 'response'
+>;
+
+type Look = keyof typeof LOOKS;
+
+const LOOKS = {
+  sent: { glyph: '✓', word: 'sent', colour: 'green' },
+  retried: { glyph: '!', word: 'to be retried', colour: 'yellow' },
+  failed: { glyph: '✗', word: 'failed', colour: 'red' },
+  unknown: { glyph: '?', word: 'unknown', colour: 'yellow' },
+  skipped: { glyph: '-', word: 'skipped', colour: 'gray' },
+  sending: { glyph: '…', word: 'sending', colour: 'gray' },
+  waiting: { glyph: '·', word: 'waiting', colour: 'gray' },
+} as const;
+
+/** The states as people and scripts read them: a failure that the next run tries again has a word of its own. */
+export const lookOf = ({ state, isTemporary }: Pick<MailLine, 'state' | 'isTemporary'>): Look =>
+  state === 'failed' && isTemporary ? 'retried' : state;
+
+/** The mark, the word and the paint of a state. */
+export function stateMark(
+  line: Pick<MailLine, 'state' | 'isTemporary'>,
+  { paint }: Screen,
+): string {
+  const { glyph, word, colour } = LOOKS[lookOf(line)];
+  return paint[colour](`${glyph} ${word}`);
+}
+
+/** The columns of mails: in a pipe state, address, study, slug and the mail server's words. */
+export function mailColumns<Line extends MailLine>({ paint }: Screen): Column<Line>[] {
+  return [
+    {
+      heading: 'STATE',
+      value: (line) => `${LOOKS[lookOf(line)].glyph} ${LOOKS[lookOf(line)].word}`,
+      raw: lookOf,
+      paint: (text, line) => paint[LOOKS[lookOf(line)].colour](text),
+      keep: true,
+    },
+    { heading: 'ADDRESS', value: ({ email }) => email, keep: true },
+    { heading: 'STUDY', value: ({ title }) => title },
+    { heading: 'SLUG', value: ({ slug }) => slug, paint: (text) => paint.cyan(text) },
+    { heading: 'ANSWER', value: ({ response }) => response ?? '' },
+  ];
+}
+
+/** `12 sent, 1 to be retried`: how many mails are in each state. */
+export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
+  const looks = lines.map(lookOf);
+  return Object.entries(LOOKS)
+    .map(([look, { word }]) => ({ word, count: looks.filter((one) => one === look).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${count} ${word}`)
+    .join(', ');
+}

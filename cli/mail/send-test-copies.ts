@@ -1,0 +1,60 @@
+import { withConnection } from '../terminal/connection.ts';
+import type { ExitCode } from '../terminal/exit-codes.ts';
+import { findProject } from '../terminal/find-projects.ts';
+import type { Io } from '../terminal/io.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import { requireMailSettings } from '../terminal/mail-settings.ts';
+import type { ConnectionFlags } from '../terminal/settings.ts';
+import { checkAddresses } from './check-addresses.ts';
+import type { MailLine } from './mail-columns.ts';
+import { mailExit } from './mail-exit.ts';
+import { mailLinks } from './mail-links.ts';
+import { mailReport } from './mail-report.ts';
+import { openTransport } from './open-transport.ts';
+import { weeklyMessage } from './weekly-message.ts';
+
+interface TestCopyOptions extends ConnectionFlags {
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+/** Mails the weekly update of a project to look at, with a marked subject; the ledger knows nothing of it. */
+export async function sendTestCopies(
+  project: string,
+  addresses: readonly string[],
+  options: TestCopyOptions,
+  io: Io,
+): Promise<ExitCode> {
+  checkAddresses(addresses);
+  const { smtp, from, reportTimezone: timeZone } = requireMailSettings(options, io);
+  const links = mailLinks(options, io)(null);
+  const found = await withConnection(options, io, async ({ client }) => {
+    const { id } = await findProject(client, project);
+    return client.readWeeklyUpdate({ id });
+  });
+  const report = mailReport(io, {
+    total: addresses.length,
+    isQuiet: options.quiet === true,
+    isJson: options.json === true,
+  });
+  const lines: MailLine[] = [];
+  const transport = await openTransport(smtp);
+  try {
+    await transport.verify();
+    for (const email of addresses) {
+      report.next();
+      const message = weeklyMessage(found, { from, to: email, timeZone, links });
+      const subject = `[Test] ${message.subject}`;
+      const { settlement, end } = await transport.send({ ...message, subject });
+      const line = { email, title: found.projectTitle, slug: found.slug, ...settlement };
+      lines.push(line);
+      report.add(line);
+      if (end !== undefined) throw end;
+    }
+  } finally {
+    transport.close();
+    report.end();
+  }
+  if (options.json) io.out.write(jsonText(lines));
+  return mailExit(lines);
+}

@@ -1,0 +1,30 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+
+/** A date so many days from today, in the API's zone (UTC by default). */
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** Creates a project that is behind, with something in each block of its mail, and its recipients. */
+export async function weeklyProject(
+  client: Client,
+  title: string,
+  emails: readonly string[],
+): Promise<Project> {
+  const project = await client.createProject({
+    body: {
+      title,
+      client: 'Acme Inc.',
+      projectLead: 'Ana Diaz',
+      startDate: 'October 5, 2026',
+      milestones: [
+        { title: 'Kickoff', status: 'complete', dueDate: day(-30), completedDate: day(-31) },
+        { title: 'Panel <quota> & "limits"', status: 'overdue', dueDate: day(-3) },
+        { title: 'Fieldwork', status: 'pending', dueDate: day(4) },
+      ],
+      inputs: [{ title: 'Kundenliste für Ö', status: 'overdue', dueDate: day(-7) }],
+    },
+  });
+  for (const email of emails) await client.addRecipient({ id: project.id, body: { email } });
+  return project;
+}
