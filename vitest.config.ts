@@ -8,6 +8,9 @@ const served = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** The API's tests; on which databases is what differs between its runs. */
+export const apiTests = { name: 'api', include: ['api/**/*.test.ts'], ...served };
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -18,13 +21,13 @@ export default defineConfig({
       ...zones.map((zone) => ({
         test: { name: `core ${zone}`, include: ['core/**/*.test.ts'], env: { TZ: zone } },
       })),
-      { test: { name: 'house', include: ['testing/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['testing/*.test.ts'] } },
       {
         test: {
-          name: 'api',
-          include: ['api/**/*.test.ts'],
+          ...apiTests,
+          exclude: ['api/store/node-sqlite-client.test.ts'],
           globalSetup: ['api/testing/postgres-setup.ts'],
-          ...served,
+          provide: { databaseKinds: ['sqlite', 'postgres'] },
         },
       },
       { test: { name: 'cli', include: ['cli/**/*.test.ts'], ...served } },

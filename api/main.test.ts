@@ -32,7 +32,12 @@ interface Program {
 function start(name: 'main' | 'demo', environment: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, [join(PROGRAMS, `${name}.js`)], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+      PORT: '0',
+      ...environment,
+    },
   });
   children.push(child);
   const output = { out: '', err: '' };
@@ -124,7 +129,7 @@ test('a taken port is one line on standard error and exit code 1', async () => {
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
-  const { ended, output } = start('main', { PORT: port });
+  const { ended, output } = start('main', { PORT: port, LOG_LEVEL: 'warn' });
   expect(await ended).toBe(1);
   expect(output.err).toBe(
     `PORT: ${port} is in use on 127.0.0.1. Stop the other program or choose another, for example PORT=3001.\n`,
@@ -138,7 +143,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL starts with "mysql:"/],
   [{ HOST: '203.0.113.1' }, /^HOST: cannot listen on 203\.0\.113\.1/],
 ])('%j is one line on standard error and exit code 1', async (environment, line) => {
-  const { ended, output } = start('main', environment);
+  const { ended, output } = start('main', { LOG_LEVEL: 'warn', ...environment });
   expect(await ended).toBe(1);
   expect(output.err).toMatch(line);
   expect(output.err.trim().split('\n')).toHaveLength(1);

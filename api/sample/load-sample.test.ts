@@ -2,12 +2,17 @@ import { checkProof } from '@project-dashboard/core/approvals';
 import { addDays } from '@project-dashboard/core/dates';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callsOn, NOW, TODAY } from '../testing/calls.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import {
+  DATABASE_KINDS,
+  type DatabaseKind,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts';
 import { loadSample } from './load-sample.ts';
 
 const opened: TestDatabase[] = [];
 
-async function openSample(kind: (typeof DATABASE_KINDS)[number], today = TODAY) {
+async function openSample(kind: DatabaseKind, today = TODAY) {
   const database = await openTestDatabase(kind);
   opened.push(database);
   const loaded = await loadSample(database.db, today, NOW);

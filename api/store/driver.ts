@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { faultOf } from './fault.ts';
 import { nodeSqliteClient } from './node-sqlite-client.ts';
@@ -30,13 +32,24 @@ const viaSqlite3: SqliteDriver = {
     }),
 };
 
+/** How either driver is loaded; null where this Node has no node:sqlite. */
+interface Loaders {
+  readonly loadSqlite3: () => Promise<unknown>;
+  readonly loadNodeSqlite: () => Promise<typeof import('node:sqlite') | null>;
+}
+
+const loaders: Loaders = {
+  loadSqlite3: () => import('sqlite3'),
+  loadNodeSqlite: () => import('node:sqlite').catch(() => null),
+};
+
 /**
  * Chooses the driver for SQLite: sqlite3, and where that cannot be loaded Node's own node:sqlite (22.13 and newer),
- * said in one line. Throws StartError where neither is there. `loadSqlite3` is for tests.
+ * said in one line. Throws StartError where neither is there. Other loaders are for tests.
  */
 export async function chooseDriver(
   say: (line: string) => void,
-  loadSqlite3: () => Promise<unknown> = () => import('sqlite3'),
+  { loadSqlite3, loadNodeSqlite } = loaders,
 ): Promise<SqliteDriver> {
   let fault: string;
   try {
@@ -57,17 +70,23 @@ export async function chooseDriver(
   };
 }
 
-async function loadNodeSqlite(): Promise<typeof import('node:sqlite') | null> {
+function adviceFor(fault: string): string {
+  const folder = installFolder();
+  if (folder === null || !/bindings file/i.test(fault))
+    return `The sqlite3 package cannot be loaded (${fault}). Install again, or use Node 22.13 or newer, which needs none.`;
+  return (
+    'The sqlite3 package has no compiled part, because its install script was not run. ' +
+    `Run \`npm rebuild sqlite3 --ignore-scripts=false --prefix "${folder}"\`, ` +
+    'or use Node 22.13 or newer, which needs none.'
+  );
+}
+
+/** The folder whose node_modules holds sqlite3; for npx that is one of npm's own. */
+function installFolder(): string | null {
   try {
-    return await import('node:sqlite');
+    const path = createRequire(import.meta.url).resolve('sqlite3');
+    return path.slice(0, path.lastIndexOf(join('node_modules', 'sqlite3')) - 1);
   } catch {
     return null;
   }
 }
-
-const adviceFor = (fault: string): string =>
-  /bindings file/i.test(fault)
-    ? 'The sqlite3 package has no compiled part, because npm did not run its install script: add "allowScripts": ' +
-      '{"sqlite3": true} to package.json and run `npm rebuild sqlite3`, or use Node 22.13 or newer.'
-    : `The sqlite3 package cannot be loaded (${fault}): run \`npm install\` and \`npm rebuild sqlite3\`, ` +
-      'or use Node 22.13 or newer.';

@@ -2,13 +2,18 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import {
+  DATABASE_KINDS,
+  type DatabaseKind,
+  makeTestPlace,
+  type TestPlace,
+} from '../testing/test-database.ts';
 import { open, unlockMigrations } from './open.ts';
 import { StartError } from './start-error.ts';
 
 const places: TestPlace[] = [];
 
-async function place(kind: (typeof DATABASE_KINDS)[number]): Promise<string> {
+async function place(kind: DatabaseKind): Promise<string> {
   const made = await makeTestPlace(kind);
   places.push(made);
   return made.databaseUrl;
@@ -108,7 +113,6 @@ describe('a SQLite file', () => {
       expect(await knex.raw('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
       expect(await knex.raw('pragma synchronous')).toEqual([{ synchronous: 2 }]);
       expect(await knex.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
-      expect(await knex.raw('pragma busy_timeout')).toEqual([{ timeout: 5000 }]);
     }
     await expect(db.reader('agency').update({ revision: 1 })).rejects.toThrow(/readonly/);
     await db.close();

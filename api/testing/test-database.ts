@@ -7,9 +7,16 @@ import { inject } from 'vitest';
 import type { Database } from '../store/database.ts';
 import { open } from '../store/open.ts';
 
-/** Both kinds of database, for describe.each. */
-export const DATABASE_KINDS = ['sqlite', 'postgres'] as const;
-export type DatabaseKind = (typeof DATABASE_KINDS)[number];
+export type DatabaseKind = Database['kind'];
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseKinds: readonly DatabaseKind[];
+  }
+}
+
+/** The kinds of database of this run, for describe.each: both, or SQLite alone where another driver is on trial. */
+export const DATABASE_KINDS = inject('databaseKinds');
 
 /** An empty place for a database, which nobody else uses. */
 export interface TestPlace {
