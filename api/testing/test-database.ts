@@ -56,7 +56,8 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   };
 }
 
-async function makeSchema(serverUrl: string): Promise<TestPlace> {
+/** Makes an empty place on the PostgreSQL at this address: a schema of its own. */
+export async function makeSchema(serverUrl: string): Promise<TestPlace> {
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runOn(serverUrl, `create schema ${schema}`);
   const url = new URL(serverUrl);

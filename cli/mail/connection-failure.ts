@@ -1,23 +1,21 @@
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { SmtpServer } from '../terminal/smtp-server.ts';
-import { readMailError, wordsOf } from './outcome.ts';
-
-const TLS = ['ETLS', 'EREQUIRETLS'];
-const LOGIN = ['EAUTH', 'ENOAUTH'];
+import { isLoginError, isTlsError, readMailError, wordsOf } from './outcome.ts';
 
 /** Why no mail at all can be sent through a server: what to correct (exit 1), or to try again later (exit 75). */
 export function connectionFailure(thrown: unknown, { host, port }: SmtpServer): Failure {
-  const { code = '', response, message, permanent } = readMailError(thrown);
+  const error = readMailError(thrown);
+  const { response, message, permanent } = error;
   const server = `The mail server ${host}:${port}`;
   const parts = { details: [wordsOf(response ?? message)], cause: thrown };
-  if (TLS.includes(code))
+  if (isTlsError(error))
     return new Failure(`${server} gave no safe connection.`, {
       ...parts,
       code: 'mail.tls',
       fix: 'It must offer STARTTLS with a valid certificate; or name it with smtps:// for TLS from the start.',
     });
-  if (LOGIN.includes(code) && permanent !== false)
+  if (isLoginError(error) && permanent !== false)
     return new Failure(`${server} refused the login.`, {
       ...parts,
       code: 'mail.login',

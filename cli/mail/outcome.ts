@@ -22,6 +22,8 @@ const mailError = z.object({
   response: z.optional(z.string()),
   responseCode: z.optional(z.number()),
   permanent: z.optional(z.boolean()),
+  /** The code of the system's own error, where nodemailer has put another in its place. */
+  originalCode: z.optional(z.string()),
   syscall: z.optional(z.string()),
   timeoutType: z.optional(z.string()),
 });
@@ -60,8 +62,23 @@ export function outcomeOf(thrown: unknown, wasRead: boolean): Outcome {
   return failed(code !== 'EMESSAGE' && code !== 'EENVELOPE');
 }
 
-const BEFORE_ANY_MAIL = ['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'EDNS', 'EPROTOCOL'];
+const LOGIN = ['EAUTH', 'ENOAUTH'];
+const TLS = /^(ETLS|EREQUIRETLS)$/;
+// OpenSSL's and Node's own names, such as DEPTH_ZERO_SELF_SIGNED_CERT and ERR_SSL_WRONG_VERSION_NUMBER.
+const TLS_CAUSE = /CERT|SIGNATURE|SSL|TLS|HOSTNAME|^EPROTO$/;
+const BEFORE_ANY_MAIL = ['EDNS', 'EPROTOCOL'];
 const NEVER_CONNECTED = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
 
-const meetsAll = ({ code = '', syscall, timeoutType = '' }: MailError): boolean =>
-  BEFORE_ANY_MAIL.includes(code) || NEVER_CONNECTED.includes(timeoutType) || syscall === 'connect';
+/** No safe connection: no STARTTLS, or a certificate that cannot be trusted. */
+export const isTlsError = ({ code = '', originalCode = '' }: MailError): boolean =>
+  TLS.test(code) || TLS_CAUSE.test(originalCode);
+
+/** The login was refused, or none is offered. */
+export const isLoginError = ({ code = '' }: MailError): boolean => LOGIN.includes(code);
+
+const meetsAll = (error: MailError): boolean =>
+  isTlsError(error) ||
+  isLoginError(error) ||
+  BEFORE_ANY_MAIL.includes(error.code ?? '') ||
+  NEVER_CONNECTED.includes(error.timeoutType ?? '') ||
+  error.syscall === 'connect';

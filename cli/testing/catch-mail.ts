@@ -80,7 +80,7 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
         from,
         to,
         isEncrypted: secure,
-        user: user && String(user),
+        user: user ? String(user) : undefined,
         raw,
         parsed,
       });
