@@ -3,7 +3,6 @@ import { below, vars } from '../theme/index.ts';
 
 export const place = style({
   selectors: { '&:not(:last-child)': { marginBottom: vars.space[3] } },
-  '@media': { print: { display: 'none' } },
 });
 
 export const form = style({
@@ -17,7 +16,3 @@ export const form = style({
 globalStyle(`${form} > :first-child`, {
   '@container': { [below.cards]: { gridColumn: '1 / -1' } },
 });
-
-export const wide = style({ gridColumn: '1 / -1' });
-
-export const actions = style([wide, { display: 'flex', gap: vars.space[2] }]);

@@ -1,11 +1,7 @@
 import { approvalDefaults, type NewApproval } from '@project-dashboard/core/approvals';
-import { useLayoutEffect, useRef } from 'react';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useRowForm } from '../data/use-row-form.ts';
-import { Button } from '../parts/Button.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
-import { useFocusAtFault } from '../parts/use-focus-at-fault.ts';
+import { SheetForm } from '../parts/SheetForm.tsx';
 import * as styles from './AddApprovalForm.css.ts';
 import { type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
 
@@ -24,47 +20,20 @@ export function AddApprovalForm({ onSave, onClose, onDirty }: Props) {
     { ...EMPTY },
     { onSave: (changes) => onSave({ ...EMPTY, ...changes }), onClose, onDirty, isNew: true },
   );
-  const ref = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
-  useFocusAtFault(ref, form.isSaving);
-
   return (
     <div className={styles.place}>
-      <Sheet>
-        <form
-          ref={ref}
-          noValidate
-          aria-label="Add approval"
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.save();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          <ApprovalFields draft={form.draft} errors={form.errors} onChange={form.set} />
-          {form.failure !== undefined && (
-            <div className={styles.wide}>
-              <InlineNotice tone="danger">{form.failure}</InlineNotice>
-            </div>
-          )}
-          <div className={styles.actions}>
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={form.isSaving}
-              pendingLabel="Adding..."
-            >
-              Add approval
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        </form>
-      </Sheet>
+      <SheetForm
+        label="Add approval"
+        className={styles.form}
+        submitLabel="Add approval"
+        pendingLabel="Adding..."
+        isPending={form.isSaving}
+        failure={form.failure}
+        onSave={form.save}
+        onCancel={onClose}
+      >
+        <ApprovalFields field={form.field} />
+      </SheetForm>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   type ApprovalType,
   approvalTypeLabel,
 } from '@project-dashboard/core/approvals';
+import type { RowField } from '../data/use-row-form.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 
@@ -13,38 +14,18 @@ export interface ApprovalDraft {
 }
 
 interface Props {
-  readonly draft: ApprovalDraft;
-  readonly errors: { readonly [Field in keyof ApprovalDraft]?: string };
-  readonly onChange: (values: Partial<ApprovalDraft>) => void;
+  readonly field: <Name extends keyof ApprovalDraft>(name: Name) => RowField<ApprovalDraft[Name]>;
 }
 
 const TYPE_OPTIONS = APPROVAL_TYPES.map((value) => ({ value, label: approvalTypeLabel(value) }));
 
 /** The fields of an approval item, for a new one and for a row. */
-export function ApprovalFields({ draft, errors, onChange }: Props) {
+export function ApprovalFields({ field }: Props) {
   return (
     <>
-      <TextField
-        label="Item name"
-        value={draft.itemName}
-        error={errors.itemName}
-        onChange={(itemName) => onChange({ itemName })}
-      />
-      <SelectField
-        label="Type"
-        value={draft.type}
-        options={TYPE_OPTIONS}
-        error={errors.type}
-        onChange={(type) => onChange({ type })}
-      />
-      <TextField
-        label="URL"
-        type="url"
-        placeholder="https://"
-        value={draft.url}
-        error={errors.url}
-        onChange={(url) => onChange({ url })}
-      />
+      <TextField label="Item name" {...field('itemName')} />
+      <SelectField label="Type" options={TYPE_OPTIONS} {...field('type')} />
+      <TextField label="URL" type="url" placeholder="https://" {...field('url')} />
     </>
   );
 }

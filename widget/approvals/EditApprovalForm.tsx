@@ -1,7 +1,6 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useRowForm } from '../data/use-row-form.ts';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
 import { RowEditor } from '../parts/RowEditor.tsx';
 import { type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
 
@@ -20,11 +19,11 @@ export function EditApprovalForm({ approval, onSave, onClose, onDirty }: Props) 
     <RowEditor
       label={`Edit ${itemName}`}
       isPending={form.isSaving}
+      failure={form.failure}
       onSave={form.save}
       onCancel={onClose}
     >
-      <ApprovalFields draft={form.draft} errors={form.errors} onChange={form.set} />
-      {form.failure !== undefined && <InlineNotice tone="danger">{form.failure}</InlineNotice>}
+      <ApprovalFields field={form.field} />
     </RowEditor>
   );
 }

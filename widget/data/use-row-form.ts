@@ -15,6 +15,12 @@ interface Ways<Draft> {
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
+export interface RowField<Value> {
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
 /**
  * The state of a row's form. It starts from the row as it was when the form opened and saves what differs from
  * that, so a field that somebody else changed meanwhile is not set back.
@@ -33,8 +39,6 @@ export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
 
-  const set = (values: Partial<Draft>) => setDraft((current) => ({ ...current, ...values }));
-
   const save = () => (isDirty || isNew ? send(() => onSave(changes)) : onClose());
 
   const isAtField = fault?.path !== undefined && fault.path in draft;
@@ -43,7 +47,14 @@ export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
     : NO_ERRORS;
   const failure = isAtField ? undefined : fault?.message;
 
-  return { draft, set, save, isSaving, errors, failure };
+  /** What a field of that name is spread with. */
+  const field = <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
+  });
+
+  return { field, save, isSaving, failure };
 }
 
 const NO_ERRORS = {};

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { InlineNotice } from './InlineNotice.tsx';
 import * as css from './RowEditor.css.ts';
 import { useFocusAtFault } from './use-focus-at-fault.ts';
 
@@ -9,12 +10,21 @@ export interface RowEditorProps {
   isPending: boolean;
   onSave: () => void;
   onCancel: () => void;
+  /** Why the last save failed, where no field is at fault. */
+  failure?: string | undefined;
   /** Fields; the first is the widest. */
   children: ReactNode;
 }
 
 /** A row as a form. Enter saves, Escape cancels. */
-export function RowEditor({ label, isPending, onSave, onCancel, children }: RowEditorProps) {
+export function RowEditor({
+  label,
+  isPending,
+  onSave,
+  onCancel,
+  failure,
+  children,
+}: RowEditorProps) {
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
   useFocusAtFault(ref, isPending);
@@ -35,6 +45,7 @@ export function RowEditor({ label, isPending, onSave, onCancel, children }: RowE
       }}
     >
       {children}
+      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Saving...">
           Save

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
 export const form = style({
@@ -11,9 +11,3 @@ export const form = style({
     [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-
-globalStyle(`*:has(> ${form})`, { '@media': { print: { display: 'none' } } });
-
-export const actions = style({ display: 'flex', gap: vars.space[2], gridColumn: '1 / -1' });
-
-export const wide = style({ gridColumn: '1 / -1' });
