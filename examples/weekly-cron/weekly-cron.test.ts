@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catchMail, type MailCatcher } from '../../cli/testing/catch-mail.ts';
+import { emptyFolder, PROGRAM, runShell } from '../../cli/testing/run-program.ts';
+import { type RunningApi, startApi } from '../../cli/testing/start-api.ts';
+import { weeklyProject } from '../../cli/testing/weekly-project.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const crontab = file('crontab');
+const service = file('project-dashboard-weekly.service');
+const readme = file('README.md');
+const UNITS = ['project-dashboard-weekly.service', 'project-dashboard-weekly.timer'];
+
+/** Stands for /etc/project-dashboard, and for the folder of installed programs. */
+const etc = emptyFolder();
+const bin = join(emptyFolder(), 'bin');
+
+let api: RunningApi;
+let catcher: MailCatcher;
+/** Runs a line with nothing in the environment but what cron and the crontab put there. */
+const asCron = (line: string) => {
+  const env = { PATH: `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`, SHELL: '/bin/sh' };
+  const set = [...crontab.matchAll(/^(\w+_FILE)=(.*)$/gm)].map(
+    ([, name, path]) => `${name}=${path}`,
+  );
+  const command = `env ${set.join(' ')} sh -c '${line}'`;
+  return runShell(command.replaceAll('/etc/project-dashboard', etc), { env });
+};
+
+beforeAll(async () => {
+  [api, catcher] = await Promise.all([startApi(), catchMail({ closeTimeout: 100 })]);
+  mkdirSync(bin);
+  symlinkSync(PROGRAM, join(bin, 'project-dashboard'));
+  const settings = file('weekly.env.example').replace(
+    /^(PROJECT_DASHBOARD_URL)=.*/m,
+    `$1=${api.url}`,
+  );
+  writeFileSync(join(etc, 'weekly.env'), settings);
+  writeFileSync(join(etc, 'agency.key'), api.key);
+  writeFileSync(join(etc, 'smtp-url'), catcher.url);
+  await weeklyProject(api.client, 'Brand Study Q3', []);
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), catcher.stop()]);
+});
+
+test("the README's commands work, and the crontab's line mails once, silently", async () => {
+  const settings = 'set -a && . /etc/project-dashboard/weekly.env';
+  const commands = [...readme.matchAll(/^ {4,}(project-dashboard .*)$/gm)].map(
+    ([, words]) => words,
+  );
+  expect(commands).toHaveLength(5);
+  for (const command of commands)
+    expect(await asCron(`${settings} && ${command}`), command).toMatchObject({ code: 0 });
+
+  const [, line = ''] = /^[\d*][^a-z]* {2}(.*)$/m.exec(crontab) ?? [];
+  catcher.mails.length = 0;
+  for (const expected of [2, 2]) {
+    expect(await asCron(line)).toEqual({ code: 0, out: '', err: '' });
+    expect(catcher.mails).toHaveLength(expected);
+  }
+  expect(catcher.mails[0]?.parsed.html).toContain('https://projects.agency.example/dashboard');
+  const [, words] = /project-dashboard (.*) --quiet$/.exec(line) ?? [];
+  expect(service).toContain(`\nExecStart=/usr/bin/env project-dashboard ${words}\n`);
+});
+
+test('systemd finds no fault in the units', () => {
+  // Each line is a comment, a section or a setting: what can be checked without systemd.
+  for (const name of UNITS) expect(file(name)).toMatch(/^(#.*\n|\[\w+\]\n|\w+=\S.*\n|\n)+$/);
+  if (spawnSync('systemd-analyze', ['--version']).error !== undefined) return;
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...UNITS], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(stderr.split('\n').filter((said) => said.includes('project-dashboard-weekly'))).toEqual(
+    [],
+  );
+  expect(status).toBe(0);
+});
