@@ -56,9 +56,9 @@ export const FONTS = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,san
 export const EMAIL_CSS = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
-  '@media (max-width:620px){',
+  '@media (max-width:620px){.out{padding:0!important}}',
+  '@media (max-width:480px){',
   '.gap{padding-left:20px!important;padding-right:20px!important}',
-  '.out{padding:0!important}',
   '.h1{font-size:24px!important;line-height:30px!important}',
   '}',
   '@media (prefers-color-scheme:dark){',

@@ -1,0 +1,66 @@
+import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update';
+import { openTransport } from '../mail/open-transport.ts';
+import { weeklyMessage } from '../mail/weekly-message.ts';
+import { smtpServer } from '../terminal/smtp-server.ts';
+import { type CaughtMail, catchMail } from './catch-mail.ts';
+
+const updatedAt = '2026-11-19T17:42:00.000Z';
+
+const milestones = (
+  [
+    ['Kickoff workshop', 'complete', '2026-10-06', '2026-10-06'],
+    ['Screener approval', 'complete', '2026-10-19', '2026-10-20'],
+    ['Questionnaire sign-off', 'complete', '2026-10-27', '2026-10-26'],
+    ['Panel quota confirmation', 'overdue', '2026-11-16', null],
+    ['Fieldwork', 'pending', '2026-11-23', null],
+    ['Open-end coding', 'scheduled', '2026-11-30', null],
+    ['Topline', 'scheduled', '2026-12-01', null],
+    ['Full report', 'scheduled', '2026-12-11', null],
+    ['Debrief presentation', 'scheduled', 'TBD', null],
+  ] as const
+).map(([title, status, dueDate, completedDate]) => ({
+  ...{ id: title, title, status, dueDate, completedDate, updatedAt },
+}));
+
+const inputs = (
+  [
+    ['Logo files', 'received', '2026-10-09', '2026-10-08'],
+    ['Competitor set', 'received', '2026-10-13', '2026-10-15'],
+    ['Customer list', 'overdue', '2026-11-12', null],
+    ['Brand guidelines', 'pending', '2026-11-24', null],
+  ] as const
+).map(([title, status, dueDate, receivedDate]) => ({
+  ...{ id: title, title, status, dueDate, receivedDate, updatedAt },
+}));
+
+const project = {
+  id: 'p1',
+  slug: 'q3-brand-perception-study',
+  title: 'Q3 Brand Perception Study',
+  client: 'Northwind Beverages',
+  projectLead: 'Ana Diaz',
+  updatedAt,
+};
+
+/** The weekly mail of the design's study, sent to a real server and read as a mail program reads it. */
+export async function receivedMail(): Promise<CaughtMail> {
+  const update = projectWeeklyUpdateOf({ project, milestones, inputs }, '2026-11-19');
+  const catcher = await catchMail({ closeTimeout: 100 });
+  const transport = await openTransport(smtpServer.parse(catcher.url));
+  await transport.send(
+    weeklyMessage(update, {
+      from: { name: 'Agency updates', address: 'updates@agency.example' },
+      to: 'team@agency.example',
+      timeZone: 'America/Los_Angeles',
+      links: {
+        projectUrl: 'https://projects.agency.example/dashboard',
+        unsubscribeUrl: 'https://projects.agency.example/unsubscribe/r1.4be2',
+      },
+    }),
+  );
+  transport.close();
+  await catcher.stop();
+  const [mail] = catcher.mails;
+  if (mail === undefined) throw new Error('The mail was not taken.');
+  return mail;
+}
