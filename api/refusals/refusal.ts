@@ -1,5 +1,6 @@
-/** What is wrong with one value, by its place such as `items.2.id`. */
-export type Fault = { readonly path: string; readonly message: string };
+import type { Fault } from '@project-dashboard/core/faults';
+
+export type { Fault };
 
 /** What a refusal may carry besides its sentence. */
 export interface RefusalParts {

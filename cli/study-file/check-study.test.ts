@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { checkStudy } from './check-study.ts';
+import { draftOf } from './draft.ts';
+import { nearestWord } from './nearest-word.ts';
+import { readStudyDocument } from './study-document.ts';
+
+/** A Thursday. */
+const TODAY = '2026-11-19';
+
+const HEADER = `title: Brand Study
+client: Acme
+projectLead: Ana
+startDate: November 23
+`;
+
+const read = (text: string) => checkStudy(readStudyDocument('study.yaml', text).values, TODAY);
+
+/** The lines that a person reads about the faults of a file. */
+function faultsOf(text: string): string[] {
+  const file = readStudyDocument('study.yaml', text);
+  const { values, describe: lines } = draftOf({}, file);
+  const checked = checkStudy(values, TODAY);
+  return checked.ok ? [] : lines(checked.faults);
+}
+
+describe('what is read', () => {
+  test('dates that count from the start, in every list; the others as written', () => {
+    const checked = read(`${HEADER}
+milestones:
+  - { title: Kickoff, dueDate: start, owner: Agency }
+  - { title: Topline, dueDate: +10 business days, completedDate: }
+  - { title: Report, dueDate: TBD }
+  - { dueDate: 12/24/2026 }
+inputs:
+  - { title: Logos, dueDate: -1 week, receivedDate: +3 days }
+`);
+    expect(checked).toMatchObject({
+      ok: true,
+      value: {
+        milestones: [
+          { title: 'Kickoff', dueDate: '2026-11-23', owner: 'Agency' },
+          { title: 'Topline', dueDate: '2026-12-07', completedDate: null },
+          { title: 'Report', dueDate: 'TBD' },
+          { dueDate: '12/24/2026' },
+        ],
+        inputs: [{ dueDate: '2026-11-16', receivedDate: '2026-11-26' }],
+      },
+    });
+  });
+
+  test('numbers and words of YAML are the text that they are written as', () => {
+    const checked = read(`${HEADER.replace('Acme', '0042')}
+successCriteria:
+  see: { description: yes, target: 34.50 }
+  select: { description: true, target: 2 }
+  buy: { description: ~10, target: "48%" }
+`);
+    expect(checked).toMatchObject({
+      value: {
+        client: '0042',
+        successCriteria: { see: { target: '34.50' }, select: { description: 'true' } },
+      },
+    });
+  });
+
+  test('JSON is read too', () => {
+    const study = { title: 'A', client: 'B', projectLead: 'C', startDate: '2026-11-23' };
+    const text = JSON.stringify({ ...study, milestones: [{ dueDate: '+1 week' }] }, null, '\t');
+    expect(read(text)).toMatchObject({ value: { milestones: [{ dueDate: '2026-11-30' }] } });
+  });
+});
+
+describe('what is wrong', () => {
+  test('every fault at once, in the order of the lines', () => {
+    const text = `title: Brand Study
+client: ${'x'.repeat(201)}
+projectLeed: Ana
+projectLead: Ana
+startDate: 2026-11-23
+internalToken: ${'a'.repeat(32)}
+milestones:
+  - title: Kickoff
+    dueDate: 2026-02-30
+    status: done
+    onwer: agency
+  -
+    title: ""
+    owner: nobody
+    dueDate: +10 busy days
+inputs: none
+approvals:
+  - type: link
+    url: javascript:alert(1)
+successCriteria: { see: { description: a, target: b, goal: c } }
+nonsense: 1
+`;
+    expect(faultsOf(text)).toEqual([
+      'study.yaml:2: client: Must be at most 200 characters.',
+      'study.yaml:3: projectLeed: Unknown field. Did you mean projectLead?',
+      'study.yaml:6: internalToken: A file holds no tokens; each project gets its own. Leave it out.',
+      'study.yaml:9: milestones[0].dueDate: "2026-02-30" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD. From the start: +10 business days, +2 weeks, start.',
+      'study.yaml:10: milestones[0].status: Must be one of: scheduled, pending, complete, overdue, incomplete.',
+      'study.yaml:11: milestones[0].onwer: Unknown field. Did you mean owner?',
+      'study.yaml:13: milestones[1].title: Title is required.',
+      'study.yaml:14: milestones[1].owner: "nobody" is not an owner. Use agency, client, or leave it empty.',
+      expect.stringMatching(/^study\.yaml:15: milestones\[1\]\.dueDate: "\+10 busy days" is not/),
+      'study.yaml:16: inputs: Must be a list.',
+      'study.yaml:18: approvals[0].itemName: Item name is required.',
+      expect.stringMatching(/^study\.yaml:19: approvals\[0\]\.url: Must be empty or an address/),
+      'study.yaml:20: successCriteria.see.goal: Unknown field. Known are: description, target.',
+      'study.yaml:20: successCriteria.select: Is missing.',
+      'study.yaml:20: successCriteria.buy: Is missing.',
+      expect.stringMatching(/^study\.yaml:21: nonsense: Unknown field\. Known are: title, client/),
+    ]);
+  });
+
+  test('a start date that is none, once, where others count from it', () => {
+    const text = HEADER.replace('November 23', 'soon');
+    expect(faultsOf(text)).toEqual([]);
+    expect(faultsOf(`${text}milestones: [{ dueDate: +1 week }, { dueDate: +2 weeks }]\n`)).toEqual([
+      'study.yaml:4: startDate: Must be a date, such as July 15, 2025: others count from it.',
+    ]);
+  });
+
+  test('more rows than a list holds', () => {
+    const rows = '  - { title: Wave }\n'.repeat(501);
+    expect(faultsOf(`${HEADER}milestones:\n${rows}`)).toEqual([
+      'study.yaml:5: milestones: A project holds at most 500 milestones.',
+    ]);
+  });
+
+  test('a flag that is wrong is named as a flag, before the file', () => {
+    const file = readStudyDocument('study.yaml', `${HEADER}nonsense: 1\n`);
+    const { values, describe: lines } = draftOf({ title: ' ', client: undefined }, file);
+    const checked = checkStudy(values, TODAY);
+    expect(checked.ok ? [] : lines(checked.faults)).toEqual([
+      '--title: Study name is required',
+      expect.stringMatching(/^study\.yaml:5: nonsense/),
+    ]);
+  });
+});
+
+test.each([
+  ['broken YAML', 'title: A\nclient: [B\n', /study\.yaml:3: /],
+  ['a name twice', 'title: A\nclient: B\ntitle: C\n', /study\.yaml:3: Map keys must be unique/],
+  ['a list', '- title: A\n', /study\.yaml:1: It must hold names/],
+  ['an alias of nothing', 'title: *name\n', /study\.yaml.*name/],
+  [
+    'a bomb of aliases',
+    `a: &a [${'x,'.repeat(99)}]\nb: &b [${'*a,'.repeat(99)}]\nc: [${'*b,'.repeat(99)}]\n`,
+    /study\.yaml: .*alias/i,
+  ],
+  ['endless nesting', '['.repeat(20_000), /study\.yaml/],
+])('%s cannot be read', (_, text, expected) => {
+  let details: unknown;
+  try {
+    readStudyDocument('study.yaml', text);
+  } catch (error) {
+    details = error instanceof Error && 'details' in error ? error.details : error;
+  }
+  expect(details).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+});
+
+test.each([
+  ['duedate', 'dueDate'],
+  ['tilte', 'title'],
+  ['dueDat', 'dueDate'],
+  ['colour', undefined],
+  ['x', undefined],
+])('%s means %s', (word, expected) => {
+  expect(nearestWord(word, ['title', 'dueDate', 'status'])).toBe(expected);
+});

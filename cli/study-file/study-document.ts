@@ -1,0 +1,94 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { isRecord } from './is-record.ts';
+
+/** A study file as it was read: its values, and where each of them stands. */
+export interface StudyDocument {
+  /** What a person calls it: the file's name, or stdin. */
+  readonly name: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The line of a part by its dotted path, from 1; for one that is not there, of the nearest part around it. */
+  lineOf(path: string): number;
+}
+
+/** Reads YAML, and JSON as the part of YAML that it is. Throws a Failure with the lines of all that cannot be read. */
+export function readStudyDocument(name: string, text: string): StudyDocument {
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const document = parse(name, text, lines);
+  if (document.errors.length > 0)
+    throw unreadable(
+      name,
+      document.errors.map(({ pos, message }) => `${name}:${lineAt(pos[0])}: ${message}`),
+    );
+  const values = valuesOf(document, name);
+  return { name, values, lineOf: (path) => lineAt(nodeAt(document, path)?.range?.[0] ?? 0) };
+}
+
+/** A file that nests or repeats itself without end fails inside the library. */
+function parse(name: string, text: string, lineCounter: LineCounter): Document.Parsed {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false });
+  } catch (cause) {
+    throw unreadable(name, [`${name}: It nests too deeply.`], cause);
+  }
+}
+
+function valuesOf(document: Document.Parsed, name: string): Readonly<Record<string, unknown>> {
+  // Every field is text: 34 and true are meant as they are written.
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value !== 'string' && node.value !== null) node.value = node.source ?? '';
+    },
+  });
+  let values: unknown;
+  try {
+    values = document.toJS() ?? {};
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw unreadable(name, [`${name}: ${why}.`], cause);
+  }
+  if (!isRecord(values))
+    throw unreadable(name, [`${name}:1: It must hold names with their values.`]);
+  return values;
+}
+
+/** The node where a part begins: its name, or the item of a list. */
+function nodeAt(document: Document.Parsed, path: string): Node | null {
+  let place: Node | null = document.contents;
+  let inside: unknown = place;
+  for (const step of path === '' ? [] : path.split('.')) {
+    if (isAlias(inside)) inside = inside.resolve(document);
+    if (isMap(inside)) {
+      const pair = inside.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (!isNode(pair?.key)) return place;
+      [place, inside] = [pair.key, pair.value];
+    } else if (isSeq(inside)) {
+      const item = inside.items[Number(step)];
+      if (!isNode(item)) return place;
+      [place, inside] = [item, item];
+    } else return place;
+  }
+  return place;
+}
+
+const unreadable = (name: string, details: readonly string[], cause?: unknown): Failure =>
+  new Failure(`${name} cannot be read as YAML or JSON.`, {
+    code: 'file.unreadable',
+    exit: EXIT.usage,
+    details,
+    fix: 'Correct the file and run the command again. Nothing was created.',
+    cause,
+  });
