@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
+import { writePairs } from '../terminal/pairs.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
 
 export interface WeeklyRecipientsAddOptions extends ConnectionFlags {
@@ -19,7 +20,6 @@ export async function weeklyRecipientsAdd(
   const { withConnection } = await import('../terminal/connection.ts');
   const { findProject } = await import('../terminal/find-projects.ts');
   const { eachAddress } = await import('../mail/each-address.ts');
-  const { sanitise } = await import('../terminal/sanitise.ts');
   return withConnection(options, io, async ({ client }) => {
     const { id } = await findProject(client, project);
     const { done, exit } = await eachAddress(
@@ -29,8 +29,15 @@ export async function weeklyRecipientsAdd(
     );
     if (json) io.out.write(jsonText(done));
     else
-      for (const { email } of done)
-        io.out.write(`${io.out.paint.green('Added')}\t${sanitise(email)}\n`);
+      writePairs(
+        io.out,
+        done.map(({ email }) => ({
+          label: 'Added',
+          name: 'added',
+          value: email,
+          paint: io.out.paint.green,
+        })),
+      );
     return exit;
   });
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
+import { writePairs } from '../terminal/pairs.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
 
 export interface WeeklyRecipientsRemoveOptions extends ConnectionFlags {
@@ -20,7 +21,6 @@ export async function weeklyRecipientsRemove(
   const { eachAddress } = await import('../mail/each-address.ts');
   const { ApiError } = await import('@project-dashboard/core/client');
   const { emailKey } = await import('@project-dashboard/core/text');
-  const { sanitise } = await import('../terminal/sanitise.ts');
   return withConnection(options, io, async ({ client }) => {
     const { id } = await findProject(client, project);
     const recipients = await client.listRecipients({ id });
@@ -34,8 +34,15 @@ export async function weeklyRecipientsRemove(
     const { done, exit } = await eachAddress(emails, remove, io);
     if (json) io.out.write(jsonText(done));
     else
-      for (const { email } of done)
-        io.out.write(`${io.out.paint.green('Removed')}\t${sanitise(email)}\n`);
+      writePairs(
+        io.out,
+        done.map(({ email }) => ({
+          label: 'Removed',
+          name: 'removed',
+          value: email,
+          paint: io.out.paint.green,
+        })),
+      );
     return exit;
   });
 }

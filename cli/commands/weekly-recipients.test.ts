@@ -30,7 +30,7 @@ test('recipients are added, listed and removed, each by itself', async () => {
     'no address',
     'Ben@B.Example',
   );
-  expect(added.out).toBe('Added\tana@a.example\nAdded\tBen@b.example\n');
+  expect(added.out).toBe('added\tana@a.example\nadded\tBen@b.example\n');
   expect(added.err).toMatch(/^✗ no address: Must be one plain mail address/);
   expect(added.code).toBe(1);
   const again = await recipients('add', 'brand-study', 'ANA@a.example');
@@ -51,7 +51,7 @@ test('recipients are added, listed and removed, each by itself', async () => {
   const removed = await recipients('remove', 'brand-study', 'ben@b.example', 'eve@e.example');
   expect(removed).toEqual({
     code: 1,
-    out: 'Removed\tBen@b.example\n',
+    out: 'removed\tBen@b.example\n',
     err: '✗ eve@e.example: This address is no recipient of the project.\n',
   });
   expect((await recipients('list', 'brand-study')).out).toMatch(/^ana@a\.example\t[^\t]+\t\n$/);
