@@ -27,6 +27,12 @@ const status = async (slug: string) => {
 };
 const states = async (slug: string) =>
   Object.fromEntries((await status(slug)).map(({ email, state }) => [email, state]));
+const start = (args: readonly string[]) =>
+  spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: emptyFolder(),
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 const got = () => catcher.mails.map(({ to }) => to);
 
 beforeAll(async () => {
@@ -256,11 +262,7 @@ describe('a mail server that would take no mail at all', () => {
 test('Ctrl-C: the mail on its way is finished and settled, the others wait', async () => {
   const emails = ['a@stop.example', 'slow@stop.example', 'z@stop.example'];
   await weeklyProject(api.client, 'Stop Study', emails);
-  const child = spawn(process.execPath, [PROGRAM, 'weekly', 'send', 'stop-study'], {
-    cwd: emptyFolder(),
-    env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = start(['weekly', 'send', 'stop-study']);
   catcher.meanwhile = (address) => {
     if (address === 'slow@stop.example') child.kill('SIGINT');
   };
@@ -280,6 +282,20 @@ test('Ctrl-C: the mail on its way is finished and settled, the others wait', asy
   });
   expect(await send('stop-study')).toMatchObject({ code: 0, err: '1 sent.\n' });
   expect(got()).toEqual(emails);
+});
+
+test('a second Ctrl-C leaves at once: the mail on its way stays claimed, and nobody sends it again', async () => {
+  await weeklyProject(api.client, 'Left', ['slow@left.example']);
+  const child = start(['weekly', 'send', 'left']);
+  catcher.meanwhile = () => child.kill('SIGINT');
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  expect(await ended(child)).toMatchObject({ code: 130, out: '' });
+  expect(await states('left')).toEqual({ 'slow@left.example': 'sending' });
+  expect(await send('left')).toEqual({
+    code: 0,
+    out: '',
+    err: 'Nothing to send this week: 1 sending.\n',
+  });
 });
 
 test('in a terminal: a line that counts, a table, and a question before anything is sent again', async () => {

@@ -68,7 +68,12 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
     },
     async onData(stream, session, answer) {
       const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part);
+      try {
+        for await (const part of stream) parts.push(part);
+      } catch {
+        // The sender left in the middle: there is nobody to answer.
+        return;
+      }
       const raw = Buffer.concat(parts).toString();
       const { envelope, user, secure } = session;
       const to = envelope.rcptTo[0]?.address ?? '';

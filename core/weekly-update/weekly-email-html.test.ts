@@ -171,7 +171,7 @@ describe('the HTML of the weekly mail', () => {
   test.each([
     ['ON TRACK', [], '✓ ON TRACK', 'Nothing overdue or due within 7 days'],
     ['ON TRACK', ['2026-11-26'], '✓ ON TRACK', '1 item due within 7 days, nothing overdue'],
-    ['AT RISK', ['2026-11-20', today], '! AT RISK', '2 items due within 7 days, nothing overdue'],
+    ['AT RISK', ['2026-11-20', today], '! AT RISK', '2 items due within 7 days'],
     ['AT RISK', ['2026-11-18'], '! AT RISK', 'A pending item is past its due date'],
   ] as const)('%s with pending items due %j', (_, dueDates, badge, summary) => {
     const html = weeklyEmailHtml(

@@ -15,6 +15,7 @@ export const EMAIL_MAX_BYTES = 102_000;
 const LINES = 20;
 const FEWER_LINES = 10;
 
+/** What a mail needs beside the report. */
 export interface WeeklyEmailOptions {
   /** Where the button leads; never with a token. Without a web address there is no button. */
   readonly projectUrl?: string | undefined;

@@ -8,7 +8,11 @@ export function weeklyEmailSummary(report: WeeklyReport): string {
   const within = `due within ${UPCOMING_DAYS} days`;
   if (overdue > 0)
     return `${items(overdue)} overdue${upcoming > 0 ? `, ${upcoming} ${within}` : ''}`;
-  if (upcoming > 0) return `${items(upcoming)} ${within}, nothing overdue`;
+  if (upcoming > 0) {
+    // A project may also be AT RISK by a pending item that is past its due date, which no list names.
+    const nothing = report.overallStatus === 'ON TRACK' ? ', nothing overdue' : '';
+    return `${items(upcoming)} ${within}${nothing}`;
+  }
   // Only a pending item that is past its due date makes a project AT RISK without an upcoming one.
   if (report.overallStatus === 'AT RISK') return 'A pending item is past its due date';
   return `Nothing overdue or ${within}`;
