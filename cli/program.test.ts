@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, ended, PROGRAM, runProgram } from './testing/run-program.ts';
@@ -56,21 +56,38 @@ describe('help', () => {
   });
 
   test('loads neither the API nor zod nor the prompts', () => {
-    const dist = join(dirname(PROGRAM), 'dist');
-    const loaded = new Set<string>();
-    const queue = ['./main.js'];
-    for (let target = queue.pop(); target !== undefined; target = queue.pop()) {
-      if (loaded.has(target)) continue;
-      loaded.add(target);
-      if (!target.startsWith('.')) continue;
-      const code = readFileSync(join(dist, target), 'utf8');
-      for (const [, next] of code.matchAll(/^(?:import|export)\b[^;"']*["']([^"']+)["']/gm))
-        queue.push(next ?? '');
-    }
-    const packages = [...loaded].filter((name) => !/^(\.|node:)/.test(name));
-    expect(packages.sort()).toEqual(['chalk', 'commander']);
+    expect(packagesOf('main.js')).toEqual(['chalk', 'commander']);
   });
 });
+
+test.each([
+  ['koa', ['run-server.js', 'server.js', 'start-embedded.js']],
+  ['knex', ['postgres.js', 'sqlite.js']],
+  ['yaml', ['read-study-file.js']],
+  ['nodemailer', []],
+  ['@clack/prompts', ['ask.js']],
+  ['@bomb.sh/tab', ['completion-script.js', 'offer-words.js']],
+])('%s is loaded with the part that needs it alone', (name, expected) => {
+  const parts = readdirSync(DIST).filter((file) => file.endsWith('.js'));
+  expect(parts.filter((part) => packagesOf(part).includes(name)).sort()).toEqual(expected);
+});
+
+const DIST = join(dirname(PROGRAM), 'dist');
+
+/** The packages that a part of the build loads with itself, before it runs. */
+function packagesOf(part: string): string[] {
+  const loaded = new Set<string>();
+  const queue = [`./${part}`];
+  for (let target = queue.pop(); target !== undefined; target = queue.pop()) {
+    if (loaded.has(target)) continue;
+    loaded.add(target);
+    if (!target.startsWith('.')) continue;
+    const code = readFileSync(join(DIST, target), 'utf8');
+    for (const [, next] of code.matchAll(/^(?:import|export)\b[^;"']*["']([^"']+)["']/gm))
+      queue.push(next ?? '');
+  }
+  return [...loaded].filter((name) => !/^(\.|node:)/.test(name)).sort();
+}
 
 describe('a command line that is wrong', () => {
   test.each([

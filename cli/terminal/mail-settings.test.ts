@@ -49,22 +49,18 @@ const of = (zone: string, from: string) => ({
   mailFrom: `${from}@a.example`,
 });
 
-test('flag over environment over project file over user file', () => {
+test('environment over project file over user file', () => {
   const user = of('Asia/Tokyo', 'user');
   const project = of('Europe/Berlin', 'project');
   const env = { REPORT_TIMEZONE: 'America/New_York', MAIL_FROM: 'env@a.example' };
-  const read = (flags: object, given: object) => {
-    const { from, reportTimezone } = readMailSettings(flags, io(given));
+  const read = (given: object) => {
+    const { from, reportTimezone } = readMailSettings({}, io(given));
     return [reportTimezone, from?.address];
   };
-  expect(read({}, {})).toEqual(['UTC', undefined]);
-  expect(read({}, { user })).toEqual(['Asia/Tokyo', 'user@a.example']);
-  expect(read({}, { user, project })).toEqual(['Europe/Berlin', 'project@a.example']);
-  expect(read({}, { user, project, env })).toEqual(['America/New_York', 'env@a.example']);
-  expect(read(of('Asia/Kathmandu', 'flag'), { user, project, env })).toEqual([
-    'Asia/Kathmandu',
-    'flag@a.example',
-  ]);
+  expect(read({})).toEqual(['UTC', undefined]);
+  expect(read({ user })).toEqual(['Asia/Tokyo', 'user@a.example']);
+  expect(read({ user, project })).toEqual(['Europe/Berlin', 'project@a.example']);
+  expect(read({ user, project, env })).toEqual(['America/New_York', 'env@a.example']);
 });
 
 test('SMTP_URL comes from the environment, a file or the user file, never from the project file', () => {
@@ -84,19 +80,19 @@ test('SMTP_URL comes from the environment, a file or the user file, never from t
 });
 
 test('a wrong value is named by its place, and a secret is not repeated', () => {
-  const fault = (flags: object, given: object) => {
+  const fault = (given: object) => {
     try {
-      readMailSettings(flags, io(given));
+      readMailSettings({}, io(given));
     } catch (error) {
       return error instanceof Error ? error.message : undefined;
     }
     return undefined;
   };
-  expect(fault({ mailFrom: 'x' }, {})).toMatch(/^--mail-from must be an address/);
-  expect(fault({}, { user: { reportTimezone: 'Mars' } })).toBe(
+  expect(fault({ env: { MAIL_FROM: 'x' } })).toMatch(/^MAIL_FROM must be an address/);
+  expect(fault({ user: { reportTimezone: 'Mars' } })).toBe(
     'reportTimezone in your settings file is not a time zone.',
   );
-  const hidden = fault({}, { env: { SMTP_URL: 'smtp://u:secret@h/x' } });
+  const hidden = fault({ env: { SMTP_URL: 'smtp://u:secret@h/x' } });
   expect(hidden).toMatch(/^SMTP_URL must end with/);
   expect(hidden).not.toContain('secret');
 });

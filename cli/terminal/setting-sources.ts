@@ -8,8 +8,6 @@ import { PROJECT_FILE, readProjectFile, readUserFile, type SettingsFile } from '
 export interface SettingFlags {
   readonly url?: string;
   readonly database?: string;
-  readonly mailFrom?: string;
-  readonly reportTimezone?: string;
 }
 
 /** A setting by the names it has in each place. */
@@ -44,8 +42,8 @@ export const SETTINGS = {
     key: 'smtpUrl',
     fileKey: 'smtpUrlFile',
   },
-  mailFrom: { variable: 'MAIL_FROM', flag: 'mailFrom', key: 'mailFrom' },
-  reportTimezone: { variable: 'REPORT_TIMEZONE', flag: 'reportTimezone', key: 'reportTimezone' },
+  mailFrom: { variable: 'MAIL_FROM', key: 'mailFrom' },
+  reportTimezone: { variable: 'REPORT_TIMEZONE', key: 'reportTimezone' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 /** Where a value may stand, the strongest place first. */
@@ -74,7 +72,7 @@ export function settingPlaces(flags: SettingFlags, io: Io): Places {
   const variable = (name: string | undefined) => name && (io.env[name]?.trim() || undefined);
   const valueAt = (source: Source, { flag, key, fileKey, ...setting }: Setting) => {
     if (source === 'flag')
-      return flag && direct({ name: flagName(flag), value: flags[flag], file: undefined });
+      return flag && direct({ name: `--${flag}`, value: flags[flag], file: undefined });
     if (source === 'environment')
       return direct({
         name: setting.variable,
@@ -103,10 +101,6 @@ export function settingPlaces(flags: SettingFlags, io: Io): Places {
   };
   return { at, find };
 }
-
-/** `mailFrom` as it is typed: `--mail-from`. */
-const flagName = (flag: keyof SettingFlags): string =>
-  `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 interface Written {
   readonly name: string;
