@@ -10,10 +10,15 @@ const { values, positionals } = parseArgs({
   options: {
     widget: { type: 'string', default: resolve(import.meta.dirname, '../widget/dist') },
     'slow-down': { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
   },
 });
 
-const browser = { widget: resolve(values.widget), slowDown: Number(values['slow-down']) };
+const browser = {
+  widget: resolve(values.widget),
+  slowDown: Number(values['slow-down']),
+  rounds: Number(values.rounds),
+};
 
 const benches: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['page', () => benchPage(browser)],

@@ -9,8 +9,8 @@ import { say, sayTable } from '../say.ts';
 import { type Child, startChild } from './child.ts';
 import { answersPerSecond, wire } from './http-load.ts';
 
-const ROUNDS = 3;
-const SLICE_MS = 500;
+const ROUNDS = 5;
+const SLICE_MS = 700;
 const bench = resolve(import.meta.dirname, '..');
 
 /** What is measured against what; programs take turns, so that the machine's moods meet them all. */

@@ -4,118 +4,99 @@ import { launchBrowser } from '../../testing/browser.ts';
 import { addApprovals, addInputs, addMilestones, sampleProject } from '../sample-rows.ts';
 import { say } from '../say.ts';
 import { startTemporaryServer } from '../temporary-server.ts';
-import { dragging, middleOf, scrolling, typing } from './interactions.ts';
+import { click, drag, dragByKeyboard, NOTCH, press, SCREEN, scroll, type } from './interactions.ts';
 import { plainPage } from './plain-page.ts';
 import { report } from './report.ts';
 import { type BrowserBench, openSlowPage } from './slow-page.ts';
-import { longestTasks } from './trace.ts';
+import { type LongestTasks, type Recording, record } from './trace.ts';
 
 const MILESTONES = 200;
 const INPUTS = 200;
 const APPROVALS = 100;
 
 /** A project page as large as issue 3 asks for: does it stay smooth on a slow machine? */
-export async function benchPage({ widget, slowDown }: BrowserBench): Promise<void> {
+export async function benchPage({ widget, slowDown, rounds }: BrowserBench): Promise<void> {
   say(
-    `Project page: ${MILESTONES} milestones, ${INPUTS} inputs, ${APPROVALS} approvals; processor ${slowDown}x slower`,
+    `Project page: ${MILESTONES} milestones, ${INPUTS} inputs, ${APPROVALS} approvals; processor ${slowDown}x slower; ${rounds} rounds`,
   );
   const server = await startTemporaryServer(widget);
   const browser = await launchBrowser();
   try {
     const agency = createClient({ baseUrl: server.url, token: server.agencyKey });
     const project = await agency.createProject({ body: sampleProject(1) });
-    await addMilestones(agency, project.id, MILESTONES);
-    await addInputs(agency, project.id, INPUTS);
-    await addApprovals(agency, project.id, APPROVALS);
-
-    const open = () => openSlowPage(browser, slowDown);
-    const plain = await measurePlain(await open());
-    const url = (token: string) => `${server.url}/?token=${token}`;
-    const internal = await measureInternal(await open(), url(project.internalToken));
-    const client = await measureClient(await open(), url(project.clientToken));
-    report([
-      { name: 'open the page', steps: internal.opening, plain: plain.opening },
-      { name: 'type in a row form', steps: internal.type, plain: plain.type },
-      { name: 'lift a row', steps: internal.lift, plain: plain.lift },
-      { name: 'drag a row', steps: internal.carry, plain: plain.carry },
-      { name: 'drop a row', steps: internal.drop, plain: plain.drop },
-      { name: 'scroll the page', steps: internal.scroll, plain: plain.scroll },
-      { name: 'open a row form', steps: internal.edit },
-      { name: 'open a dialog', steps: internal.dialog, plain: plain.dialog },
-      { name: 'type in a dialog', steps: internal.typeInDialog, plain: plain.type },
-      { name: 'tick an approval (client view)', steps: client.tick, plain: plain.tick },
-      { name: 'scroll the page (client view)', steps: client.scroll, plain: plain.scroll },
+    await Promise.all([
+      addMilestones(agency, project.id, MILESTONES),
+      addInputs(agency, project.id, INPUTS),
+      addApprovals(agency, project.id, APPROVALS),
     ]);
+    const plain = `data:text/html;base64,${Buffer.from(plainPage(MILESTONES + INPUTS + APPROVALS)).toString('base64')}`;
+
+    const measure = async (
+      address: string,
+      use: (page: Page, recording: Recording) => Promise<void>,
+    ) => {
+      const page = await openSlowPage(browser, slowDown);
+      const recording = await record(page);
+      await recording.during('open the page', () =>
+        page.goto(address, { waitUntil: 'networkidle' }),
+      );
+      await use(page, recording);
+      const tasks = await recording.stop();
+      await page.context().close();
+      return tasks;
+    };
+    const url = (token: string) => `${server.url}/?token=${token}`;
+    const reference: LongestTasks[] = [];
+    const internal: LongestTasks[] = [];
+    const client: LongestTasks[] = [];
+    for (let round = 0; round < rounds; round++) {
+      reference.push(await measure(plain, usePlain));
+      internal.push(await measure(url(project.internalToken), useInternal));
+      client.push(await measure(url(project.clientToken), useClient));
+    }
+    say('Internal view');
+    report(internal, reference);
+    say('Client view');
+    report(client, reference);
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-/** Opens an address. Nothing looks at the page meanwhile: a look is a task too. */
-async function load(page: Page, address: string) {
-  const tasks = await longestTasks(page, [() => page.goto(address, { waitUntil: 'networkidle' })]);
-  await page.waitForTimeout(2000);
-  return tasks;
-}
-
-/** Clicks where a button is, so that nothing but the click runs on the page. */
-async function click(page: Page, name: string | RegExp) {
-  const [x, y] = await middleOf(page, name);
-  await page.mouse.move(x, y);
-  await page.waitForTimeout(1200);
-  return longestTasks(page, [() => page.mouse.click(x, y)]);
-}
-
-async function drag(page: Page, handle: string | RegExp) {
-  const place = await middleOf(page, handle);
-  await page.mouse.move(...place);
-  await page.waitForTimeout(1200);
-  const { lift, carry, drop } = dragging(page, place);
-  const tasks = await longestTasks(page, [lift, ...carry, drop]);
-  return { lift: tasks.slice(0, 1), carry: tasks.slice(1, -1), drop: tasks.slice(-1) };
-}
-
-async function measureInternal(page: Page, address: string) {
-  const opening = await load(page, address);
-  const drags = await drag(page, /^Reorder Milestone 100:/);
-  const scroll = await longestTasks(page, await scrolling(page));
-  const dialog = await click(page, /^Reschedule Milestone 120:/);
+async function useInternal(page: Page, recording: Recording) {
+  await drag(page, recording, /^Reorder Milestone 100:/);
+  await dragByKeyboard(page, recording, /^Reorder Milestone 60:/);
+  await scroll(page, recording, 'scroll the page', NOTCH);
+  await scroll(page, recording, 'leap down the page', SCREEN);
+  await click(page, recording, 'open a dialog', /^Reschedule Milestone 120:/);
   await page.getByRole('textbox', { name: 'Reason' }).focus();
-  const typeInDialog = await longestTasks(page, typing(page));
+  await recording.during('type in a dialog', () => type(page));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  const edit = await click(page, /^Edit Milestone 120:/);
+  await page.getByRole('button', { name: 'Discard' }).focus();
+  await recording.during('close a dialog', () => page.keyboard.press('Enter'));
+  await click(page, recording, 'open a row form', /^Edit Milestone 120:/);
   await page.getByRole('textbox', { name: 'Milestone' }).focus();
-  const type = await longestTasks(page, typing(page));
-  await page.context().close();
-  return { opening, ...drags, scroll, dialog, typeInDialog, edit, type };
+  await recording.during('type in a row form', () => type(page));
 }
 
-async function measureClient(page: Page, address: string) {
-  await load(page, address);
+async function useClient(page: Page, recording: Recording) {
   const box = page.getByRole('checkbox', { name: /Approval 50:/ });
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await box.focus();
-  const tick = await longestTasks(
-    page,
-    Array.from({ length: 6 }, () => () => page.keyboard.press('Space')),
-  );
-  const scroll = await longestTasks(page, await scrolling(page));
-  await page.context().close();
-  return { tick, scroll };
+  await recording.during('tick an approval', () => press(page, ['Space', 'Space']));
+  await scroll(page, recording, 'scroll the page', NOTCH);
+  await scroll(page, recording, 'leap down the page', SCREEN);
 }
 
-async function measurePlain(page: Page) {
-  const html = plainPage(MILESTONES + INPUTS + APPROVALS);
-  const opening = await load(page, `data:text/html;base64,${Buffer.from(html).toString('base64')}`);
-  const drags = await drag(page, 'Reorder Row 100');
-  const scroll = await longestTasks(page, await scrolling(page));
+async function usePlain(page: Page, recording: Recording) {
+  await drag(page, recording, 'Reorder Row 100');
+  await scroll(page, recording, 'scroll the page', NOTCH);
+  await scroll(page, recording, 'leap down the page', SCREEN);
   await page.getByRole('textbox', { name: 'Text' }).focus();
-  const type = await longestTasks(page, typing(page));
+  await recording.during('type in a row form', () => type(page));
   await page.getByRole('checkbox', { name: 'Row 450', exact: true }).focus();
-  const tick = await longestTasks(page, [() => page.keyboard.press('Space')]);
-  const dialog = await click(page, 'Open');
-  await page.context().close();
-  return { opening, ...drags, scroll, type, tick, dialog };
+  await recording.during('tick an approval', () => press(page, ['Space', 'Space']));
+  await click(page, recording, 'open a dialog', 'Open');
+  await recording.during('type in a dialog', () => type(page));
 }

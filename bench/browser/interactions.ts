@@ -1,42 +1,78 @@
 import type { Page } from 'playwright-core';
-import type { Step } from './trace.ts';
+import type { Recording } from './trace.ts';
 
-/** Twenty letters into what has the focus. */
-export const typing = (page: Page): Step[] =>
-  [...'questionnaire and so'].map((letter) => () => page.keyboard.press(letter));
+/** Between two keys or two turns of the wheel, in milliseconds. */
+const PAUSE_MS = 120;
 
-/** From the top to the end with the wheel. */
-export async function scrolling(page: Page): Promise<Step[]> {
-  await page.evaluate(() => scrollTo(0, 0));
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.mouse.move(720, 450);
-  return Array.from(
-    { length: Math.min(40, Math.ceil(height / 800)) },
-    () => () => page.mouse.wheel(0, 800),
-  );
+/** One key after the other, to what has the focus. */
+export async function press(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(PAUSE_MS);
+  }
 }
 
-/** Where something is on screen, its middle. */
-export async function middleOf(page: Page, name: string | RegExp): Promise<[number, number]> {
+/** Some words into what has the focus. */
+export const type = (page: Page): Promise<void> => press(page, [...'wave two']);
+
+/** Down the page with the wheel, from its top: `by` px a turn. */
+export async function scroll(page: Page, recording: Recording, name: string, by: number) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(720, 450);
+  await page.waitForTimeout(500);
+  await recording.during(name, async () => {
+    for (let turn = 0; turn < 24; turn++) {
+      await page.mouse.wheel(0, by);
+      await page.waitForTimeout(60);
+    }
+  });
+}
+
+/** What one notch of a wheel scrolls, and what stands on a screen, in px. */
+export const NOTCH = 120;
+export const SCREEN = 800;
+
+/** Rests the pointer on a button, so that nothing but what follows runs on the page; answers where it is. */
+export async function pointAt(page: Page, name: string | RegExp): Promise<[number, number]> {
   const button = page.getByRole('button', { name, exact: true });
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await button.boundingBox();
   if (box === null) throw new Error(`${name} is not on the page.`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  const place: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(...place);
+  // Its tooltip has come.
+  await page.waitForTimeout(1000);
+  return place;
 }
 
-/** Picks a handle up, carries it some rows down and lets it go. */
-export function dragging(page: Page, [x, y]: readonly [number, number]) {
-  const lift: Step = async () => {
+export async function click(page: Page, recording: Recording, name: string, what: string | RegExp) {
+  const place = await pointAt(page, what);
+  await recording.during(name, () => page.mouse.click(...place));
+}
+
+/** Picks a row up by its handle, carries it some rows down and lets it go. */
+export async function drag(page: Page, recording: Recording, handle: string | RegExp) {
+  const [x, y] = await pointAt(page, handle);
+  await recording.during('lift a row', async () => {
     await page.mouse.down();
     await page.mouse.move(x, y + 8);
-  };
-  const carry = Array.from(
-    { length: 20 },
-    (_, index): Step =>
-      () =>
-        page.mouse.move(x, y + 8 + 13 * (index + 1)),
-  );
-  const drop: Step = () => page.mouse.up();
-  return { lift, carry, drop };
+  });
+  await recording.during('drag a row', async () => {
+    for (let move = 1; move <= 16; move++) {
+      await page.mouse.move(x, y + 8 + 13 * move);
+      await page.waitForTimeout(30);
+    }
+  });
+  await recording.during('drop a row', () => page.mouse.up());
+}
+
+/** The same by keyboard. */
+export async function dragByKeyboard(page: Page, recording: Recording, handle: string | RegExp) {
+  const button = page.getByRole('button', { name: handle });
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await button.focus();
+  await page.waitForTimeout(500);
+  await recording.during('lift a row by keyboard', () => page.keyboard.press('Space'));
+  await recording.during('move a row by keyboard', () => press(page, Array(6).fill('ArrowDown')));
+  await recording.during('drop a row by keyboard', () => page.keyboard.press('Space'));
 }

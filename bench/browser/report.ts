@@ -1,40 +1,36 @@
 import { median } from '../median.ts';
 import { sayTable } from '../say.ts';
-import type { LongestTask } from './trace.ts';
+import type { LongestTask, LongestTasks } from './trace.ts';
 
 /** A task at most this long leaves the page to the reader, in milliseconds (RAIL). */
 const TARGET_MS = 50;
 
-/** One interaction: the longest task of each step, here and on the plain page. */
-export interface Measured {
-  readonly name: string;
-  readonly steps: readonly LongestTask[];
-  readonly plain?: readonly LongestTask[] | undefined;
-}
-
 const ms = (value: number) => value.toFixed(1);
-const times = (steps: readonly LongestTask[]) => steps.map(({ total }) => total);
 
-/** Milliseconds of the main thread's processor time, and the ratio to the plain page in the same run. */
-export function report(rows: readonly Measured[]): void {
+/** Every interaction's longest task, the median of the rounds, beside the plain page's in the same rounds. */
+export function report(rounds: readonly LongestTasks[], plain: readonly LongestTasks[] = []): void {
+  const names = new Set(rounds.flatMap((round) => [...round.keys()]));
   sayTable(
-    ['ms a task', 'steps', 'median', 'longest', 'style', 'layout', 'paint', 'plain', 'ratio', ''],
-    rows.map(({ name, steps, plain }) => {
-      const longest = steps.toSorted((a, b) => b.total - a.total)[0];
-      if (longest === undefined) return [name, '0'];
-      const reference = plain && Math.max(0.1, ...times(plain));
+    ['longest task, ms', 'median', 'worst', 'style', 'layout', 'paint', 'plain', 'ratio', ''],
+    [...names].map((name) => {
+      const tasks = tasksOf(rounds, name);
+      const part = (of: (task: LongestTask) => number) => median(tasks.map(of));
+      const total = part((task) => task.total);
+      const reference = median(tasksOf(plain, name).map((task) => task.total));
       return [
         name,
-        `${steps.length}`,
-        ms(median(times(steps))),
-        ms(longest.total),
-        ms(longest.style),
-        ms(longest.layout),
-        ms(longest.paint),
-        reference === undefined ? '' : ms(reference),
-        reference === undefined ? '' : `${(longest.total / reference).toFixed(1)}x`,
-        longest.total <= TARGET_MS ? '' : `over ${TARGET_MS}`,
+        ms(total),
+        ms(Math.max(...tasks.map((task) => task.total))),
+        ms(part((task) => task.style)),
+        ms(part((task) => task.layout)),
+        ms(part((task) => task.paint)),
+        reference === 0 ? '' : ms(reference),
+        reference === 0 ? '' : `${(total / reference).toFixed(1)}x`,
+        total <= TARGET_MS ? '' : `over ${TARGET_MS}`,
       ];
     }),
   );
 }
+
+const tasksOf = (rounds: readonly LongestTasks[], name: string) =>
+  rounds.flatMap((round) => round.get(name) ?? []);

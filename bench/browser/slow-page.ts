@@ -6,6 +6,8 @@ export interface BrowserBench {
   readonly widget: string;
   /** How many times slower than this machine the page's processor is made. */
   readonly slowDown: number;
+  /** How often everything is done; what is reported is the median. */
+  readonly rounds: number;
 }
 
 /** A page of 1440 by 900 px on a slow processor. */
