@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * Rows that were read again, each as the same object where it says the same as before: a list then draws only what has
- * changed. A row's place is no part of what it says; the list's order tells it.
+ * changed, and nothing where all rows stand as before. A row's place is no part of what it says; the list's order tells it.
  */
 export function useSameRows<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
@@ -14,8 +14,11 @@ export function useSameRows<Row extends { readonly id: string }>(
     const known = before.get(row.id);
     return known && isSame(known, row) ? known : row;
   });
-  setSeen({ rows, same });
-  return same;
+  const isSameList =
+    same?.length === seen.same?.length && same?.every((row, index) => row === seen.same?.[index]);
+  const list = isSameList ? seen.same : same;
+  setSeen({ rows, same: list });
+  return list;
 }
 
 function isSame<Row extends object>(a: Row, b: Row): boolean {

@@ -1,10 +1,14 @@
 import { routes } from '@project-dashboard/core/contract';
+import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
+import { useSameRows } from '../data/use-same-rows.ts';
 import { useToday } from '../data/use-today.ts';
 import { useRoot } from '../parts/RootContext.ts';
 import { goToRow } from '../parts/row-anchor.ts';
+import { useHandler } from '../parts/use-handler.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 
 const NONE: readonly MilestoneRow[] = [];
@@ -15,12 +19,23 @@ export function OverviewTimeline() {
   const root = useRoot();
   const today = useToday();
   const { data } = useRead(routes.listMilestones, { id: project.id });
+  // Reordered, they are the same milestones on the same days: nothing is drawn anew.
+  const milestones = useSameRows(useMemo(() => data?.toSorted(byDueDate), [data]));
+  const onSelect = useHandler((id: string) => goToRow(root, id));
   return (
     <Timeline
-      milestones={data ?? NONE}
+      milestones={milestones ?? NONE}
       today={today}
       viewMode={viewMode}
-      onSelect={(id) => goToRow(root, id)}
+      onSelect={onSelect}
     />
   );
+}
+
+/** Those without a date stand last, as in their list. */
+const day = ({ dueDate }: MilestoneRow) => (isIsoDate(dueDate) ? dueDate : '~');
+
+function byDueDate(one: MilestoneRow, other: MilestoneRow): number {
+  const [a, b] = [day(one), day(other)];
+  return a < b ? -1 : Number(a > b);
 }

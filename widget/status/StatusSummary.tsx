@@ -1,8 +1,11 @@
 import { routes } from '@project-dashboard/core/contract';
+import type { ClientInput } from '@project-dashboard/core/inputs';
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
+import { useSameRows } from '../data/use-same-rows.ts';
 import { useToday } from '../data/use-today.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
@@ -22,9 +25,15 @@ export function StatusSummary() {
   const milestones = useRead(routes.listMilestones, { id: project.id });
   const inputs = useRead(routes.listInputs, { id: project.id });
 
-  if (milestones.data === undefined || inputs.data === undefined) {
-    const lists = [milestones, inputs];
-    const missing = lists.filter(({ data }) => data === undefined);
+  // What is at work in a list does not wait for the report on it.
+  const lists = useDeferredValue(useLists(milestones.data, inputs.data));
+  const report = useMemo(
+    () => lists && weeklyUpdate({ project, ...lists }, today),
+    [project, lists, today],
+  );
+
+  if (report === undefined) {
+    const missing = [milestones, inputs].filter(({ data }) => data === undefined);
     return (
       <StatusFrame>
         {missing.some(({ error }) => error !== undefined) ? (
@@ -42,7 +51,6 @@ export function StatusSummary() {
     );
   }
 
-  const report = weeklyUpdate({ project, milestones: milestones.data, inputs: inputs.data }, today);
   return (
     <StatusFrame
       isPrinted={isPrinted}
@@ -63,4 +71,14 @@ export function StatusSummary() {
       </Sheet>
     </StatusFrame>
   );
+}
+
+/** Both lists, once both are there. */
+function useLists(
+  milestonesRead: readonly MilestoneRow[] | undefined,
+  inputsRead: readonly ClientInput[] | undefined,
+) {
+  const milestones = useSameRows(milestonesRead);
+  const inputs = useSameRows(inputsRead);
+  return useMemo(() => milestones && inputs && { milestones, inputs }, [milestones, inputs]);
 }

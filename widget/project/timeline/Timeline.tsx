@@ -1,7 +1,7 @@
 import type { View } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import * as css from './Timeline.css.ts';
 import { TimelineLegend } from './TimelineLegend.tsx';
@@ -17,7 +17,12 @@ export interface TimelineProps {
 }
 
 /** The last cell of the overview's sheet: milestones by date (DESIGN section 5). Nothing when none has a date. */
-export function Timeline({ milestones, today, viewMode, onSelect }: TimelineProps) {
+export const Timeline = memo(function Timeline({
+  milestones,
+  today,
+  viewMode,
+  onSelect,
+}: TimelineProps) {
   const headingId = useId();
   const showOriginal = viewMode === 'internal';
   if (!milestones.some((row) => isIsoDate(row.dueDate))) return null;
@@ -37,4 +42,4 @@ export function Timeline({ milestones, today, viewMode, onSelect }: TimelineProp
       />
     </section>
   );
-}
+});
