@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { StatusGlyph } from '../parts/StatusGlyph.tsx';
 import { EmptyTimeline } from './EmptyTimeline.tsx';
@@ -8,7 +9,7 @@ import type { ProjectPages } from './use-project-pages.ts';
 
 interface Props {
   readonly pages: ProjectPages;
-  readonly onAdd: () => void;
+  readonly onAdd: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The list in every state that it can be in (SPEC section 2). */

@@ -1,6 +1,6 @@
 import { ApiError } from '@project-dashboard/core/client';
 import { routes } from '@project-dashboard/core/contract';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
 import { Button } from '../parts/Button.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -47,8 +47,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
       setStayed(true);
     }
   };
-  const add = () => {
-    returnTo.current = null;
+  const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    returnTo.current = currentTarget;
     setDraft(EMPTY_DRAFT);
   };
 
@@ -105,7 +105,11 @@ export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
             setDraft(null);
             pages.reset();
           }}
-          onClose={() => setDraft(null)}
+          onClose={() => {
+            // Where a session has ended meanwhile, what opened the form has been made anew.
+            if (!returnTo.current?.isConnected) returnTo.current = addButton.current;
+            setDraft(null);
+          }}
         />
       )}
     </div>

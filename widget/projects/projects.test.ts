@@ -136,17 +136,23 @@ describe('signing in', () => {
 
   test('a session that ends leads back to the panel, and what was typed is kept', async () => {
     const page = await pages.openPage(await signinPath(pages.server()));
-    await button(page, 'Add Project').click();
-    await fill(page, STUDY);
-    await page.context().clearCookies();
-    await button(page, 'Create Project').click();
-    await page
-      .getByText('Your session has ended. Sign in again. What you typed is kept.')
-      .waitFor();
-    expect(await dialog(page).count()).toBe(0);
-    await page.keyboard.type(pages.server().agencyKey);
-    await page.keyboard.press('Enter');
-    expect(await dialog(page).getByLabel('Study Name').inputValue()).toBe(STUDY['Study Name']);
+    const loseSession = async () => {
+      await button(page, 'Add Project').click();
+      await fill(page, STUDY);
+      await page.context().clearCookies();
+      await button(page, 'Create Project').click();
+      await page
+        .getByText('Your session has ended. Sign in again. What you typed is kept.')
+        .waitFor();
+      expect(await dialog(page).count()).toBe(0);
+      await page.keyboard.type(pages.server().agencyKey);
+      await page.keyboard.press('Enter');
+      expect(await dialog(page).getByLabel('Study Name').inputValue()).toBe(STUDY['Study Name']);
+    };
+    await loseSession();
+    await button(page, 'Cancel').click();
+    await expect.poll(() => focused(page)).toBe('Add Project');
+    await loseSession();
     await button(page, 'Create Project').click();
     await notice(page).getByText('Project created successfully!').waitFor();
     await page.getByRole('heading', { name: STUDY['Study Name'] }).waitFor();
