@@ -39,6 +39,7 @@ globalStyle(`${stage} + ${stage}::before`, {
   left: `${-NOTCH / 2 - 0.5}px`,
   width: NOTCH,
   height: NOTCH,
+  boxSizing: 'border-box',
   border: `solid ${vars.color.border}`,
   borderWidth: '1px 1px 0 0',
   background: vars.color.surface,
