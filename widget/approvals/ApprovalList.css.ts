@@ -1,15 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { notDrawnOutOfSight } from '../parts/out-of-sight.ts';
+import { notDrawnOutOfSight, rowNotDrawnOutOfSight } from '../parts/out-of-sight.ts';
 import { ground } from '../parts/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
+/** Of an item in one line. */
+export const ROW = '68px';
+
 const listBase = style([
   ground,
+  notDrawnOutOfSight,
   {
-    display: 'grid',
+    // No grid: one of a hundred rows is laid out anew as a whole.
+    display: 'block',
     columnGap: vars.space[4],
     '@container': {
       [below.cards]: {
+        display: 'grid',
         gap: vars.space[3],
         alignItems: 'start',
         border: 0,
@@ -17,7 +23,6 @@ const listBase = style([
         boxShadow: 'none',
       },
     },
-    '@media': { print: { display: 'block' } },
   },
 ]);
 
@@ -68,10 +73,10 @@ const card = '&, & + &, &:first-child, &:last-child, &:only-child';
 
 export const row = style([
   rowBase,
-  notDrawnOutOfSight('68px'),
+  rowNotDrawnOutOfSight(ROW, '8px'),
   {
     alignItems: 'center',
-    minHeight: '68px',
+    minHeight: ROW,
     padding: `${vars.space[3]} ${vars.space[6]}`,
     selectors: { '&:hover': { background: vars.color.surfaceHover } },
     '@media': { print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` } },

@@ -5,7 +5,7 @@ import { DeleteDialog } from '../parts/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
 import { focusedElement } from '../parts/focused-element.ts';
 import { AddApprovalForm } from './AddApprovalForm.tsx';
-import * as styles from './ApprovalList.css.ts';
+import { ApprovalList } from './ApprovalList.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import { EditApprovalForm } from './EditApprovalForm.tsx';
 import { EditableApproval } from './EditableApproval.tsx';
@@ -39,8 +39,7 @@ export function ApprovalsEditor() {
     >
       {(rows) => (
         <>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-          <ul role="list" aria-label="Client Approvals" className={styles.list.internal}>
+          <ApprovalList view="internal" count={rows.length}>
             {rows.map((row) => (
               <EditableApproval
                 key={row.id}
@@ -58,7 +57,7 @@ export function ApprovalsEditor() {
                 }
               />
             ))}
-          </ul>
+          </ApprovalList>
           {rows.map((row) =>
             isOpen('delete', row) ? (
               <DeleteDialog

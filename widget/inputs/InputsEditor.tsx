@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import type { ClientInput } from '@project-dashboard/core/inputs';
+import { useCallback, useRef } from 'react';
 import { useOpenRow } from '../data/use-open-row.ts';
 import { AddButton } from '../parts/AddButton.tsx';
 import { DeleteDialog } from '../parts/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
 import { EditableTable } from '../parts/EditableTable.tsx';
+import type { MenuItem } from '../parts/menu-item.ts';
 import { InputActions } from './InputActions.tsx';
 import { InputForm } from './InputForm.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
@@ -15,6 +17,13 @@ export function InputsEditor() {
   const changes = useInputChanges();
   const { isOpen, open, openAdded, close, form, question } = useOpenRow<'delete'>();
   const addButton = useRef<HTMLButtonElement>(null);
+
+  const actions = useCallback(
+    (row: ClientInput, moves: readonly MenuItem[]) => (
+      <InputActions input={row} moves={moves} onOpen={open} />
+    ),
+    [open],
+  );
 
   const add = async () => {
     const id = await changes.add();
@@ -33,7 +42,7 @@ export function InputsEditor() {
               rows={rows}
               onReorder={changes.reorder}
               actionCount={2}
-              actions={(row, moves) => <InputActions input={row} moves={moves} onOpen={open} />}
+              actions={actions}
               editor={(row) =>
                 isOpen('form', row) ? (
                   <InputForm {...form} input={row} onSave={(draft) => changes.save(row, draft)} />

@@ -6,7 +6,7 @@ import { inputColumns } from './input-columns.tsx';
 /** The client inputs to read. */
 export function InputsTable({ rows }: { readonly rows: readonly ClientInput[] }) {
   return (
-    <DataTable label="Client Input Tracker" columns={inputColumns}>
+    <DataTable label="Client Input Tracker" columns={inputColumns} rowCount={rows.length}>
       {rows.map((row) => (
         <DataRow key={row.id} row={row} columns={inputColumns} />
       ))}

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { useCallback, useRef } from 'react';
 import { useOpenRow } from '../data/use-open-row.ts';
 import { AddButton } from '../parts/AddButton.tsx';
 import { DeleteDialog } from '../parts/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
 import { EditableTable } from '../parts/EditableTable.tsx';
+import type { MenuItem } from '../parts/menu-item.ts';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneForm } from './MilestoneForm.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
@@ -20,6 +22,13 @@ export function MilestonesEditor() {
   >();
   const addButton = useRef<HTMLButtonElement>(null);
 
+  const actions = useCallback(
+    (row: MilestoneRow, moves: readonly MenuItem[]) => (
+      <MilestoneActions milestone={row} moves={moves} onOpen={open} />
+    ),
+    [open],
+  );
+
   const add = async () => {
     const id = await changes.add();
     if (id !== null) openAdded(id);
@@ -35,9 +44,7 @@ export function MilestonesEditor() {
             rows={rows}
             onReorder={changes.reorder}
             actionCount={4}
-            actions={(row, moves) => (
-              <MilestoneActions milestone={row} moves={moves} onOpen={open} />
-            )}
+            actions={actions}
             editor={(row) =>
               isOpen('form', row) ? (
                 <MilestoneForm

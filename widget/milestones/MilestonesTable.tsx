@@ -6,7 +6,7 @@ import { milestoneColumns } from './milestone-columns.tsx';
 /** The milestones to read. */
 export function MilestonesTable({ rows }: { readonly rows: readonly MilestoneRow[] }) {
   return (
-    <DataTable label="Project Milestones" columns={milestoneColumns}>
+    <DataTable label="Project Milestones" columns={milestoneColumns} rowCount={rows.length}>
       {rows.map((row) => (
         <DataRow key={row.id} row={row} columns={milestoneColumns} />
       ))}

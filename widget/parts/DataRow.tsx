@@ -43,7 +43,6 @@ export function DataRow<Row extends { readonly id: string }>({
       style={sortable?.style}
       className={isEdited ? css.editedRow : css.row}
       data-dragged={sortable?.isDragged || undefined}
-      data-target={sortable?.gap !== undefined || undefined}
       onFocus={rememberFocus}
     >
       {isEdited ? (

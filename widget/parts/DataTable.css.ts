@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 import { ACTIONS_EDGE } from './actions-width.ts';
-import { notDrawnOutOfSight } from './out-of-sight.ts';
+import { notDrawnOutOfSight, rowNotDrawnOutOfSight } from './out-of-sight.ts';
 import { ground } from './Sheet.css.ts';
 
 export const HANDLE_WIDTH = '56px';
@@ -12,24 +12,25 @@ const EDGE = vars.space[6];
 export const table = style([
   ground,
   {
-    display: 'grid',
+    display: 'block',
     '@container': {
-      [below.cards]: { display: 'block', border: 0, background: 'none', boxShadow: 'none' },
+      [below.cards]: { border: 0, background: 'none', boxShadow: 'none' },
     },
     // Only a real table repeats its head on every page.
     '@media': { print: { display: 'table', width: '100%', borderWidth: '1px 0' } },
   },
 ]);
 
-const line = {
-  display: 'grid',
-  gridColumn: '1 / -1',
-  // Every row has the table's tracks and none is made by contents: a subgrid would need all rows laid out.
-  gridTemplateColumns: 'inherit',
-} as const;
+/**
+ * Every row has the table's tracks and none is made by contents: a subgrid would need all rows laid out. What stands between
+ * is no grid: one of hundreds of rows is laid out anew as a whole.
+ */
+const tracks = { gridTemplateColumns: 'inherit' } as const;
+const group = { ...tracks, display: 'block' } as const;
+const line = { ...tracks, display: 'grid' } as const;
 
 export const head = style({
-  ...line,
+  ...group,
   '@container': {
     [below.cards]: {
       position: 'absolute',
@@ -70,21 +71,27 @@ export const header = style({
 /** Over handles and actions. */
 export const toolHeader = style([header, { '@media': { print: { display: 'none' } } }]);
 
-export const body = style({
-  ...line,
-  '@container': {
-    [below.cards]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: vars.space[3],
-      alignItems: 'start',
+export const body = style([
+  notDrawnOutOfSight,
+  {
+    ...group,
+    '@container': {
+      [below.cards]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: vars.space[3],
+        alignItems: 'start',
+      },
+      [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
-    [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media': { print: { display: 'table-row-group' } },
   },
-  '@media': { print: { display: 'table-row-group' } },
-});
+]);
 
 const rowBase = style({
   ...line,
+  // Among cards.
+  gridColumn: '1 / -1',
   position: 'relative',
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
@@ -97,14 +104,13 @@ const rowBase = style({
 
 export const row = style([
   rowBase,
-  notDrawnOutOfSight(vars.row),
+  // The gap where a dragged row would land stands beside the one that makes room.
+  rowNotDrawnOutOfSight(vars.row, '240px'),
   {
     alignItems: 'center',
     minHeight: vars.row,
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
-      // What leaves the row while one is dragged: the shadow, and the gap where it would land.
-      '&&[data-dragged], &&[data-target]': { contentVisibility: 'visible' },
       '&[data-dragged]': {
         zIndex: 1,
         marginInline: vars.space[2],

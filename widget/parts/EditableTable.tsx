@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Column } from './column.ts';
 import { DataRow } from './DataRow.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { MenuItem } from './menu-item.ts';
 import type { SortableEntry } from './SortableItem.tsx';
 import { SortableRows } from './SortableRows.tsx';
+import type { SortableRow } from './sortable-row.ts';
 
 interface Props<Row extends SortableEntry> {
   label: string;
@@ -13,7 +14,7 @@ interface Props<Row extends SortableEntry> {
   onReorder: (ids: readonly string[]) => Promise<unknown>;
   /** How many icons `actions` has. */
   actionCount: number;
-  /** A RowActions, which should be drawn again only when these change; `moves` are Move up and Move down. */
+  /** A RowActions; `moves` are Move up and Move down. All rows are drawn again where this is another function. */
   actions: (row: Row, moves: readonly MenuItem[]) => ReactNode;
   /** A RowEditor for the row that is being edited, else undefined. */
   editor: (row: Row) => ReactNode;
@@ -29,18 +30,28 @@ export function EditableTable<Row extends SortableEntry>({
   actions,
   editor,
 }: Props<Row>) {
+  const drawRow = useCallback(
+    (row: Row, sortable: SortableRow, open: ReactNode) => (
+      <DataRow
+        row={row}
+        columns={columns}
+        sortable={sortable}
+        actions={actions(row, sortable.moves)}
+        editor={open}
+      />
+    ),
+    [columns, actions],
+  );
   return (
-    <DataTable label={label} columns={columns} hasHandles actionCount={actionCount}>
-      <SortableRows items={rows} onReorder={onReorder}>
-        {(row, sortable) => (
-          <DataRow
-            row={row}
-            columns={columns}
-            sortable={sortable}
-            actions={actions(row, sortable.moves)}
-            editor={editor(row)}
-          />
-        )}
+    <DataTable
+      label={label}
+      columns={columns}
+      rowCount={rows.length}
+      hasHandles
+      actionCount={actionCount}
+    >
+      <SortableRows items={rows} onReorder={onReorder} open={editor}>
+        {drawRow}
       </SortableRows>
     </DataTable>
   );

@@ -1,15 +1,18 @@
-import type { DraggableSyntheticListeners } from '@dnd-kit/core';
-import { memo, type Ref, useCallback, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './menu-item.ts';
 
+/** What takes hold of a row. */
+export type Grip = Required<
+  Pick<ComponentProps<'button'>, 'onMouseDown' | 'onTouchStart' | 'onKeyDown'>
+>;
+
 export interface SortHandleProps {
   title: string;
   moves: readonly MenuItem[];
-  describedBy: string;
-  listeners: DraggableSyntheticListeners;
-  ref: Ref<HTMLButtonElement>;
+  describedBy: string | undefined;
+  grip: Grip;
 }
 
 /** Six dots: dragged, or Space and the arrow keys, or a click for the same by menu (WCAG 2.5.7). */
@@ -17,16 +20,14 @@ export const SortHandle = memo(function SortHandle({
   title,
   moves,
   describedBy,
-  listeners,
-  ref,
+  grip,
 }: SortHandleProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
   return (
     <>
       <IconButton
-        {...listeners}
-        ref={ref}
+        {...grip}
         name={`Reorder ${title}`}
         tooltip="Reorder"
         icon="grip"

@@ -1,15 +1,16 @@
-import { useSortable } from '@dnd-kit/sortable';
 import {
   type CSSProperties,
   type ReactNode,
+  type SyntheticEvent,
   useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
-import { vars } from '../theme/index.ts';
+import type { Hold } from './DragSource.tsx';
 import type { MenuItem } from './menu-item.ts';
-import { SortHandle } from './SortHandle.tsx';
+import { type Grip, SortHandle } from './SortHandle.tsx';
+import { rowTransition, shiftedBy } from './sort-motion.ts';
 import type { SortableRow } from './sortable-row.ts';
 
 export interface SortableEntry {
@@ -19,27 +20,42 @@ export interface SortableEntry {
 
 export interface SortableItemProps<Item extends SortableEntry> {
   item: Item;
-  index: number;
-  count: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  /** How far it has stepped aside for the dragged row, in px; undefined as long as it has not had to. */
+  shift: number | undefined;
+  /** Of the room that it shows for the dragged row, which would land in its place. */
+  gapHeight: number | undefined;
+  /** What the keys do, for screen readers. */
+  describedBy: string | undefined;
   /** New with every move by menu; the row then takes the focus, which its move has cost it. */
   wasMoved: object | null;
-  /** The same function always, so that a row's content is not drawn again. */
-  onMove: (item: Item, from: number, to: number) => void;
-  children: (item: Item, sortable: SortableRow) => ReactNode;
+  open: ReactNode;
+  // The same functions always, so that a row is drawn again only when it changes.
+  onGrab: Hold['grab'];
+  onMove: (item: Item, by: number) => void;
+  children: (item: Item, sortable: SortableRow, open: ReactNode) => ReactNode;
 }
 
 export function SortableItem<Item extends SortableEntry>({
   item,
-  index,
-  count,
+  isFirst,
+  isLast,
+  isDragged,
+  shift,
+  gapHeight,
+  describedBy,
   wasMoved,
+  open,
+  onGrab,
   onMove,
   children,
 }: SortableItemProps<Item>) {
   const row = useRef<HTMLElement>(null);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...state } = useSortable({
-    id: item.id,
-  });
+  const ref = useCallback((element: HTMLElement | null) => {
+    row.current = element;
+  }, []);
 
   useLayoutEffect(() => {
     if (!wasMoved || !row.current) return;
@@ -47,57 +63,54 @@ export function SortableItem<Item extends SortableEntry>({
     menus.find((button) => button.checkVisibility())?.focus();
   }, [wasMoved]);
 
+  const grip = useMemo((): Grip => {
+    const grab = (activator: string, event: SyntheticEvent<HTMLElement>) => {
+      if (row.current) onGrab(activator, event, row.current);
+    };
+    return {
+      onMouseDown: (event) => grab('onMouseDown', event),
+      onTouchStart: (event) => {
+        // A second finger takes nothing away from the first.
+        if (event.touches.length === 1) grab('onTouchStart', event);
+      },
+      onKeyDown: (event) => grab('onKeyDown', event),
+    };
+  }, [onGrab]);
   const moves = useMemo(
     (): readonly MenuItem[] => [
       {
         label: 'Move up',
         icon: 'arrow-up',
-        isDisabled: index === 0,
-        onSelect: () => onMove(item, index, index - 1),
+        isDisabled: isFirst,
+        onSelect: () => onMove(item, -1),
       },
       {
         label: 'Move down',
         icon: 'arrow-down',
-        isDisabled: index === count - 1,
-        onSelect: () => onMove(item, index, index + 1),
+        isDisabled: isLast,
+        onSelect: () => onMove(item, 1),
       },
     ],
-    [item, index, count, onMove],
+    [item, isFirst, isLast, onMove],
   );
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      row.current = element;
-      setNodeRef(element);
-    },
-    [setNodeRef],
-  );
-  const { x = 0, y = 0 } = state.transform ?? {};
-  const transition = state.transition && `transform ${vars.duration.slow} ${vars.ease.out}`;
-  const isTarget = state.isOver && !state.isDragging;
-  const height = state.active?.rect.current.initial?.height;
-  // Its own shift taken back, the gap stands where the row has just made room.
-  const gap: CSSProperties = {
-    [state.activeIndex < state.index ? 'bottom' : 'top']: 0,
-    height,
-    transform: translate(-x, -y),
-    transition,
-  };
-  return children(item, {
-    ref,
-    style: { transform: state.transform ? translate(x, y) : undefined, transition },
-    isDragged: state.isDragging,
-    gap: isTarget ? gap : undefined,
-    moves,
-    handle: (
-      <SortHandle
-        ref={setActivatorNodeRef}
-        title={item.title}
-        moves={moves}
-        describedBy={attributes['aria-describedby']}
-        listeners={listeners}
-      />
-    ),
-  });
+  return useMemo(() => {
+    const handle = (
+      <SortHandle title={item.title} moves={moves} describedBy={describedBy} grip={grip} />
+    );
+    const style = shift === undefined ? {} : shifted(shift);
+    const gap = gapHeight === undefined ? undefined : gapStyle(shift ?? 0, gapHeight);
+    return children(item, { ref, style, isDragged, gap, moves, handle }, open);
+  }, [item, ref, isDragged, shift, gapHeight, describedBy, moves, grip, open, children]);
 }
 
-const translate = (x: number, y: number) => `translate(${x}px, ${y}px)`;
+const shifted = (by: number): CSSProperties => ({
+  transform: shiftedBy(by),
+  transition: rowTransition,
+});
+
+/** Its own shift taken back, the gap stands where the row has just made room. */
+const gapStyle = (shift: number, height: number): CSSProperties => ({
+  ...shifted(-shift),
+  [shift < 0 ? 'bottom' : 'top']: 0,
+  height,
+});

@@ -1,32 +1,31 @@
-import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
+import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 
 export const sortInstructions: ScreenReaderInstructions = {
   draggable:
     'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel. Press Enter for a menu.',
 };
 
-/** "Fieldwork moved to position 4 of 9"; `index` counts from 0. */
-export const moved = (title: string, index: number, count: number) =>
-  `${title} moved to position ${index + 1} of ${count}`;
+// What follows counts an `index` from 0.
+const position = (index: number, count: number) => `position ${index + 1} of ${count}`;
 
-/** What a drag says to screen readers, in titles and positions instead of ids. */
-export function sortAnnouncements(items: readonly { id: string; title: string }[]): Announcements {
-  const find = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
-  const title = (id: UniqueIdentifier) => items[find(id)]?.title ?? '';
-  const position = (index: number) => `position ${index + 1} of ${items.length}`;
-  const lifted = (id: UniqueIdentifier) => `${title(id)} lifted at ${position(find(id))}`;
-  const stays = (id: UniqueIdentifier) => `${title(id)} stays at ${position(find(id))}`;
-  return {
-    onDragStart: ({ active }) => lifted(active.id),
-    onDragOver: ({ active, over }) => {
-      if (!over) return undefined;
-      // It comes at once after the start, over its own place, and must not drown that.
-      return over.id === active.id ? lifted(active.id) : `Now ${position(find(over.id))}`;
-    },
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id
-        ? moved(title(active.id), find(over.id), items.length)
-        : stays(active.id),
-    onDragCancel: ({ active }) => stays(active.id),
-  };
-}
+/** "Fieldwork moved to position 4 of 9" */
+export const moved = (title: string, index: number, count: number) =>
+  `${title} moved to ${position(index, count)}`;
+
+export const lifted = (title: string, index: number, count: number) =>
+  `${title} lifted at ${position(index, count)}`;
+
+export const passing = (index: number, count: number) => `Now ${position(index, count)}`;
+
+export const stays = (title: string, index: number, count: number) =>
+  `${title} stays at ${position(index, count)}`;
+
+const nothing = () => undefined;
+
+/** dnd-kit's own announcements know ids only; the list itself says titles and positions. */
+export const noAnnouncements: Announcements = {
+  onDragStart: nothing,
+  onDragOver: nothing,
+  onDragEnd: nothing,
+  onDragCancel: nothing,
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /**
  * `items` in the order that was asked for last, while that is being saved: a row that was dropped must not jump back
@@ -9,11 +9,12 @@ export function useOrder<Item extends { id: string }>(
   save: (ids: readonly string[]) => Promise<unknown>,
 ): [readonly Item[], (next: readonly Item[]) => void] {
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const place = ({ id }: Item) => {
-    const index = asked?.indexOf(id) ?? -1;
-    return index === -1 ? items.length : index;
-  };
-  const ordered = asked ? items.toSorted((a, b) => place(a) - place(b)) : items;
+  const ordered = useMemo(() => {
+    if (asked === null) return items;
+    const places = new Map(asked.map((id, index) => [id, index]));
+    const place = ({ id }: Item) => places.get(id) ?? items.length;
+    return items.toSorted((a, b) => place(a) - place(b));
+  }, [items, asked]);
   const change = async (next: readonly Item[]) => {
     const ids = next.map(({ id }) => id);
     setAsked(ids);

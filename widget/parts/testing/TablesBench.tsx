@@ -70,7 +70,13 @@ export function TablesBench() {
           </>
         }
       >
-        <DataTable label="Project milestones" columns={columns} hasHandles actionCount={3}>
+        <DataTable
+          label="Project milestones"
+          columns={columns}
+          rowCount={rows.length}
+          hasHandles
+          actionCount={3}
+        >
           <SortableRows items={rows} onReorder={reorder}>
             {(row, sortable) => {
               const edit: MenuItem = {
@@ -114,7 +120,7 @@ export function TablesBench() {
         </DataTable>
       </Section>
       <Section id="client" title="As a client sees it" summary="No handles, no actions">
-        <DataTable label="Milestones of the client view" columns={columns}>
+        <DataTable label="Milestones of the client view" columns={columns} rowCount={3}>
           {sampleRows.slice(0, 3).map((row) => (
             <DataRow key={row.id} row={row} columns={columns} />
           ))}
