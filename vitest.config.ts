@@ -31,7 +31,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'cli', include: ['cli/**/*.test.ts'], ...served } },
-      { test: { name: 'examples', include: ['examples/**/*.test.ts'], ...served } },
+      {
+        test: {
+          name: 'examples',
+          include: ['examples/**/*.test.ts'],
+          globalSetup: ['examples/testing/setup.ts'],
+          ...served,
+        },
+      },
       { test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], ...served } },
     ],
   },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -44,11 +44,20 @@ function install(): string | undefined {
 
 /** A real Chromium for tests: from CHROMIUM_PATH or a usual place; on Debian as root it is installed. */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** The same Chromium as a server, so that several test files can share one by `chromium.connect`. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions());
+}
+
+function launchOptions(): LaunchOptions {
   const executablePath = installed() ?? install();
   if (executablePath === undefined) {
     throw new Error(
       'The tests need Chromium: `sudo apt-get install chromium-headless-shell`, or CHROMIUM_PATH=/path/to/chrome.',
     );
   }
-  return chromium.launch({ executablePath, args: isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS });
+  return { executablePath, args: isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS };
 }

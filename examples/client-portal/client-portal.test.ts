@@ -1,62 +1,60 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStaticFiles } from '../../api/http/static-files.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { launchBrowser } from '../../testing/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { examplePages } from '../testing/open-example.ts';
 
-const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
+const pages = examplePages();
+const [study] = inject('samples');
 
-let html = '';
-let origin = '';
-let api: TestServer;
-let browser: Browser;
-const portal = createServer((_, response) => {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
-});
+const styleOf = (place: Locator, property: 'fontFamily' | 'color' | 'borderTopLeftRadius') =>
+  place.evaluate((element, name) => getComputedStyle(element)[name], property);
 
-beforeAll(async () => {
-  await new Promise<void>((ready) => portal.listen(0, '127.0.0.1', ready));
-  const address = portal.address();
-  if (address === null || typeof address === 'string') throw new Error('The portal has no port.');
-  origin = `http://127.0.0.1:${address.port}`;
-  api = await startTestServer({
-    files: readStaticFiles(resolve(import.meta.dirname, '../../widget/dist')),
-    settings: { embedOrigins: new Map([[origin, 'client']]) },
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await api?.stop();
-  portal.close();
-});
+/** What the API gets from the page when it asks with cookies. */
+async function cookiesSent(page: Page): Promise<string | undefined> {
+  const [request] = await Promise.all([
+    page.waitForRequest(/openapi\.json/),
+    page.evaluate(
+      (url) => fetch(url, { credentials: 'include' }),
+      `${inject('apiUrl')}/api/openapi.json`,
+    ),
+  ]);
+  return (await request.allHeaders()).cookie;
+}
 
-/** The example as its README has it set up, for one token. */
-const withToken = (token: string) =>
-  page.replace('http://127.0.0.1:3000', api.url).replace('token=""', `token="${token}"`);
+test('the dashboard stands in the portal’s own fonts, colours and corners', async () => {
+  const page = await pages.open('client-portal');
+  const dashboard = page.locator('project-dashboard');
+  const title = dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 });
+  await title.waitFor();
+  await dashboard.getByRole('row', { name: /Fieldwork/ }).waitFor();
+  await pages.picture(page, 'client-portal');
+  expect(await styleOf(title, 'fontFamily')).toMatch(/^Caladea/);
+  const bar = dashboard.getByRole('navigation');
+  expect(await styleOf(bar.getByText('Overview'), 'fontFamily')).toMatch(/^Lato/);
+  const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
+  expect(await styleOf(folder, 'color')).toBe('rgb(11, 85, 99)');
 
-test('the portal shows the client view in its own colours', async () => {
-  const project = await api.createProject({ title: 'Embedded study' });
-  html = withToken(project.clientToken);
-  const opened = await browser.newPage();
-  await opened.goto(origin);
-  await opened.getByRole('heading', { name: 'Embedded study', level: 2 }).waitFor();
-  const current = opened.getByRole('navigation').getByText('Overview');
-  expect(await current.count()).toBe(1);
-  const font = await opened
-    .getByRole('heading', { name: 'Embedded study' })
-    .evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(font).toContain('Georgia');
-  expect(await opened.locator('head style').count()).toBe(1);
-});
+  await bar.getByText('Client Approvals').click();
+  const heading = dashboard.getByRole('heading', { name: 'Client Approvals' });
+  await expect.poll(() => heading.evaluate((it) => it.matches(':focus'))).toBe(true);
+  expect(await heading.evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
 
-test('an internal token is refused in a portal for clients', async () => {
-  const project = await api.createProject();
-  html = withToken(project.internalToken);
-  const opened = await browser.newPage();
-  await opened.goto(origin);
-  await opened.getByText('Project not found or access denied.').waitFor();
+  // The page outside the elements is as its author left it.
+  expect(await page.locator('head > *').count()).toBe(6);
+  expect(await page.locator('body > *').count()).toBe(3);
+
+  // Nothing asked for a cookie, and none would go to the API.
+  const context = page.context();
+  expect(await context.cookies()).toEqual([]);
+  const { hostname: domain } = new URL(inject('apiUrl'));
+  const sendable = { domain, path: '/', sameSite: 'None', secure: true } as const;
+  await context.addCookies([{ ...sendable, name: 'probe', value: '1' }]);
+  expect(await cookiesSent(page)).toBeUndefined();
+
+  // The portal is listed for clients only.
+  await dashboard.evaluate(
+    (element, token) => Object.assign(element, { token }),
+    study?.internalToken,
+  );
+  await dashboard.getByText('Project not found or access denied.').waitFor();
+  pages.faults.splice(0);
 });

@@ -1,0 +1,12 @@
+import type { RunningApi } from './start-api.ts';
+
+/** The address that stands in every example: where `npm start` serves. */
+const WRITTEN_API = 'http://127.0.0.1:3000';
+
+/** An example's text with the running API and tokens where a reader would write their own. */
+export function fillIn(text: string, { url, samples }: RunningApi): string {
+  return text
+    .replaceAll(WRITTEN_API, url)
+    .replaceAll('SECOND_TOKEN', samples[1]?.clientToken ?? '')
+    .replaceAll('CLIENT_TOKEN', samples[0]?.clientToken ?? '');
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** An example with a page; its texts are the first lines of its README. */
+export interface Example {
+  readonly name: string;
+  readonly folder: string;
+  readonly title: string;
+  readonly shows: string;
+  /** True where Vite has to bundle it first. */
+  readonly isBundled: boolean;
+}
+
+const EXAMPLES = resolve(import.meta.dirname, '..');
+
+/** Every folder of examples with an index.html, by name. */
+export function findExamples(): Example[] {
+  return readdirSync(EXAMPLES)
+    .map((name) => ({ name, folder: join(EXAMPLES, name) }))
+    .filter(({ folder }) => existsSync(join(folder, 'index.html')))
+    .map(({ name, folder }) => {
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+      const [title = '', shows = ''] = readme.split('\n\n');
+      return {
+        name,
+        folder,
+        title: title.replace(/^# /, ''),
+        shows: shows.replaceAll('\n', ' '),
+        isBundled: existsSync(join(folder, 'vite.config.ts')),
+      };
+    });
+}

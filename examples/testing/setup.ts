@@ -1,0 +1,29 @@
+import type { TestProject } from 'vitest/node';
+import { launchBrowserServer } from '../../testing/browser.ts';
+import type { Sample } from '../serving/start-api.ts';
+import { startExamples } from '../serving/start-examples.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    examplesUrl: string;
+    apiUrl: string;
+    samples: readonly Sample[];
+    browserEndpoint: string;
+  }
+}
+
+/** One server of all examples, as `npm run examples` starts it, and one browser for all their tests. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const [{ url, api, stop }, browser] = await Promise.all([
+    startExamples(0),
+    launchBrowserServer(),
+  ]);
+  provide('examplesUrl', url);
+  provide('apiUrl', api.url);
+  provide('samples', api.samples);
+  provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await stop();
+  };
+}
