@@ -22,6 +22,7 @@ export default defineConfig({
         test: { name: `core ${zone}`, include: ['core/**/*.test.ts'], env: { TZ: zone } },
       })),
       { test: { name: 'house', include: ['testing/*.test.ts'] } },
+      { test: { name: 'package', include: ['testing/package/*.test.ts'], ...served } },
       {
         test: {
           ...apiTests,

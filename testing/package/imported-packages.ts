@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { build } from 'vite';
+
+/** The packages that built files import, dynamic imports included, and the drivers that knex requires for them. */
+export async function importedPackages(files: readonly string[]): Promise<Set<string>> {
+  const imported: string[] = [];
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'note-imports',
+        enforce: 'pre',
+        resolveId(id, importer) {
+          if (importer === undefined) return null;
+          imported.push(id);
+          return { id, external: true };
+        },
+      },
+    ],
+    build: { ssr: true, write: false, rolldownOptions: { input: [...files] } },
+  });
+  // knex requires a driver itself, by the name of its client.
+  for (const file of files)
+    for (const [, client = ''] of readFileSync(file, 'utf8').matchAll(KNEX_CLIENT))
+      imported.push(client);
+  return new Set(imported.filter(isPackage).map(nameOf));
+}
+
+const KNEX_CLIENT = /\bknex\(\{[^}]*?\bclient: "(\w+)"/g;
+// Node 20 does not know of node:sqlite.
+const isPackage = (id: string) => !/^([./]|node:)/.test(id) && !isBuiltin(id);
+const nameOf = (id: string) =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/');

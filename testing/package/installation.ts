@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What a program wrote, and how it ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** `serve` of the installed package. */
+export interface Served {
+  readonly url: string;
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<Ended>;
+}
+
+/** An empty folder into which npm has put the packed product. */
+export class Installation {
+  readonly folder: string;
+  readonly #path: string;
+
+  /** `programs` are the folders of the node and the npm to use, for the front of the PATH. */
+  constructor(folder: string, programs: readonly string[]) {
+    this.folder = folder;
+    // What npm itself puts there for a script would hide a program that is missing here.
+    const rest = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((entry) => !entry.endsWith(join('node_modules', '.bin')));
+    this.#path = [...programs, ...rest].join(delimiter);
+    mkdirSync(folder);
+  }
+
+  /** The path of a file of an installed package. */
+  file(...path: string[]): string {
+    return join(this.folder, 'node_modules', ...path);
+  }
+
+  async install(tarball: string, ...flags: string[]): Promise<void> {
+    // Without it npm takes the next folder above that has a package.
+    const here = ['--prefix', this.folder];
+    const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
+    const options = { cwd: this.folder, env: { ...process.env, PATH: this.#path } };
+    try {
+      await promisify(execFile)('npm', ['install', ...here, ...quick, ...flags, tarball], options);
+    } catch (error) {
+      throw new Error(
+        'npm could not install the package. See that the npm registry can be reached.',
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+
+  /** Runs `npx project-dashboard ARGS` to its end. */
+  run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+    return endOf(this.#start(args, env));
+  }
+
+  /** Runs `npx project-dashboard serve` until it listens. */
+  async serve(env: Readonly<Record<string, string>> = {}): Promise<Served> {
+    const child = this.#start(['serve'], { PORT: '0', ...env });
+    const ended = endOf(child);
+    const url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.stdout?.on('data', (data) => {
+        said += data;
+        const address = /is at (http:\S+)\n/.exec(said)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      void ended.then(({ err }) => reject(new Error(`serve ended: ${err}`)));
+    });
+    return {
+      url,
+      stop() {
+        // npx, its shell and the program are one group, as in a terminal.
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+        return ended;
+      },
+    };
+  }
+
+  #start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+    return spawn('npx', ['project-dashboard', ...args], {
+      cwd: this.folder,
+      env: {
+        PATH: this.#path,
+        HOME: join(this.folder, 'home'),
+        // npm's own news would be among what the program says.
+        npm_config_update_notifier: 'false',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<Ended> {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (data) => {
+    out += data;
+  });
+  child.stderr?.on('data', (data) => {
+    err += data;
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, out, err };
+}

@@ -1,0 +1,1 @@
+// What a server gets where it imports the widget while it renders a page: nothing, as elements are of the browser.
