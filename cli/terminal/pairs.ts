@@ -18,7 +18,7 @@ export function writePairs(screen: Screen, pairs: readonly Pair[]): void {
   for (const { label, name, value, paint = asItIs } of pairs)
     screen.write(
       screen.isTTY
-        ? `${screen.paint.dim(label.padEnd(LABEL_WIDTH))}${paint(sanitise(value))}\n`
+        ? `${`${screen.paint.dim(label.padEnd(LABEL_WIDTH))}${paint(sanitise(value))}`.trimEnd()}\n`
         : `${name}\t${sanitise(value)}\n`,
     );
 }
