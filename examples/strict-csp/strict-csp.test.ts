@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { examplePages } from '../testing/open-example.ts';
+
+const pages = examplePages();
+
+test('a client reads and ticks under the strictest policy, without one violation', async () => {
+  const page = await pages.open('strict-csp');
+  const dashboard = page.locator('project-dashboard');
+  await dashboard.getByRole('row', { name: /Fieldwork/ }).waitFor();
+  // The page's own sheet is in force, so the policy is not simply ignored with the rest.
+  const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
+  expect(await folder.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(29, 78, 216)');
+  const saved = page.waitForResponse((it) => it.request().method() === 'PATCH');
+  await dashboard.getByRole('checkbox', { name: /Report template/ }).click();
+  expect((await saved).status()).toBe(200);
+  await dashboard.getByText('3 of 5 approved').waitFor();
+  await pages.picture(page, 'strict-csp');
+  expect(pages.faults).toEqual([]);
+
+  // The policy is in force: the same page refuses a script and a string of HTML.
+  await page
+    .evaluate(() => {
+      const script = document.createElement('script');
+      script.append('document.title = "ran"');
+      document.body.append(script);
+    })
+    .catch(() => undefined);
+  const refused = await page
+    .evaluate(() => {
+      document.body.innerHTML = '<b>written</b>';
+    })
+    .catch(String);
+  expect(refused).toMatch(/TrustedHTML/);
+  expect(await page.title()).toBe('Strict policy');
+  expect(pages.faults.splice(0).join()).toMatch(/Content Security Policy|TrustedHTML/);
+});
