@@ -7,7 +7,7 @@ const { module } = await runnerImport(resolve(import.meta.dirname, 'node-24.ts')
   configFile: false,
   logLevel: 'error',
 });
-const { node } = module.findNode24();
+const { node } = await module.findNode24();
 const program = spawn(node, process.argv.slice(2), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
 program.on('exit', (code) => {

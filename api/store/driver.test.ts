@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseDriver } from './driver.ts';
 import { StartError } from './start-error.ts';
 
-const none = () => Promise.resolve(null);
+const none = () => undefined;
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
 test('sqlite3 where it loads, without a word', async () => {

@@ -32,16 +32,13 @@ const viaSqlite3: SqliteDriver = {
     }),
 };
 
-/** How either driver is loaded; null where this Node has no node:sqlite. */
+/** How either driver is loaded. */
 interface Loaders {
   readonly loadSqlite3: () => Promise<unknown>;
-  readonly loadNodeSqlite: () => Promise<typeof import('node:sqlite') | null>;
+  readonly loadNodeSqlite: () => typeof import('node:sqlite') | undefined;
 }
 
-const loaders: Loaders = {
-  loadSqlite3: () => import('sqlite3'),
-  loadNodeSqlite: () => import('node:sqlite').catch(() => null),
-};
+const loaders: Loaders = { loadSqlite3: () => import('sqlite3'), loadNodeSqlite };
 
 /**
  * Chooses the driver for SQLite: sqlite3, and where that cannot be loaded Node's own node:sqlite (22.13 and newer),
@@ -58,8 +55,8 @@ export async function chooseDriver(
   } catch (error) {
     fault = faultOf(error).message.split('\n', 1)[0] ?? '';
   }
-  const sqlite = await loadNodeSqlite();
-  if (sqlite === null) throw new StartError(adviceFor(fault));
+  const sqlite = loadNodeSqlite();
+  if (sqlite === undefined) throw new StartError(adviceFor(fault));
   say(`The sqlite3 package cannot be loaded (${fault}); Node's own node:sqlite serves instead.`);
   return {
     name: 'node:sqlite',
@@ -68,6 +65,17 @@ export async function chooseDriver(
       await retryWhileBusy(() => connection.exec(pragmas, () => {}));
     },
   };
+}
+
+/** Silent: Node 22 warns at every load that it is an experiment there, on the standard error of each command. */
+function loadNodeSqlite(): typeof import('node:sqlite') | undefined {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }
 
 function adviceFor(fault: string): string {

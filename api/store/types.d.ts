@@ -37,3 +37,9 @@ declare module 'node:sqlite' {
     close(): void;
   }
 }
+
+declare namespace NodeJS {
+  interface BuiltInModule {
+    'node:sqlite': typeof import('node:sqlite') | undefined;
+  }
+}

@@ -18,7 +18,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const BINARY = 'build/Release/node_sqlite3.node';
 
 const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-package-'));
-const node24 = findNode24();
+const node24 = await findNode24();
 const onThisNode = new Installation(join(folder, 'this-node'), [dirname(process.execPath)]);
 const onNode24 = new Installation(join(folder, 'node-24'), node24.folders);
 
