@@ -140,7 +140,7 @@ test('a terminal is asked for what the file leaves out, and told of a long list'
     ],
   });
   expect(out).not.toContain('Study Name');
-  expect(out).toContain('Creating "Brand Study" with 32 milestones, 1 client inputs, 1 approvals…');
+  expect(out).toContain('Creating "Brand Study" with 34 rows…');
   expect(out).toMatch(/Milestones {6}.*32/);
   expect(code).toBe(0);
 });

@@ -122,11 +122,9 @@ async function placed(error: unknown, { describe }: Draft): Promise<unknown> {
 const LONG = 20;
 
 function announce({ title, milestones, inputs, approvals }: Study, { err }: Io): void {
-  const [m, i, a] = [milestones, inputs, approvals].map((rows) => rows?.length ?? 0);
-  if (!err.isTTY || (m ?? 0) + (i ?? 0) + (a ?? 0) < LONG) return;
-  err.write(
-    `${err.paint.dim(`Creating "${sanitise(title)}" with ${m} milestones, ${i} client inputs, ${a} approvals…`)}\n`,
-  );
+  const rows = [milestones, inputs, approvals].reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  if (!err.isTTY || rows < LONG) return;
+  err.write(`${err.paint.dim(`Creating "${sanitise(title)}" with ${rows} rows…`)}\n`);
 }
 
 async function show(
