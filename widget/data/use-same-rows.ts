@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 /**
  * Rows that were read again, each as the same object where it says the same as before: a list then draws only what has
- * changed, and nothing where all rows stand as before. A row's place is no part of what it says; the list's order tells it.
+ * changed, and nothing where all rows stand as before. A row's place is no part of what it says, nor when it was moved: the
+ * list's order tells it.
  */
 export function useSameRows<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
@@ -21,7 +22,9 @@ export function useSameRows<Row extends { readonly id: string }>(
   return list;
 }
 
+const OF_ITS_PLACE = new Set(['sortOrder', 'updatedAt']);
+
 function isSame<Row extends object>(a: Row, b: Row): boolean {
-  for (const key in b) if (a[key] !== b[key] && key !== 'sortOrder') return false;
+  for (const key in b) if (a[key] !== b[key] && !OF_ITS_PLACE.has(key)) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import { routes } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
 import { useSameRows } from '../data/use-same-rows.ts';
@@ -20,7 +20,9 @@ export function OverviewTimeline() {
   const today = useToday();
   const { data } = useRead(routes.listMilestones, { id: project.id });
   // Reordered, they are the same milestones on the same days: nothing is drawn anew.
-  const milestones = useSameRows(useMemo(() => data?.toSorted(byDueDate), [data]));
+  const byDay = useSameRows(useMemo(() => data?.toSorted(byDueDate), [data]));
+  // What is at work in a list does not wait for the strip.
+  const milestones = useDeferredValue(byDay);
   const onSelect = useHandler((id: string) => goToRow(root, id));
   return (
     <Timeline

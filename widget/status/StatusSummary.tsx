@@ -5,7 +5,6 @@ import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
-import { useSameRows } from '../data/use-same-rows.ts';
 import { useToday } from '../data/use-today.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
@@ -75,10 +74,8 @@ export function StatusSummary() {
 
 /** Both lists, once both are there. */
 function useLists(
-  milestonesRead: readonly MilestoneRow[] | undefined,
-  inputsRead: readonly ClientInput[] | undefined,
+  milestones: readonly MilestoneRow[] | undefined,
+  inputs: readonly ClientInput[] | undefined,
 ) {
-  const milestones = useSameRows(milestonesRead);
-  const inputs = useSameRows(inputsRead);
   return useMemo(() => milestones && inputs && { milestones, inputs }, [milestones, inputs]);
 }

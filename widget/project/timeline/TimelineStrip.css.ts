@@ -25,8 +25,16 @@ export const viewport = style({
 
 export const strip = style({
   position: 'relative',
+  // Out of sight it is not drawn: two hundred marks, while somebody is at work in a list.
+  contentVisibility: 'auto',
+  overflowClipMargin: '16px',
   // Laid out for a screen or with a dock it may be wider than the paper.
-  '@media': { print: { zoom: `min(1, ${PRINT_SHEET_WIDTH} / var(--_pd-strip))` } },
+  '@media': {
+    print: {
+      contentVisibility: 'visible',
+      zoom: `min(1, ${PRINT_SHEET_WIDTH} / var(--_pd-strip))`,
+    },
+  },
 });
 
 export const marks = style({ position: 'absolute', inset: 0 });
