@@ -6,14 +6,14 @@ const pages = examplePages();
 test('a client reads and ticks under the strictest policy, without one violation', async () => {
   const page = await pages.open('strict-csp');
   const dashboard = page.locator('project-dashboard');
-  await dashboard.getByRole('row', { name: /Fieldwork/ }).waitFor();
+  await dashboard.getByRole('row', { name: /Wave 1 fieldwork/ }).waitFor();
   // The page's own sheet is in force, so the policy is not simply ignored with the rest.
   const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
   expect(await folder.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(29, 78, 216)');
   const saved = page.waitForResponse((it) => it.request().method() === 'PATCH');
-  await dashboard.getByRole('checkbox', { name: /Report template/ }).click();
+  await dashboard.getByRole('checkbox', { name: /Film stills/ }).click();
   expect((await saved).status()).toBe(200);
-  await dashboard.getByText('3 of 5 approved').waitFor();
+  await dashboard.getByText('2 of 2 approved').waitFor();
   await pages.picture(page, 'strict-csp');
   expect(pages.faults).toEqual([]);
 

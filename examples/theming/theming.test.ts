@@ -1,0 +1,42 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { examplePages } from '../testing/open-example.ts';
+
+const pages = examplePages();
+
+const colours = (place: Locator) =>
+  place.evaluate((it) => {
+    const { color, fontFamily } = getComputedStyle(it);
+    return { color, fontFamily };
+  });
+
+test('a class of the page changes the brand, an attribute the theme, both at once', async () => {
+  const page = await pages.open('theming');
+  const dashboard = page.locator('project-dashboard');
+  await dashboard.getByRole('row', { name: /Fieldwork/ }).waitFor();
+  const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
+  expect(await colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
+
+  await page.getByLabel('Harbour').check();
+  expect(await colours(folder)).toMatchObject({
+    color: 'rgb(11, 85, 99)',
+    fontFamily: expect.stringMatching(/^"Segoe UI"/),
+  });
+  await pages.picture(page, 'theming-harbour-light');
+
+  await page.getByLabel('Dark').check();
+  expect(await colours(folder)).toMatchObject({ color: 'rgb(127, 208, 222)' });
+  await page.getByLabel('Press').check();
+  expect(await colours(folder)).toMatchObject({
+    color: 'rgb(255, 155, 146)',
+    fontFamily: expect.stringMatching(/^Georgia/),
+  });
+  await pages.picture(page, 'theming-press-dark');
+
+  // Back to its own: nothing of a brand stays behind, and the system's theme counts again.
+  await page.getByLabel('Its own').check();
+  await page.getByLabel('As the system').check();
+  expect(await colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colours(folder)).toMatchObject({ color: 'rgb(220, 176, 228)' });
+});
