@@ -31,6 +31,7 @@ test.each([
   ['/', 200],
   ['/?token=abc', 200],
   ['/dashboard', 200],
+  ['/embed?token=abc', 200],
   ['/elsewhere', 404],
   ['/dashboard/', 404],
   ['/index.html', 404],

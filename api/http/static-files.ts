@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const PAGE = '/index.html';
-const PAGE_PATHS = ['/', '/dashboard'];
+const PAGE_PATHS = ['/', '/dashboard', '/embed'];
 
 /** Reads the built widget. Throws StartError where there is no build. */
 export function readStaticFiles(folder: string): StaticFiles {

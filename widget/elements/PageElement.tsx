@@ -1,3 +1,4 @@
+import { isEmbedPath } from '../screens/is-embed-path.ts';
 import { PageScreen } from '../screens/PageScreen.tsx';
 import type { AttributeValues, commonAttributes } from './attributes.ts';
 import { SCRIPT_ORIGIN } from './origin.ts';
@@ -8,7 +9,8 @@ type Props = AttributeValues<typeof commonAttributes>;
 /** `<project-dashboard-page>`: the standalone page, which is the widget full screen. Not for embedding. */
 export function PageElement({ api = SCRIPT_ORIGIN, heading }: Props) {
   return (
-    <Stage heading={heading} isPage>
+    // A frame is as high as its content, which therefore must not be as high as the frame.
+    <Stage heading={heading} isPage={!isEmbedPath(window.location.pathname)}>
       <PageScreen api={api} address={window.location} />
     </Stage>
   );

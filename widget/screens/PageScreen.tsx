@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { EmbedScreen } from './EmbedScreen.tsx';
+import { isEmbedPath } from './is-embed-path.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ProjectScreen } from './ProjectScreen.tsx';
 
@@ -22,6 +24,7 @@ export function PageScreen({ api, address }: Props) {
   if (path === '/' && token !== null) {
     return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
   }
+  if (isEmbedPath(path)) return <EmbedScreen token={token ?? ''} api={api} />;
   if (path !== '/' && path !== '/dashboard') return <NotFoundScreen />;
   return <Suspense>{path === '/' ? <HomeScreen /> : <DashboardScreen api={api} />}</Suspense>;
 }
