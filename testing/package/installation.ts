@@ -22,6 +22,7 @@ export interface Served {
 export class Installation {
   readonly folder: string;
   readonly #path: string;
+  readonly #running = new Set<ChildProcess>();
 
   /** `programs` are the folders of the node and the npm to use, for the front of the PATH. */
   constructor(folder: string, programs: readonly string[]) {
@@ -77,15 +78,19 @@ export class Installation {
     return {
       url,
       stop() {
-        // npx, its shell and the program are one group, as in a terminal.
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+        signal(child, 'SIGINT');
         return ended;
       },
     };
   }
 
+  /** Ends whatever a failed test left running. */
+  close(): void {
+    for (const child of this.#running) signal(child, 'SIGKILL');
+  }
+
   #start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-    return spawn('npx', ['project-dashboard', ...args], {
+    const child = spawn('npx', ['project-dashboard', ...args], {
       cwd: this.folder,
       env: {
         PATH: this.#path,
@@ -97,7 +102,15 @@ export class Installation {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
+    this.#running.add(child);
+    child.once('exit', () => this.#running.delete(child));
+    return child;
   }
+}
+
+/** npx, its shell and the program are one group, as in a terminal. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, name);
 }
 
 async function endOf(child: ChildProcess): Promise<Ended> {

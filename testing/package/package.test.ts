@@ -40,6 +40,7 @@ beforeAll(async () => {
   page = await openHostPage(onThisNode.folder);
 });
 afterAll(async () => {
+  for (const installation of [onThisNode, onNode24]) installation.close();
   await page?.close();
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
