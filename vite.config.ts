@@ -19,6 +19,6 @@ const cliFromSource = (): Plugin => ({
 });
 
 /** `npm run dev`: the widget, the API and the page from source on one port, and the CLI kept built beside it. */
-export default defineConfig((env) =>
-  mergeConfig(widget(env), { plugins: [apiFromSource(), cliFromSource()] }),
+export default defineConfig(async (env) =>
+  mergeConfig(await widget(env), { plugins: [apiFromSource(), cliFromSource()] }),
 );

@@ -1,29 +1,49 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { budgets } from './build/budgets.ts';
+import { compressed } from './build/compressed.ts';
+import { firstLoad } from './build/first-load.ts';
+import { loadAtOnce } from './build/load-at-once.ts';
 import { widgetPlugins } from './build/plugins.ts';
 import { standalonePage } from './build/standalone-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ command }) => ({
-  root: here('.'),
-  plugins: [widgetPlugins(), standalonePage()],
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const isBuild = command === 'build';
+  const first = isBuild ? await firstLoad(widgetPlugins()) : new Set<string>();
   // Library mode leaves this to the bundler's user; without it the development build of React ships.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: {
-    outDir: here('dist'),
-    emptyOutDir: true,
-    target: 'es2023',
-    // With container queries, popovers and light-dark() known, nothing is rewritten for older browsers.
-    cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
-    // Library mode: no preload helper, which would put <link>s into the host page's head.
-    lib: { entry: { widget: here('elements/widget.ts') }, formats: ['es'] },
-    rolldownOptions: {
-      output: {
-        minify: true,
-        entryFileNames: '[name].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+  const define: Record<string, string> = isBuild ? { 'process.env.NODE_ENV': '"production"' } : {};
+  return {
+    root: here('.'),
+    plugins: [widgetPlugins(), standalonePage(), loadAtOnce(), budgets(), compressed()],
+    define,
+    build: {
+      outDir: here('dist'),
+      emptyOutDir: true,
+      target: 'es2023',
+      // With container queries, popovers and light-dark() known, nothing is rewritten for older browsers.
+      cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
+      // Library mode: no preload helper, which would put <link>s into the host page's head.
+      lib: { entry: { widget: here('elements/widget.ts') }, formats: ['es'] },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        preserveEntrySignatures: false,
+        output: {
+          minify: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          codeSplitting: {
+            groups: [
+              {
+                name: 'element',
+                test: (id) => first.has(id) || /widget\/\w+\/index\.ts$/.test(id),
+              },
+            ],
+            includeDependenciesRecursively: false,
+          },
+        },
       },
     },
-  },
-}));
+  };
+});

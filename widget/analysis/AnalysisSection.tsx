@@ -1,15 +1,13 @@
-import { analysisPlanAsText } from '@project-dashboard/core/analysis';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/Button.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Plan } from './Plan.tsx';
 
 // The client view never loads the form.
-const PlanForm = lazy(() =>
-  import('./PlanForm.tsx').then((module) => ({ default: module.PlanForm })),
-);
+const PlanForm = lazyPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
 
 /** Analysis Plan: business questions and success criteria, to read and to edit (SPEC section 2). */
 export function AnalysisSection() {
@@ -34,7 +32,12 @@ export function AnalysisSection() {
       actions={
         editing === null ? (
           <>
-            <CopyTextButton label="Copy as text" getText={() => analysisPlanAsText(project)} />
+            <CopyTextButton
+              label="Copy as text"
+              getText={async () =>
+                (await import('./analysis-plan-as-text.ts')).analysisPlanAsText(project)
+              }
+            />
             {canEdit && (
               <Button ref={editButton} icon="pencil" onClick={() => setEditing('plan')}>
                 Edit plan

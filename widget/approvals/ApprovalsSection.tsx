@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { SkeletonRows } from '../parts/SkeletonRows.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import { ClientApprovals } from './ClientApprovals.tsx';
 
 // Forms, dialogs, images: the client view never loads them.
-const ApprovalsEditor = lazy(() =>
-  import('./ApprovalsEditor.tsx').then((module) => ({ default: module.ApprovalsEditor })),
+const ApprovalsEditor = lazyPart(() =>
+  import('./ApprovalsEditor.tsx').then((module) => module.ApprovalsEditor),
 );
 
 /** Client Approvals: clients tick, agency staff also edit and attach proof (SPEC section 2). */

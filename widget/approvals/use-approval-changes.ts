@@ -12,8 +12,9 @@ import {
   deleted,
   deleteFailed,
 } from '@project-dashboard/core/notices';
+import { bodyFault } from '../data/body-fault.ts';
 import { useProject } from '../data/ProjectContext.ts';
-import { bodyFault, SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
 import { useRead } from '../data/use-read.ts';
 import { useNotice } from '../parts/use-notice.ts';

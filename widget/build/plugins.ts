@@ -1,8 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
-import { browserRoutes } from './browser-routes.ts';
+import { browserContract } from './browser-contract.ts';
 import { dndInShadow } from './dnd-in-shadow.ts';
+import { ownStoreHook } from './own-store-hook.ts';
 import { shadowCss } from './shadow-css.ts';
 import { styleName } from './style-names.ts';
 
@@ -15,5 +16,6 @@ export const widgetPlugins = (): PluginOption[] => [
   ),
   shadowCss(),
   dndInShadow(),
-  browserRoutes(),
+  browserContract(),
+  ownStoreHook(),
 ];

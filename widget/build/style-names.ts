@@ -24,8 +24,8 @@ const prefixes = new Map<string, string>();
 
 /** Class names of a build: the file's short name and the running number that vanilla-extract puts behind its hash. */
 export function styleName({ hash, filePath }: { hash: string; filePath: string }): string {
-  // Each file counts from 0, so what comes before its first number is the hash of its path.
+  // The path is from the root of the build, which may be the folder above. Each file counts from 0, so what comes before its first number is the hash of its path.
   const prefix = prefixes.get(filePath) ?? hash.slice(0, -1);
   prefixes.set(filePath, prefix);
-  return `p${styleFileName(join(WIDGET, filePath))}${hash.slice(prefix.length)}`;
+  return `p${styleFileName(join(WIDGET, filePath.replace(/^widget\//, '')))}${hash.slice(prefix.length)}`;
 }

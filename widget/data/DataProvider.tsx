@@ -2,6 +2,7 @@ import { createCaller } from '@project-dashboard/core/client';
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
+import { earlyFetch } from './early-reads.ts';
 
 interface Props {
   /** Origin of the API. */
@@ -13,7 +14,10 @@ interface Props {
 
 /** Gives an element its own connection and cache: elements with other tokens share nothing. */
 export function DataProvider({ api, token, children }: Props) {
-  const call = useMemo(() => createCaller({ baseUrl: api, token }), [api, token]);
+  const call = useMemo(
+    () => createCaller({ baseUrl: api, token, fetch: earlyFetch }),
+    [api, token],
+  );
   return (
     <CallerContext value={call}>
       <SWRConfig key={`${api} ${token ?? ''}`} value={CACHE_RULES}>

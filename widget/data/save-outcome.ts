@@ -1,5 +1,4 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
-import * as z from 'zod/mini';
 
 /** Why something was not saved, for the field at fault where there is one. */
 export interface SaveFailure {
@@ -12,13 +11,6 @@ export interface SaveFailure {
 export type SaveOutcome = { readonly ok: true } | SaveFailure;
 
 export const SAVED: SaveOutcome = { ok: true };
-
-/** The first fault of a body that the server would refuse too, or null. */
-export function bodyFault(schema: z.ZodMiniType, body: unknown): SaveFailure | null {
-  const parsed = z.safeParse(schema, body);
-  const issue = parsed.error?.issues[0];
-  return issue ? { ok: false, path: issue.path.join('.'), message: issue.message } : null;
-}
 
 /** Reads a failed call: the field the server names, else one sentence on what to do. */
 export function saveFailure(error: unknown): SaveFailure {

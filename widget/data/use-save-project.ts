@@ -6,7 +6,8 @@ import {
   projectChanges,
 } from '@project-dashboard/core/projects';
 import { useNotice } from '../parts/use-notice.ts';
-import { bodyFault, SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
+import { bodyFault } from './body-fault.ts';
+import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
 import { useChange } from './use-change.ts';
 
 /** Saves a part of the project, its header or its analysis plan; `saved` says that it worked. */

@@ -1,2 +1,35 @@
-// Nothing else belongs here: a page that loads widget.js?v=2 would run shared code twice.
-import('./element.ts');
+/**
+ * The loader. It shares no code with the rest, so a page that loads `widget.js?v=2` too runs nothing twice. While the one chunk is on
+ * its way, the elements in the page ask for their projects already; data/early-reads.ts takes the answers up.
+ */
+const find = (tags: string) => document.querySelectorAll(tags);
+
+if (!('projectReads' in window)) {
+  const reads = new Map<string, Promise<Response>>();
+  Object.assign(window, { projectReads: reads });
+  for (const element of find('project-dashboard,project-health')) {
+    const token = element.getAttribute('token') ?? '';
+    const url = `${element.getAttribute('api') || new URL(import.meta.url).origin}/api/projects/token/${token}`;
+    if (/^\w{32,128}$/.test(token) && !reads.has(url)) {
+      // Without a header of ours the browser need not ask first whether it may.
+      const answer = fetch(url, { credentials: 'include' });
+      reads.set(url, answer);
+      // Whoever takes it up hears of a failure.
+      answer.catch(() => {});
+    }
+  }
+}
+
+function load() {
+  import('./element.ts').catch(() => {
+    for (const element of find(
+      'project-dashboard,project-health,project-list,project-dashboard-page',
+    )) {
+      const retry = document.createElement('button');
+      retry.textContent = 'Try again';
+      retry.onclick = load;
+      element.replaceChildren('This did not load. ', retry);
+    }
+  });
+}
+load();

@@ -1,5 +1,5 @@
 import { routes } from '@project-dashboard/core/contract';
-import { type ClientInput, inputSummary, inputsAsText } from '@project-dashboard/core/inputs';
+import { type ClientInput, inputSummary } from '@project-dashboard/core/inputs';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
@@ -35,7 +35,10 @@ export function InputsFrame({ addButton, children }: Props) {
       }
       actions={(shown) => (
         <>
-          <CopyTextButton label="Copy as text" getText={() => inputsAsText(shown)} />
+          <CopyTextButton
+            label="Copy as text"
+            getText={async () => (await import('./inputs-as-text.ts')).inputsAsText(shown)}
+          />
           {addButton}
         </>
       )}

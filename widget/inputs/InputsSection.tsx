@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
 import { InputsTable } from './InputsTable.tsx';
 
 // Dragging, dialogs and forms: the client view never loads them.
-const InputsEditor = lazy(() =>
-  import('./InputsEditor.tsx').then((module) => ({ default: module.InputsEditor })),
+const InputsEditor = lazyPart(() =>
+  import('./InputsEditor.tsx').then((module) => module.InputsEditor),
 );
 
 /** Client Input Tracker: a table for clients, an editor for agency staff (SPEC section 2). */

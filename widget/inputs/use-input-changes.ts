@@ -8,10 +8,10 @@ import {
 } from '@project-dashboard/core/inputs';
 import { renumber } from '@project-dashboard/core/milestones';
 import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
+import { bodyFault } from '../data/body-fault.ts';
 import { clearedDate } from '../data/cleared-date.ts';
 import { inlineDatesFault } from '../data/inline-dates-fault.ts';
 import { useProject } from '../data/ProjectContext.ts';
-import { bodyFault } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
 import { useListChanges } from '../data/use-list-changes.ts';
 import { useRead } from '../data/use-read.ts';

@@ -6,10 +6,10 @@ import { DeleteDialog } from '../parts/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
 import { EditableTable } from '../parts/EditableTable.tsx';
 import type { MenuItem } from '../parts/menu-item.ts';
+import { internalColumns } from './internal-columns.tsx';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneForm } from './MilestoneForm.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
-import { milestoneColumns } from './milestone-columns.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 import { useMilestoneChanges } from './use-milestone-changes.ts';
@@ -40,7 +40,7 @@ export function MilestonesEditor() {
         <>
           <EditableTable
             label="Project Milestones"
-            columns={milestoneColumns}
+            columns={internalColumns}
             rows={rows}
             onReorder={changes.reorder}
             actionCount={4}

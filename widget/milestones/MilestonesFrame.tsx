@@ -1,9 +1,5 @@
 import { routes } from '@project-dashboard/core/contract';
-import {
-  type MilestoneRow,
-  milestoneSummary,
-  milestonesAsText,
-} from '@project-dashboard/core/milestones';
+import { type MilestoneRow, milestoneSummary } from '@project-dashboard/core/milestones';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
@@ -39,7 +35,10 @@ export function MilestonesFrame({ addButton, children }: Props) {
       }
       actions={(shown) => (
         <>
-          <CopyTextButton label="Copy as text" getText={() => milestonesAsText(shown)} />
+          <CopyTextButton
+            label="Copy as text"
+            getText={async () => (await import('./milestones-as-text.ts')).milestonesAsText(shown)}
+          />
           {addButton}
         </>
       )}

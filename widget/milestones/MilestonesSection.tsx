@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
 
 // Dragging, dialogs and forms: the client view never loads them.
-const MilestonesEditor = lazy(() =>
-  import('./MilestonesEditor.tsx').then((module) => ({ default: module.MilestonesEditor })),
+const MilestonesEditor = lazyPart(() =>
+  import('./MilestonesEditor.tsx').then((module) => module.MilestonesEditor),
 );
 
 /** Project Milestones: a table for clients, an editor for agency staff (SPEC section 2). */

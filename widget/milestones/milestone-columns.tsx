@@ -9,9 +9,8 @@ import type { Column } from '../parts/column.ts';
 import { DateText } from '../parts/DateText.tsx';
 import { Muted } from '../parts/Muted.tsx';
 import { StatusPill } from '../parts/StatusPill.tsx';
-import { DueDate } from './DueDate.tsx';
 
-/** The columns of SPEC section 2; in a card the title and the status head it. */
+/** The columns of SPEC section 2, as clients see them; in a card the title and the status head it. */
 export const milestoneColumns: readonly Column<MilestoneRow>[] = [
   {
     key: 'title',
@@ -42,7 +41,7 @@ export const milestoneColumns: readonly Column<MilestoneRow>[] = [
     cardLabel: 'Due',
     width: '2.1fr',
     cardWidth: 1.15,
-    render: (row) => <DueDate milestone={row} />,
+    render: ({ dueDate }) => <DateText text={formatMonthDay(dueDate)} />,
   },
   {
     key: 'completed',

@@ -17,10 +17,11 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/notices';
+import { bodyFault } from '../data/body-fault.ts';
 import { clearedDate } from '../data/cleared-date.ts';
 import { inlineDatesFault } from '../data/inline-dates-fault.ts';
 import { useProject } from '../data/ProjectContext.ts';
-import { bodyFault, SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
 import { useListChanges } from '../data/use-list-changes.ts';
 import { useRead } from '../data/use-read.ts';

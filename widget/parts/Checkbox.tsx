@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { visuallyHidden } from '../theme/index.ts';
-import * as css from './field.css.ts';
+import * as css from './Checkbox.css.ts';
 import { Icon } from './Icon.tsx';
 
 export interface CheckboxProps

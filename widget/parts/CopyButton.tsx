@@ -9,8 +9,8 @@ import { useOverlayHost } from './use-overlay-host.ts';
 
 export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   label: string;
-  /** Asked at the click, so that it is never stale. */
-  getText: () => string;
+  /** Asked at the click, so that it is never stale, and before it when its code has to come first. */
+  getText: () => string | Promise<string>;
   onCopied?: (() => void) | undefined;
   onError?: (() => void) | undefined;
   /** For places with grounds of their own, such as the navigation. */
@@ -37,11 +37,20 @@ export function CopyButton({
 
   const copy = async () => {
     try {
-      await copyText(getText(), host);
+      await copyText(await getText(), host);
       setCopies((count) => count + 1);
       onCopied?.();
     } catch {
       onError?.();
+    }
+  };
+
+  // What writes the text is loaded at the first sign of interest: a browser lets only a fresh click copy.
+  const prepare = async () => {
+    try {
+      await getText();
+    } catch {
+      // The click says so.
     }
   };
 
@@ -55,6 +64,8 @@ export function CopyButton({
     <button
       type="button"
       className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''} ${className}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={copy}
     >
       {copies === 0 ? (

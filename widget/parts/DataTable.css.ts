@@ -6,6 +6,9 @@ import { ground } from './Sheet.css.ts';
 
 export const HANDLE_WIDTH = '56px';
 
+/** Of a row in the table. */
+export const ROW_HEIGHT = vars.row;
+
 /** The first column's distance from the edge where no handle stands before it. */
 const EDGE = vars.space[6];
 

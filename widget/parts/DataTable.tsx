@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { vars, visuallyHidden } from '../theme/index.ts';
+import { visuallyHidden } from '../theme/index.ts';
 import { actionsWidth } from './actions-width.ts';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
@@ -50,7 +50,7 @@ export function DataTable<Row>({
           {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
         </tr>
       </thead>
-      <tbody {...tableRole.group} className={css.body} {...longList(rowCount, vars.row)}>
+      <tbody {...tableRole.group} className={css.body} {...longList(rowCount, css.ROW_HEIGHT)}>
         {children}
       </tbody>
     </table>

@@ -1,5 +1,5 @@
 import { NOTICE_MS, type Notice } from '@project-dashboard/core/notices';
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeCard } from './NoticeCard.tsx';
 import * as css from './NoticeRegion.css.ts';
@@ -36,7 +36,8 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
     if (region?.isConnected && !region.matches(':popover-open')) region.showPopover();
   }, [host, notice]);
 
-  useEffect(() => {
+  // With the notice, not after it: F8 must never come too early.
+  useLayoutEffect(() => {
     if (notice === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return;

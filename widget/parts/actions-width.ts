@@ -1,4 +1,4 @@
-import { vars } from '../theme/index.ts';
+import { ICON_WIDTH } from './actions-width.css.ts';
 
 /** Between two icons of a row. */
 export const ACTIONS_GAP = '2px';
@@ -8,4 +8,4 @@ export const ACTIONS_EDGE = '18px';
 
 /** The width of a table's column for so many icons. */
 export const actionsWidth = (count: number) =>
-  `calc(${count} * ${vars.targetMin} + ${count - 1} * ${ACTIONS_GAP} + ${ACTIONS_EDGE})`;
+  `calc(${count} * ${ICON_WIDTH} + ${count - 1} * ${ACTIONS_GAP} + ${ACTIONS_EDGE})`;

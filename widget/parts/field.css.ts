@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
 export const field = style({
@@ -125,83 +125,6 @@ export const date = style([
 ]);
 
 export const row = style({ display: 'flex', gap: vars.space[2], alignItems: 'stretch' });
-
-const boxSize = createVar();
-
-export const choice = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  vars: { [boxSize]: '24px' },
-  cursor: 'pointer',
-  lineHeight: vars.text.md.line,
-  '@container': {
-    [below.drawer]: {
-      // The target is 44 px, the box stays 24.
-      selectors: {
-        '&::before': {
-          content: '',
-          position: 'absolute',
-          left: '-10px',
-          top: '-10px',
-          width: '44px',
-          height: '44px',
-        },
-      },
-    },
-  },
-});
-
-export const box = style({
-  position: 'relative',
-  display: 'grid',
-  flex: 'none',
-  width: boxSize,
-  height: boxSize,
-});
-
-export const checkbox = style({
-  appearance: 'none',
-  width: boxSize,
-  height: boxSize,
-  border: `1px solid ${vars.color.borderStrong}`,
-  borderRadius: vars.radius.sm,
-  background: vars.color.surface,
-  cursor: 'pointer',
-  selectors: {
-    '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
-    '&[data-tone=complete]:checked': {
-      background: vars.status.complete.solid,
-      borderColor: vars.status.complete.solid,
-    },
-    '&[data-asks]:not(:checked)': {
-      border: `2px solid ${vars.color.accent}`,
-    },
-    '&[aria-disabled=true]': { cursor: 'default' },
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: { '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' } },
-    },
-  },
-});
-
-export const tick = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeItems: 'center',
-  visibility: 'hidden',
-  pointerEvents: 'none',
-  color: vars.color.onAccent,
-  selectors: {
-    [`${checkbox}:checked + &`]: { visibility: 'visible' },
-    [`${checkbox}[data-tone=complete]:checked + &`]: { color: vars.color.surface },
-  },
-});
-
-export const choiceText = style({ paddingTop: '2px' });
 
 export const stepper = style({
   display: 'inline-flex',

@@ -16,9 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const succeed = () => page.getByRole('button', { name: 'Notify success' }).click();
-const fail = () => page.getByRole('button', { name: 'Notify failure' }).click();
 const card = () => page.getByText('Milestone Rescheduled');
+// The code of notices comes with the first one.
+const notify = async (name: string, text: string) => {
+  await page.getByRole('button', { name }).click();
+  await page.getByText(text).waitFor();
+};
+const succeed = () => notify('Notify success', 'Milestone Rescheduled');
+const fail = () => notify('Notify failure', 'Update failed');
 const isThere = async () => (await card().count()) === 1;
 const isGone = () => expect.poll(isThere).toBe(false);
 const pass = (ms: number) => page.clock.runFor(ms);

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { EmbedScreen } from './EmbedScreen.tsx';
 import { isEmbedPath } from './is-embed-path.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ProjectScreen } from './ProjectScreen.tsx';
 
 // Chunks of their own: a portal that embeds one project never loads them.
-const DashboardScreen = lazy(() =>
-  import('./DashboardScreen.tsx').then((module) => ({ default: module.DashboardScreen })),
+const DashboardScreen = lazyPart(() =>
+  import('./DashboardScreen.tsx').then((module) => module.DashboardScreen),
 );
-const HomeScreen = lazy(() =>
-  import('../home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
+const HomeScreen = lazyPart(() =>
+  import('../home/HomeScreen.tsx').then((module) => module.HomeScreen),
 );
 
 interface Props {

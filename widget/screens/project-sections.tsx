@@ -2,9 +2,14 @@ import { AnalysisSection } from '../analysis/AnalysisSection.tsx';
 import { ApprovalsSection } from '../approvals/ApprovalsSection.tsx';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
-import { StatusSection } from '../status/StatusSection.tsx';
+
+// The report's rules and words are the agency's: the client view never loads them.
+const StatusSummary = lazyPart(() =>
+  import('../status/StatusSummary.tsx').then((module) => module.StatusSummary),
+);
 
 /**
  * The sections of the project page, in their order (SPEC section 2). What only agency staff use comes by
@@ -26,6 +31,6 @@ export const projectSections: readonly ShellSection[] = [
     label: 'Status Summary',
     icon: 'document',
     internal: true,
-    content: <StatusSection />,
+    content: <StatusSummary />,
   },
 ];

@@ -1,8 +1,7 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Brand } from './Brand.tsx';
-import { ClientAccess } from './ClientAccess.tsx';
-import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { goToSection } from './go-to-section.ts';
 import { NavList } from './NavList.tsx';
@@ -13,6 +12,12 @@ import { TopBar } from './TopBar.tsx';
 import { useBriefly } from './use-briefly.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 import { useCurrentSection } from './use-current-section.ts';
+
+const Drawer = lazyPart(() => import('./Drawer.tsx').then((module) => module.Drawer));
+// For agency staff alone.
+const ClientAccess = lazyPart(() =>
+  import('./ClientAccess.tsx').then((module) => module.ClientAccess),
+);
 
 export type NavStyle = 'sidebar' | 'bar' | 'none';
 
@@ -61,11 +66,13 @@ export function Shell(props: ShellProps) {
 
   const links = { sections, current };
   const clientAccess = viewMode === 'internal' && clientAccessUrl !== undefined && (
-    <ClientAccess
-      url={clientAccessUrl}
-      onCopied={announceCopied}
-      onCopyFailed={props.onCopyFailed}
-    />
+    <Suspense>
+      <ClientAccess
+        url={clientAccessUrl}
+        onCopied={announceCopied}
+        onCopyFailed={props.onCopyFailed}
+      />
+    </Suspense>
   );
 
   return (
@@ -86,21 +93,23 @@ export function Shell(props: ShellProps) {
             menuButton={menuButton}
           />
           {isMenuOpen && (
-            <Drawer
-              viewMode={viewMode}
-              onClose={(chosen) => {
-                setMenuOpen(false);
-                if (chosen) goTo(chosen);
-                else menuButton.current?.focus({ preventScroll: true });
-              }}
-            >
-              {(choose) => (
-                <>
-                  <NavList {...links} onSelect={choose} />
-                  {clientAccess}
-                </>
-              )}
-            </Drawer>
+            <Suspense>
+              <Drawer
+                viewMode={viewMode}
+                onClose={(chosen) => {
+                  setMenuOpen(false);
+                  if (chosen) goTo(chosen);
+                  else menuButton.current?.focus({ preventScroll: true });
+                }}
+              >
+                {(choose) => (
+                  <>
+                    <NavList {...links} onSelect={choose} />
+                    {clientAccess}
+                  </>
+                )}
+              </Drawer>
+            </Suspense>
           )}
         </>
       )}

@@ -8,7 +8,7 @@ import { type HTMLAttributes, useRef } from 'react';
 import { StatusPill } from '../../parts/StatusPill.tsx';
 import { useBeside } from '../../parts/use-beside.ts';
 import * as css from './MarkerCard.css.ts';
-import { originalText } from './marker-name.ts';
+import { originalText } from './original-text.ts';
 
 export interface MarkerCardProps {
   row: MilestoneRow;

@@ -1,8 +1,8 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useTooltip } from '../../parts/use-tooltip.ts';
 import { DockMark } from './DockMark.tsx';
-import { MarkerCard } from './MarkerCard.tsx';
 import type { MarkButton } from './mark-button.ts';
 import { markerName } from './marker-name.ts';
 import { DOCK_PADDING } from './measures.ts';
@@ -13,6 +13,10 @@ import * as css from './TimelineStrip.css.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useStartAtToday } from './use-start-at-today.ts';
 import { useTimelineLayout } from './use-timeline-layout.ts';
+
+const MarkerCard = lazyPart(() => import('./MarkerCard.tsx').then((module) => module.MarkerCard), {
+  isSilent: true,
+});
 
 export interface TimelineStripProps {
   milestones: readonly MilestoneRow[];
@@ -84,13 +88,15 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
         )}
       </div>
       {anchor && inHand && (
-        <MarkerCard
-          row={inHand}
-          showOriginal={showOriginal}
-          anchor={anchor}
-          id={cardId}
-          surface={surface}
-        />
+        <Suspense>
+          <MarkerCard
+            row={inHand}
+            showOriginal={showOriginal}
+            anchor={anchor}
+            id={cardId}
+            surface={surface}
+          />
+        </Suspense>
       )}
     </>
   );

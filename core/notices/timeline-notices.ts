@@ -1,0 +1,30 @@
+import { formatMonthDay } from '../dates/index.ts';
+import { businessDaysText } from '../milestones/timeline-texts.ts';
+import { type Notice, success } from './notice.ts';
+
+/** Names the new date, and how many downstream milestones moved along if any (SPEC section 8). */
+export function milestoneRescheduled(
+  milestone: { readonly title: string; readonly dueDate: string },
+  downstream: number,
+  locale?: string,
+): Notice {
+  const moved = `${milestone.title} is now due ${formatMonthDay(milestone.dueDate, locale)}.`;
+  if (downstream === 0) return success('Milestone Rescheduled', moved);
+  const others = `${downstream} downstream ${milestones(downstream)} shifted.`;
+  return success('Milestone Rescheduled', `${moved}\n${others}`);
+}
+
+/** How many future milestones a shift moved, and by how much; a shift by 0 was a reset (SPEC section 8). */
+export function timelineUpdated(affected: number, days: number): Notice {
+  const future = `${affected} future ${milestones(affected)}`;
+  return success(
+    'Timeline Updated',
+    days === 0
+      ? `${future} reset to original due dates`
+      : `${future} shifted by ${businessDaysText(days)}`,
+  );
+}
+
+function milestones(count: number): string {
+  return count === 1 ? 'milestone' : 'milestones';
+}

@@ -1,0 +1,1 @@
+export { analysisPlanAsText } from '@project-dashboard/core/analysis';

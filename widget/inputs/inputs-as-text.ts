@@ -1,0 +1,1 @@
+export { inputsAsText } from '@project-dashboard/core/inputs';

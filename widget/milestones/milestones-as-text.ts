@@ -1,0 +1,1 @@
+export { milestonesAsText } from '@project-dashboard/core/milestones';
