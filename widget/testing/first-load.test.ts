@@ -22,6 +22,7 @@ test('a client loads one chunk and no editing code; its project is asked for bef
     view: 'client',
     rows: (client, { id }) => client.createMilestone({ id, body: { title: 'Kickoff' } }),
   });
+  await page.goto('about:blank');
   await page.route('**/portal', (route) =>
     route.fulfill({
       contentType: 'text/html',
