@@ -25,8 +25,15 @@ export function findExamples(): Example[] {
         name,
         folder,
         title: title.replace(/^# /, ''),
-        shows: shows.replaceAll('\n', ' '),
+        shows: plain(shows),
         isBundled: existsSync(join(folder, 'vite.config.ts')),
       };
     });
 }
+
+/** A paragraph of Markdown without its marks. */
+const plain = (markdown: string): string =>
+  markdown
+    .replaceAll('\n', ' ')
+    .replaceAll('`', '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');

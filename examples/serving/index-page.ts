@@ -1,7 +1,6 @@
 import type { Example } from './find-examples.ts';
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/`/g, '');
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page that links to every example. */
 export const indexPage = (examples: readonly Example[]): string => `<!doctype html>

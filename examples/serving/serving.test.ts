@@ -1,0 +1,28 @@
+import { expect, inject, test } from 'vitest';
+import { findExamples } from './find-examples.ts';
+
+const url = inject('examplesUrl');
+const get = async (path: string) => {
+  const response = await fetch(`${url}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+test('one page links to every example, and each is filled in for the running API', async () => {
+  const { text } = await get('/');
+  const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(links).toEqual(findExamples().map(({ name }) => `/${name}/`));
+  expect(links).toContain('/client-portal/');
+  for (const link of links) {
+    const page = await get(link);
+    expect(page.status, link).toBe(200);
+    expect(page.text, link).not.toMatch(/CLIENT_TOKEN|SECOND_TOKEN|127\.0\.0\.1:3000/);
+  }
+});
+
+test.each([
+  '/elsewhere/',
+  '/client-portal/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/client-portal/README.md',
+])('%s is not served', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
