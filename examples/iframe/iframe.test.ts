@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { examplePages } from '../testing/open-example.ts';
+
+const pages = examplePages();
+
+test('the sandboxed frame is as high as the project in it, wide and narrow', async () => {
+  const page = await pages.open('iframe');
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('row', { name: /Fieldwork/ }).waitFor();
+  const inside = page.frame({ url: /\/embed/ });
+  const overflow = () =>
+    inside?.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  const height = () => page.locator('iframe').evaluate((it) => it.clientHeight);
+  await expect.poll(overflow).toBe(0);
+  const wide = await height();
+  expect(wide).toBeGreaterThan(1200);
+  await pages.picture(page, 'iframe');
+
+  await page.setViewportSize({ width: 420, height: 900 });
+  await expect.poll(height).toBeGreaterThan(wide);
+  await expect.poll(overflow).toBe(0);
+
+  // A message of another origin than the frame's is not believed.
+  const narrow = await height();
+  await page.evaluate(async () => {
+    const heard = new Promise((done) => window.addEventListener('message', done));
+    window.postMessage({ type: 'project-dashboard:resize', height: 10 }, '*');
+    await heard;
+  });
+  expect(await height()).toBe(narrow);
+
+  // What the sandbox allows is enough to copy, and the frame left no cookie.
+  await frame.getByRole('button', { name: 'Copy as text' }).first().click();
+  await frame
+    .getByText(/copied/i)
+    .first()
+    .waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+});
