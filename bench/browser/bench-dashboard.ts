@@ -9,6 +9,8 @@ import { type BrowserBench, openSlowPage } from './slow-page.ts';
 import { type LongestTasks, record } from './trace.ts';
 
 const PROJECTS = 5000;
+/** Made at the same time, to be done sooner. */
+const AT_ONCE = 50;
 
 /** The project list of a large agency: is it there at once, and does searching and paging stay smooth? */
 export async function benchDashboard({ widget, slowDown, rounds }: BrowserBench): Promise<void> {
@@ -17,8 +19,10 @@ export async function benchDashboard({ widget, slowDown, rounds }: BrowserBench)
   const browser = await launchBrowser();
   try {
     const agency = createClient({ baseUrl: server.url, token: server.agencyKey });
-    for (let index = 0; index < PROJECTS; index++)
-      await agency.createProject({ body: sampleProject(index) });
+    for (let index = 0; index < PROJECTS; index += AT_ONCE) {
+      const numbers = Array.from({ length: AT_ONCE }, (_, place) => index + place);
+      await Promise.all(numbers.map((one) => agency.createProject({ body: sampleProject(one) })));
+    }
 
     const measured: LongestTasks[] = [];
     for (let round = 0; round < rounds; round++) {

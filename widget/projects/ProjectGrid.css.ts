@@ -15,6 +15,9 @@ export const grid = style({
   },
 });
 
+/** Not all cards are there yet: its top can be scrolled to all the same. */
+export const growingGrid = style([grid, { minHeight: '100vh', alignContent: 'start' }]);
+
 /** What is out of sight is not laid out. Its card may draw its shadow beyond the edge. */
 export const cell = style({
   contentVisibility: 'auto',

@@ -5,11 +5,13 @@ import { TextField } from '../parts/TextField.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './ProjectGrid.css.ts';
+import { useGradually } from './use-gradually.ts';
 import type { ProjectPages } from './use-project-pages.ts';
 
 /** The cards of a page, and with many projects what finds one among them. */
 export function ProjectGrid({ pages }: { readonly pages: ProjectPages }) {
   const { projects = [], page, isLoading } = pages;
+  const drawn = useGradually(projects);
   const today = useToday();
   const grid = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -60,12 +62,12 @@ export function ProjectGrid({ pages }: { readonly pages: ProjectPages }) {
       ) : (
         <ul
           ref={grid}
-          className={styles.grid}
+          className={drawn === projects ? styles.grid : styles.growingGrid}
           aria-label="Projects"
           aria-busy={isLoading}
           tabIndex={-1}
         >
-          {projects.map((project) => (
+          {drawn.map((project) => (
             <li key={project.id} className={styles.cell}>
               <ProjectCard project={project} today={today} />
             </li>
