@@ -30,7 +30,7 @@ function withImports(chunks: readonly Chunk[], names: ReadonlySet<string>): read
 }
 
 /** What only the standalone page and the project list load. */
-const APART = /[\\/](HomeScreen|DashboardScreen|PageScreen)\.tsx$/;
+const APART = /[\\/](HomeScreen|DashboardScreen|ListScreen|PageScreen)\.tsx$/;
 
 const everyInternalChunk = (chunks: readonly Chunk[]) => {
   const apart = new Set(
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     goalKb: 0.5,
     chunks: (chunks) => chunks.filter(({ isEntry }) => isEntry),
   },
-  { name: 'client view, first load', gzipKb: 112, goalKb: 92, chunks: first },
+  { name: 'client view, first load', gzipKb: 113, goalKb: 92, chunks: first },
   {
     name: 'internal view, everything loaded',
     gzipKb: 177,

@@ -3,6 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
 import { earlyFetch } from './early-reads.ts';
+import { failureText } from './failure-text.ts';
+import { useTell } from './HostContext.ts';
+import { Refresh } from './Refresh.tsx';
 
 interface Props {
   /** Origin of the API. */
@@ -18,9 +21,15 @@ export function DataProvider({ api, token, children }: Props) {
     () => createCaller({ baseUrl: api, token, fetch: earlyFetch }),
     [api, token],
   );
+  const tell = useTell();
+  const onError = (error: unknown) => {
+    const message = failureText(error);
+    if (message !== null) tell('error', { message });
+  };
   return (
     <CallerContext value={call}>
-      <SWRConfig key={`${api} ${token ?? ''}`} value={CACHE_RULES}>
+      <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
+        <Refresh />
         {children}
       </SWRConfig>
     </CallerContext>

@@ -2,6 +2,9 @@ import type { CallInput, CallOptions } from '@project-dashboard/core/client';
 import type { ChangeRoute, ReadRoute, Reply } from '@project-dashboard/core/contract';
 import { useSWRConfig } from 'swr';
 import { useCaller } from './CallerContext.ts';
+import { changeDetail } from './change-detail.ts';
+import { failureText } from './failure-text.ts';
+import { useTell } from './HostContext.ts';
 import { isAbout, readKey } from './read-key.ts';
 
 /** What a read is expected to say once the change is made; shown at once, taken back if the server refuses. */
@@ -17,6 +20,7 @@ export interface Expectation<R extends ReadRoute> {
  */
 export function useChange<C extends ChangeRoute>(route: C) {
   const call = useCaller();
+  const tell = useTell();
   const { mutate } = useSWRConfig();
 
   return async <R extends ReadRoute>(
@@ -28,7 +32,14 @@ export function useChange<C extends ChangeRoute>(route: C) {
     const pending = call(route, input, options);
     try {
       if (expectation) await expectDuring(pending, expectation);
-      return await pending;
+      const reply = await pending;
+      const change = changeDetail(route, input, reply);
+      if (change) tell('changed', change);
+      return reply;
+    } catch (error) {
+      const message = failureText(error);
+      if (message !== null) tell('error', { message });
+      throw error;
     } finally {
       // After a refusal too: the rows on screen may be the reason for it.
       await mutate((key) => isAbout(key, topics));

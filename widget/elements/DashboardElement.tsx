@@ -6,10 +6,10 @@ import { Stage } from './Stage.tsx';
 type Props = AttributeValues<typeof dashboardAttributes>;
 
 /** `<project-dashboard>`: one project, embedded in another page. */
-export function DashboardElement({ token, api = SCRIPT_ORIGIN, nav, heading }: Props) {
+export function DashboardElement({ token, api = SCRIPT_ORIGIN, locale, heading, ...page }: Props) {
   return (
-    <Stage heading={heading}>
-      <ProjectScreen token={token ?? ''} api={api} nav={nav} />
+    <Stage heading={heading} locale={locale}>
+      <ProjectScreen {...page} token={token ?? ''} api={api} />
     </Stage>
   );
 }

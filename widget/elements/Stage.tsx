@@ -1,29 +1,51 @@
 import { type ReactNode, useState } from 'react';
+import { HostContext } from '../data/HostContext.ts';
+import { Boundary } from '../parts/Boundary.tsx';
 import { HeadingLevel } from '../parts/HeadingLevel.ts';
+import { LocaleContext } from '../parts/LocaleContext.ts';
 import { NoticeProvider } from '../parts/NoticeProvider.tsx';
 import { RootContext } from '../parts/RootContext.ts';
 import { root as rootClass } from '../theme/index.ts';
 import * as styles from './Stage.css.ts';
+import { useToldSize } from './use-told-size.ts';
 
 interface Props {
   readonly heading?: number | undefined;
+  readonly locale?: string | undefined;
   /** The element is the page: as high as the window. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
 }
 
 /** The inner root of every element: reset, theme, and what all parts find through context. */
-export function Stage({ heading = 1, isPage = false, children }: Props) {
+export function Stage({ heading = 1, locale, isPage = false, children }: Props) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setRoot} className={isPage ? `${rootClass} ${styles.page}` : rootClass}>
       {root && (
-        <RootContext value={root}>
-          <HeadingLevel value={heading}>
-            <NoticeProvider>{children}</NoticeProvider>
-          </HeadingLevel>
-        </RootContext>
+        <HostContext value={hostOf(root)}>
+          <RootContext value={root}>
+            <HeadingLevel value={heading}>
+              <LocaleContext value={locale}>
+                <NoticeProvider>
+                  <Boundary>{children}</Boundary>
+                </NoticeProvider>
+              </LocaleContext>
+            </HeadingLevel>
+          </RootContext>
+          <ToldSize />
+        </HostContext>
       )}
     </div>
   );
+}
+
+function ToldSize() {
+  useToldSize();
+  return null;
+}
+
+function hostOf(root: HTMLElement): Element | null {
+  const shadow = root.getRootNode();
+  return shadow instanceof ShadowRoot ? shadow.host : null;
 }

@@ -11,10 +11,28 @@ test.each([
   ['theme', 'DARK', undefined],
   ['heading', '2', 2],
   ['heading', 3, 3],
-  ['heading', '6', undefined],
+  ['heading', '6', 6],
+  ['heading', '7', undefined],
+  ['locale', 'de', 'de'],
+  ['locale', 'not a tag', undefined],
+  ['locale', '', undefined],
   ['heading', '', undefined],
 ] as const)('%s %j reads as %j', (name, value, read) => {
   expect(dashboardAttributes[name](value)).toBe(read);
+});
+
+test.each([
+  ['milestones overview', ['milestones', 'overview']],
+  ['inputs,approvals, inputs ,nothing', ['inputs', 'approvals']],
+  [
+    ['status', 'analysis', 7],
+    ['status', 'analysis'],
+  ],
+  ['', undefined],
+  ['nothing', undefined],
+  [null, undefined],
+])('sections %j reads as %j', (value, read) => {
+  expect(dashboardAttributes.sections(value)).toEqual(read);
 });
 
 test('names are single lower-case words, which every framework can set', () => {

@@ -48,6 +48,18 @@ export function defineElement<T extends AttributeTable>(
       });
     }
 
+    /** Reads again what is on screen; done when the answers are there. */
+    async refresh(): Promise<void> {
+      const readings: Promise<unknown>[] = [];
+      this.shadowRoot?.dispatchEvent(new CustomEvent('refresh', { detail: readings }));
+      await Promise.all(readings);
+    }
+
+    /** Prints the page; the element has its own layout for paper. */
+    print(): void {
+      window.print();
+    }
+
     attributeChangedCallback(attribute: string, _old: string | null, value: string | null) {
       this.setValue(attribute, value);
     }

@@ -1,7 +1,11 @@
-import { commonAttributes, dashboardAttributes } from './attributes.ts';
+import { commonAttributes, dashboardAttributes, healthAttributes } from './attributes.ts';
 import { DashboardElement } from './DashboardElement.tsx';
 import { defineElement } from './define-element.ts';
+import { HealthElement } from './HealthElement.tsx';
+import { ListElement } from './ListElement.tsx';
 import { PageElement } from './PageElement.tsx';
 
 defineElement('project-dashboard', DashboardElement, dashboardAttributes);
+defineElement('project-list', ListElement, commonAttributes);
+defineElement('project-health', HealthElement, healthAttributes);
 defineElement('project-dashboard-page', PageElement, commonAttributes);

@@ -1,4 +1,3 @@
-import { formatMonthDay } from '@project-dashboard/core/dates';
 import {
   type ClientInput,
   inputStatusLabel,
@@ -33,13 +32,13 @@ export const inputColumns: readonly Column<ClientInput>[] = [
     cardLabel: 'Due',
     width: '1.25fr',
     cardWidth: 1.15,
-    render: ({ dueDate }) => <DateText text={formatMonthDay(dueDate)} />,
+    render: ({ dueDate }) => <DateText date={dueDate} />,
   },
   {
     key: 'received',
     header: 'Received',
     width: '1.55fr',
-    render: ({ receivedDate }) => <DateText text={formatMonthDay(receivedDate)} />,
+    render: ({ receivedDate }) => <DateText date={receivedDate} />,
   },
   {
     key: 'impact',

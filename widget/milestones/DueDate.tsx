@@ -1,4 +1,3 @@
-import { formatMonthDay } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { DateText } from '../parts/DateText.tsx';
 import * as styles from './DueDate.css.ts';
@@ -8,7 +7,7 @@ import { OriginalDate } from './OriginalDate.tsx';
 export function DueDate({ milestone }: { readonly milestone: MilestoneRow }) {
   return (
     <span className={styles.dates}>
-      <DateText text={formatMonthDay(milestone.dueDate)} />
+      <DateText date={milestone.dueDate} />
       {milestone.originalDueDate && (
         <OriginalDate
           date={milestone.originalDueDate}

@@ -1,5 +1,6 @@
 import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { useLocale } from '../parts/LocaleContext.ts';
 import { Tooltip } from '../parts/Tooltip.tsx';
 import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './DueDate.css.ts';
@@ -14,7 +15,8 @@ interface Props {
 
 /** The date a milestone had first; its tooltip says why it moved, who moved it and when (SPEC section 2). */
 export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
-  const when = changedAt ? `, ${formatMonthDay(localToday(new Date(changedAt)))}` : '';
+  const locale = useLocale();
+  const when = changedAt ? `, ${formatMonthDay(localToday(new Date(changedAt)), locale)}` : '';
   return (
     <Tooltip
       content={<span dir="auto">{reason || 'No reason given.'}</span>}
@@ -24,7 +26,7 @@ export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
       {(trigger) => (
         <button type="button" className={styles.original} {...trigger}>
           <span className={visuallyHidden}>Originally </span>
-          <s>{formatMonthDay(date)}</s>
+          <s>{formatMonthDay(date, locale)}</s>
         </button>
       )}
     </Tooltip>

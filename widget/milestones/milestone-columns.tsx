@@ -1,4 +1,3 @@
-import { formatMonthDay } from '@project-dashboard/core/dates';
 import {
   type MilestoneRow,
   milestoneStatusLabel,
@@ -41,12 +40,12 @@ export const milestoneColumns: readonly Column<MilestoneRow>[] = [
     cardLabel: 'Due',
     width: '2.1fr',
     cardWidth: 1.15,
-    render: ({ dueDate }) => <DateText text={formatMonthDay(dueDate)} />,
+    render: ({ dueDate }) => <DateText date={dueDate} />,
   },
   {
     key: 'completed',
     header: 'Completed',
     width: '1.3fr',
-    render: ({ completedDate }) => <DateText text={formatMonthDay(completedDate)} />,
+    render: ({ completedDate }) => <DateText date={completedDate} />,
   },
 ];

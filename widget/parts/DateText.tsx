@@ -1,7 +1,9 @@
-import { TBD } from '@project-dashboard/core/dates';
+import { formatMonthDay, TBD } from '@project-dashboard/core/dates';
+import { useLocale } from './LocaleContext.ts';
 import { Muted } from './Muted.tsx';
 
-/** A formatted date; TBD stands back. */
-export function DateText({ text }: { readonly text: string }) {
+/** A stored date as month and day; TBD stands back. */
+export function DateText({ date }: { readonly date: string | null }) {
+  const text = formatMonthDay(date, useLocale());
   return text === TBD ? <Muted>{text}</Muted> : <span>{text}</span>;
 }

@@ -6,15 +6,18 @@ import { AgePill } from '../parts/AgePill.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icons.ts';
+import { useLocale } from '../parts/LocaleContext.ts';
 import * as styles from './ProjectCard.css.ts';
 
 interface Props {
   readonly project: Project;
+  /** Where it opens; empty for this site. */
+  readonly origin: string;
   readonly today: string;
 }
 
 /** One project of the list (SPEC section 2). Drawn again only when it changes: the search is typed beside 60 of them. */
-export const ProjectCard = memo(function ProjectCard({ project, today }: Props) {
+export const ProjectCard = memo(function ProjectCard({ project, origin, today }: Props) {
   const id = useId();
   const age = projectAge(project.startDate, today);
   const questions = project.businessQuestions.length;
@@ -32,7 +35,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today }: Props) 
         </div>
         <ul className={styles.facts}>
           <Fact icon="calendar">
-            <bdi>{formatStartDate(project.startDate, today)}</bdi>
+            <bdi>{formatStartDate(project.startDate, today, useLocale())}</bdi>
           </Fact>
           <Fact icon="person">
             Lead: <bdi>{project.projectLead}</bdi>
@@ -45,14 +48,14 @@ export const ProjectCard = memo(function ProjectCard({ project, today }: Props) 
       <div className={styles.links}>
         <a
           className={styles.link}
-          href={projectUrl('', project.internalToken)}
+          href={projectUrl(origin, project.internalToken)}
           aria-describedby={id}
         >
           <Icon name="pencil" /> Internal View
         </a>
         <a
           className={styles.clientLink}
-          href={projectUrl('', project.clientToken)}
+          href={projectUrl(origin, project.clientToken)}
           aria-describedby={id}
         >
           <Icon name="eye" /> Client View

@@ -8,8 +8,14 @@ import * as styles from './ProjectGrid.css.ts';
 import { useGradually } from './use-gradually.ts';
 import type { ProjectPages } from './use-project-pages.ts';
 
+interface Props {
+  readonly pages: ProjectPages;
+  /** Where projects open; empty for this site. */
+  readonly origin: string;
+}
+
 /** The cards of a page, and with many projects what finds one among them. */
-export function ProjectGrid({ pages }: { readonly pages: ProjectPages }) {
+export function ProjectGrid({ pages, origin }: Props) {
   const { projects = [], page, isLoading } = pages;
   const drawn = useGradually(projects);
   const today = useToday();
@@ -69,7 +75,7 @@ export function ProjectGrid({ pages }: { readonly pages: ProjectPages }) {
         >
           {drawn.map((project) => (
             <li key={project.id} className={styles.cell}>
-              <ProjectCard project={project} today={today} />
+              <ProjectCard project={project} origin={origin} today={today} />
             </li>
           ))}
         </ul>

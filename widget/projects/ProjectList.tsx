@@ -9,11 +9,13 @@ import type { ProjectPages } from './use-project-pages.ts';
 
 interface Props {
   readonly pages: ProjectPages;
+  /** Where projects open; empty for this site. */
+  readonly origin: string;
   readonly onAdd: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The list in every state that it can be in (SPEC section 2). */
-export function ProjectList({ pages, onAdd }: Props) {
+export function ProjectList({ pages, origin, onAdd }: Props) {
   const { projects, error, isSearched } = pages;
   if (error !== undefined) {
     return (
@@ -47,5 +49,5 @@ export function ProjectList({ pages, onAdd }: Props) {
       />
     );
   }
-  return <ProjectGrid pages={pages} />;
+  return <ProjectGrid pages={pages} origin={origin} />;
 }

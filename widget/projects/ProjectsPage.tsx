@@ -2,6 +2,7 @@ import { ApiError } from '@project-dashboard/core/client';
 import { routes } from '@project-dashboard/core/contract';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
+import type { SaveOutcome } from '../data/save-outcome.ts';
 import { Button } from '../parts/Button.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { InlineNotice } from '../parts/InlineNotice.tsx';
@@ -20,14 +21,21 @@ interface Props {
   /** The reader has just signed out: nothing is read before somebody signs in. */
   readonly startsSignedOut: boolean;
   readonly onSignedOut: () => void;
+  /** The list stands in another page: what keeps the key there, and where projects open. */
+  readonly embedded?: Embedded | undefined;
+}
+
+interface Embedded {
+  readonly api: string;
+  readonly keepKey: (key: string) => Promise<SaveOutcome>;
 }
 
 /** The agency's projects, behind a sign-in (SPEC section 2, DECISIONS "Who may do what"). */
-export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
+export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) {
   const [isSignedOut, setSignedOut] = useState(startsSignedOut);
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
   const [hasStayed, setStayed] = useState(false);
-  const link = useSigninLink(() => setSignedOut(false));
+  const link = useSigninLink(() => setSignedOut(false), embedded === undefined);
   const pages = useProjectPages(!isSignedOut && !link.isPending);
   const call = useCaller();
   const signIn = useSignIn();
@@ -36,12 +44,14 @@ export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
 
+  // A page has one main landmark, and a page around this one has its own.
+  const Main = embedded ? 'div' : 'main';
   const isRefused = isSignedOut || isAccessRefusal(pages.error);
   const hasEnded = isRefused && pages.projects !== undefined;
 
   const signOut = async () => {
     try {
-      await call(routes.signOut, {});
+      if (!embedded) await call(routes.signOut, {});
       onSignedOut();
     } catch {
       setStayed(true);
@@ -55,7 +65,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
   return (
     <div>
       <AgencyBar onSignOut={isRefused ? undefined : signOut} />
-      <main className={styles.main}>
+      <Main className={styles.main}>
         <header className={styles.header}>
           <div>
             <Heading depth={0} ref={heading} tabIndex={-1} className={styles.title}>
@@ -81,7 +91,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
             notice={noticeOf(link.failure, hasEnded, draft !== null)}
             takesFocus={hasEnded || startsSignedOut}
             onSignIn={async (key) => {
-              const outcome = await signIn({ key });
+              const outcome = await (embedded ? embedded.keepKey(key) : signIn({ key }));
               if (outcome.ok) {
                 setSignedOut(false);
                 heading.current?.focus();
@@ -90,9 +100,9 @@ export function ProjectsPage({ startsSignedOut, onSignedOut }: Props) {
             }}
           />
         ) : (
-          <ProjectList pages={pages} onAdd={add} />
+          <ProjectList pages={pages} origin={embedded?.api ?? ''} onAdd={add} />
         )}
-      </main>
+      </Main>
       {draft !== null && !isRefused && (
         <AddProjectDialog
           draft={draft}

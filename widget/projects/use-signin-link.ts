@@ -3,11 +3,11 @@ import { useSignIn } from './use-sign-in.ts';
 
 /**
  * Follows a sign-in link (`#signin=CODE`): the code is posted at once and leaves the address, so that neither history nor
- * a bookmark keeps it. Also when the link is opened in a tab that shows this page already.
+ * a bookmark keeps it. Only on an address of ours: what stands behind another page's # is none of ours. Also when the link is opened in a tab that shows this page already.
  */
-export function useSigninLink(onSignedIn: () => void) {
+export function useSigninLink(onSignedIn: () => void, isOurAddress: boolean) {
   const signIn = useSignIn();
-  const [isPending, setPending] = useState(() => codeInAddress() !== null);
+  const [isPending, setPending] = useState(() => isOurAddress && codeInAddress() !== null);
   const [failure, setFailure] = useState<string>();
 
   const follow = useEffectEvent(async () => {
@@ -24,11 +24,12 @@ export function useSigninLink(onSignedIn: () => void) {
   });
 
   useEffect(() => {
+    if (!isOurAddress) return;
     const onHashChange = () => void follow();
     onHashChange();
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);
-  }, []);
+  }, [isOurAddress]);
 
   return { isPending, failure };
 }

@@ -1,22 +1,42 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { routes } from '@project-dashboard/core/contract';
 import { COPY_FAILED } from '@project-dashboard/core/notices';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTell } from '../data/HostContext.ts';
 import { ProjectContext } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
+import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { useNotice } from '../parts/use-notice.ts';
-import { DeniedMessage, LoadingMessage, MessagePage, Shell } from '../shell/index.ts';
+import { DeniedMessage, LoadingMessage, Message, MessagePage, Shell } from '../shell/index.ts';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
 /** Loads the project and sets its sections into the shell. */
-export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
+export function ProjectPage({ token, api, sections, ...frame }: ProjectScreenProps) {
   const { data: loaded, error } = useRead(routes.readProjectByToken, { token });
   const notify = useNotice();
+  const tell = useTell();
+  const refusal = useUnlistedOrigin(api, error);
+  const view = loaded?.viewMode;
+  useEffect(() => {
+    if (view === undefined) return;
+    tell('view', { view });
+    tell('ready', { view });
+  }, [tell, view]);
+  useEffect(() => {
+    if (refusal !== null) tell('error', { message: refusal });
+  }, [tell, refusal]);
   const [lastUpdated] = useState(() => new Date());
   // What is on the page stays there, open forms included, when reading it again fails.
   if (loaded === undefined) {
-    const message = error === undefined ? <LoadingMessage /> : <DeniedMessage />;
+    const message =
+      refusal !== null ? (
+        <Message icon="blocked" text={refusal} />
+      ) : error === undefined ? (
+        <LoadingMessage />
+      ) : (
+        <DeniedMessage />
+      );
     return frame.isStandalone ? <MessagePage>{message}</MessagePage> : message;
   }
 
@@ -25,7 +45,7 @@ export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
       <Shell
         {...frame}
         viewMode={loaded.viewMode}
-        sections={projectSections}
+        sections={chosenSections(sections)}
         title={loaded.project.title}
         lastUpdated={lastUpdated}
         onCopyFailed={() => notify(COPY_FAILED)}
@@ -36,3 +56,6 @@ export function ProjectPage({ token, api, ...frame }: ProjectScreenProps) {
     </ProjectContext>
   );
 }
+
+const chosenSections = (names: readonly string[] | undefined) =>
+  names?.flatMap((name) => projectSections.find(({ id }) => id === name) ?? []) ?? projectSections;

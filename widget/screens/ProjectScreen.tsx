@@ -1,5 +1,7 @@
-import { isAccessToken } from '@project-dashboard/core/access';
+import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access';
+import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
+import { useTell } from '../data/HostContext.ts';
 import { BadTokenMessage, MessagePage, type NavStyle } from '../shell/index.ts';
 import { ProjectPage } from './ProjectPage.tsx';
 
@@ -7,13 +9,20 @@ export interface ProjectScreenProps {
   readonly token: string;
   readonly api: string;
   readonly nav?: NavStyle | undefined;
+  /** Which sections, and in which order; all of them where left out. */
+  readonly sections?: readonly string[] | undefined;
   readonly startAt?: string | undefined;
   readonly isStandalone?: boolean | undefined;
 }
 
 /** One project by its token; a token that cannot be one is never sent. */
 export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
-  if (!isAccessToken(token)) {
+  const tell = useTell();
+  const isToken = isAccessToken(token);
+  useEffect(() => {
+    if (!isToken) tell('error', { message: INVALID_TOKEN });
+  }, [tell, isToken]);
+  if (!isToken) {
     const message = <BadTokenMessage />;
     return page.isStandalone ? <MessagePage>{message}</MessagePage> : message;
   }

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@project-dashboard/core/dates';
 import { Icon } from '../parts/Icon.tsx';
+import { useLocale } from '../parts/LocaleContext.ts';
 import * as styles from './Footer.css.ts';
 
 interface Props {
@@ -11,13 +12,15 @@ interface Props {
 
 /** When the page was last brought up to date, and for a moment that a link was copied. */
 export function Footer({ title, lastUpdated, isCopied }: Props) {
+  const locale = useLocale();
+  const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });
   return (
     <footer className={styles.footer}>
       <span className={styles.title} dir="auto">
         {title}
       </span>
       <span>
-        Last updated <time dateTime={lastUpdated.toISOString()}>{formatDateTime(lastUpdated)}</time>
+        Last updated <time dateTime={lastUpdated.toISOString()}>{written}</time>
       </span>
       <span role="status" className={styles.copied}>
         {isCopied && (

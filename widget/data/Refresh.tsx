@@ -1,0 +1,19 @@
+import { use, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { HostContext } from './HostContext.ts';
+
+/** Reads again whatever is on screen when the element's `refresh()` asks for it (elements/define-element.ts). */
+export function Refresh() {
+  const host = use(HostContext);
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    const root = host?.shadowRoot;
+    const onRefresh = (event: Event) => {
+      if (event instanceof CustomEvent && Array.isArray(event.detail))
+        event.detail.push(mutate(() => true));
+    };
+    root?.addEventListener('refresh', onRefresh);
+    return () => root?.removeEventListener('refresh', onRefresh);
+  }, [host, mutate]);
+  return null;
+}

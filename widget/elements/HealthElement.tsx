@@ -1,0 +1,15 @@
+import { HealthScreen } from '../screens/HealthScreen.tsx';
+import type { AttributeValues, healthAttributes } from './attributes.ts';
+import { SCRIPT_ORIGIN } from './origin.ts';
+import { Stage } from './Stage.tsx';
+
+type Props = AttributeValues<typeof healthAttributes>;
+
+/** `<project-health>`: a project's badge and its next due date, for a portal's own overview. */
+export function HealthElement({ token, api = SCRIPT_ORIGIN, locale }: Props) {
+  return (
+    <Stage locale={locale}>
+      <HealthScreen token={token ?? ''} api={api} />
+    </Stage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import type { AttributeValues, commonAttributes } from './attributes.ts';
+import { SCRIPT_ORIGIN } from './origin.ts';
+import { Stage } from './Stage.tsx';
+
+type Props = AttributeValues<typeof commonAttributes>;
+
+// A client's portal never loads it.
+const ListScreen = lazyPart(() =>
+  import('../screens/ListScreen.tsx').then((module) => module.ListScreen),
+);
+
+/** `<project-list>`: the agency's projects, in a page of the agency. */
+export function ListElement({ api = SCRIPT_ORIGIN, heading, locale }: Props) {
+  return (
+    <Stage heading={heading} locale={locale}>
+      <Suspense>
+        <ListScreen api={api} />
+      </Suspense>
+    </Stage>
+  );
+}

@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readStaticFiles } from '../../api/http/static-files.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { launchBrowser } from '../../testing/browser.ts';
+import { openSite, type Site } from '../testing/open-site.ts';
+
+let server: TestServer;
+let browser: Browser;
+let portal: Site;
+let stranger: Site;
+let faults: string[] = [];
+
+beforeAll(async () => {
+  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+  [portal, stranger, browser] = await Promise.all([openSite(), openSite(), launchBrowser()]);
+  const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
+  server = await startTestServer({ files, settings });
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  const seen = faults;
+  faults = [];
+  expect(seen).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  for (const site of [portal, stranger]) site?.close();
+});
+
+/** A page of another site with the elements in it; what they tell is kept in `window.heard`. */
+async function openHost(body: string, site = portal, headers = {}): Promise<Page> {
+  site.show(
+    `<!doctype html><html lang="en"><head><title>Portal</title>
+<script type="module" src="${site.origin}/listen.js"></script>
+<script type="module" src="${server.url}/widget.js"></script></head><body>${body}</body></html>`,
+    headers,
+  );
+  const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.goto(site.origin);
+  return page;
+}
+
+const said = z.array(
+  z.object({ name: z.string(), id: z.string(), detail: z.record(z.string(), z.unknown()) }),
+);
+const heard = async (page: Page, name: string) =>
+  said.parse(await page.evaluate('window.heard')).filter((event) => event.name === name);
+
+const rowsOf = async (token: string, id: string, title: string) =>
+  server.client(token).createMilestone({ id, body: { title, dueDate: '2999-12-24' } });
+
+describe('elements in the page of another site', () => {
+  test('several with their own tokens, before and after the script, moved, changed and told about', async () => {
+    const [one, two] = await Promise.all([
+      server.createProject({ title: 'Study One' }),
+      server.createProject({ title: 'Study Two' }),
+    ]);
+    await rowsOf(one.internalToken, one.id, 'Kickoff');
+    const page = await openHost(`
+      <main id="here"><project-dashboard id="one" token="${one.clientToken}" nav="none" heading="3"
+        sections="milestones overview" locale="de"></project-dashboard></main>
+      <aside id="there"><project-health id="glance" token="${one.clientToken}"></project-health></aside>`);
+    const dashboard = page.locator('#one');
+    await dashboard.getByRole('row', { name: /Kickoff/ }).waitFor();
+
+    // Sections in their order, headings from the third level on, dates in German.
+    expect(await dashboard.getByRole('heading').allTextContents()).toEqual([
+      'Project Milestones',
+      'Study One',
+      'Timeline',
+    ]);
+    expect(await dashboard.getByRole('heading', { level: 3 }).textContent()).toBe('Study One');
+    expect(await dashboard.getByRole('row', { name: /Kickoff/ }).textContent()).toContain(
+      '24. Dezember',
+    );
+    await page.locator('#glance').getByText('Next due December 24').waitFor();
+    await page.locator('#glance').getByText('ON TRACK').waitFor();
+
+    // Told: ready and view once, a size, and nothing that a window could take for its own.
+    expect(await heard(page, 'view')).toEqual([
+      { name: 'view', id: 'one', detail: { view: 'client' } },
+    ]);
+    expect((await heard(page, 'ready')).map(({ id }) => id).toSorted()).toEqual(['glance', 'one']);
+    expect(
+      (await heard(page, 'resize')).find(({ id }) => id === 'one')?.detail.height,
+    ).toBeGreaterThan(100);
+
+    // A later element gets its token as a property, which stays out of the markup.
+    await page.evaluate((token) => {
+      const late = document.createElement('project-dashboard');
+      late.id = 'two';
+      Object.assign(late, { token, sections: ['overview'] });
+      document.body.append(late);
+    }, two.internalToken);
+    await page.locator('#two').getByRole('heading', { name: 'Study Two' }).waitFor();
+    expect(await page.locator('#two').getAttribute('token')).toBeNull();
+
+    // Moved, it keeps what somebody is typing.
+    await page.locator('#two').getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.locator('#two').getByLabel('Client', { exact: true }).fill('Half typed');
+    await page.evaluate("document.querySelector('#there').append(document.querySelector('#two'))");
+    expect(await page.locator('#two').getByLabel('Client', { exact: true }).inputValue()).toBe(
+      'Half typed',
+    );
+    await page.locator('#two').getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => heard(page, 'changed'))
+      .toEqual([
+        {
+          name: 'changed',
+          id: 'two',
+          detail: { what: ['project', 'projects'], id: two.id, action: 'updated' },
+        },
+      ]);
+
+    // refresh() is done when the new row is there.
+    await rowsOf(one.internalToken, one.id, 'Fieldwork');
+    await page.evaluate("document.querySelector('#one').refresh()");
+    expect(await dashboard.getByRole('row', { name: /Fieldwork/ }).count()).toBe(1);
+
+    // Attributes that are changed, emptied and removed take effect.
+    await page.evaluate("document.querySelector('#one').setAttribute('sections', 'analysis')");
+    await dashboard.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
+    expect(await dashboard.getByRole('heading', { name: 'Project Milestones' }).count()).toBe(0);
+    await page.evaluate("document.querySelector('#one').removeAttribute('sections')");
+    await dashboard.getByRole('heading', { name: 'Client Approvals' }).waitFor();
+    await page.evaluate("document.querySelector('#one').setAttribute('token', '')");
+    await dashboard.getByText('Invalid or missing access token.').waitFor();
+    expect((await heard(page, 'error')).map(({ detail }) => detail.message)).toEqual([
+      'Invalid or missing access token. Please check your URL and try again.',
+    ]);
+    await page.evaluate((token) => {
+      Object.assign(document.querySelector('#one') ?? {}, { token });
+    }, two.clientToken);
+    await dashboard.getByRole('heading', { name: 'Study Two' }).waitFor();
+    // Nothing but the elements is in the page.
+    expect(
+      await page.evaluate('[document.body.children.length, document.head.children.length]'),
+    ).toEqual([2, 3]);
+  });
+
+  test('the project list asks for the agency key and keeps it in memory alone', async () => {
+    const project = await server.createProject({ title: 'Listed study' });
+    const page = await openHost('<project-list heading="2"></project-list>');
+    const list = page.locator('project-list');
+    await list.getByLabel('Agency key').fill('x'.repeat(40));
+    await list.getByRole('button', { name: 'Sign in' }).click();
+    await list.getByLabel('Agency key').and(page.locator('[aria-invalid=true]')).waitFor();
+    await list.getByLabel('Agency key').fill(server.agencyKey);
+    await list.getByRole('button', { name: 'Sign in' }).click();
+    const card = list.getByRole('article', { name: 'Listed study' });
+    await card.waitFor();
+    expect(await card.getByRole('link', { name: /Client View/ }).getAttribute('href')).toBe(
+      `${server.url}/?token=${project.clientToken}`,
+    );
+    expect(await list.getByRole('heading', { level: 2 }).textContent()).toBe('Project Dashboard');
+    const kept = await page.evaluate(
+      'JSON.stringify([localStorage, sessionStorage, document.cookie])',
+    );
+    expect(kept).toBe('[{},{},""]');
+    expect(await page.content()).not.toContain(server.agencyKey);
+    await list.getByRole('button', { name: 'Sign out' }).click();
+    await list.getByLabel('Agency key').waitFor();
+  });
+
+  test('a site that is not listed reads which one to list, in the element and in the console', async () => {
+    const project = await server.createProject();
+    const page = await openHost(
+      `<project-dashboard token="${project.clientToken}"></project-dashboard>`,
+      stranger,
+    );
+    const sentence = `This site may not show the dashboard yet: list ${stranger.origin} in EMBED_ORIGINS of ${server.url}.`;
+    const logged = page.waitForEvent('console', (message) => message.text() === sentence);
+    await page
+      .locator('project-dashboard')
+      .getByText(`list ${stranger.origin} in EMBED_ORIGINS`)
+      .waitFor();
+    await logged;
+    expect((await heard(page, 'error')).at(-1)?.detail.message).toBe(sentence);
+  });
+});

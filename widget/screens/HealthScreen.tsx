@@ -1,0 +1,66 @@
+import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access';
+import { routes } from '@project-dashboard/core/contract';
+import { formatMonthDay } from '@project-dashboard/core/dates';
+import { nextDueDate, projectHealth } from '@project-dashboard/core/health';
+import { useEffect } from 'react';
+import { DataProvider } from '../data/DataProvider.tsx';
+import { useTell } from '../data/HostContext.ts';
+import { useRead } from '../data/use-read.ts';
+import { useToday } from '../data/use-today.ts';
+import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { HealthBadge } from '../parts/HealthBadge.tsx';
+import { useLocale } from '../parts/LocaleContext.ts';
+import { Muted } from '../parts/Muted.tsx';
+import * as styles from './HealthScreen.css.ts';
+
+interface Props {
+  readonly token: string;
+  readonly api: string;
+}
+
+/** A project's badge and its next due date; UNKNOWN until there is something to say, and where nothing comes. */
+export function HealthScreen({ token, api }: Props) {
+  const tell = useTell();
+  const isToken = isAccessToken(token);
+  useEffect(() => {
+    if (!isToken) tell('error', { message: INVALID_TOKEN });
+  }, [tell, isToken]);
+  if (!isToken) return <HealthBadge health="UNKNOWN" />;
+  return (
+    <DataProvider api={api} token={token}>
+      <Glance token={token} api={api} />
+    </DataProvider>
+  );
+}
+
+function Glance({ token, api }: Props) {
+  const tell = useTell();
+  const locale = useLocale();
+  const today = useToday();
+  const project = useRead(routes.readProjectByToken, { token });
+  const lists = project.data === undefined ? null : { id: project.data.project.id };
+  const milestones = useRead(routes.listMilestones, lists);
+  const inputs = useRead(routes.listInputs, lists);
+  const refusal = useUnlistedOrigin(api, project.error);
+  const view = project.data?.viewMode;
+  const isReady = milestones.data !== undefined && inputs.data !== undefined;
+  useEffect(() => {
+    if (isReady && view !== undefined) tell('ready', { view });
+  }, [tell, isReady, view]);
+
+  if (!isReady)
+    return (
+      <span className={styles.glance}>
+        <HealthBadge health="UNKNOWN" />
+        {refusal !== null && <Muted>{refusal}</Muted>}
+      </span>
+    );
+  const health = projectHealth({ milestones: milestones.data, inputs: inputs.data }, today);
+  const due = nextDueDate([...milestones.data, ...inputs.data], today);
+  return (
+    <span className={styles.glance}>
+      <HealthBadge health={health.value} />
+      {due !== null && <span>Next due {formatMonthDay(due, locale)}</span>}
+    </span>
+  );
+}
