@@ -5,7 +5,7 @@ import { say } from '../say.ts';
 import { startTemporaryServer } from '../temporary-server.ts';
 import { NOTCH, press, scroll } from './interactions.ts';
 import { report } from './report.ts';
-import { type BrowserBench, openSlowPage } from './slow-page.ts';
+import { type BrowserBench, openPage } from './slow-page.ts';
 import { type LongestTasks, record } from './trace.ts';
 
 const PROJECTS = 5000;
@@ -26,8 +26,9 @@ export async function benchDashboard({ widget, slowDown, rounds }: BrowserBench)
 
     const measured: LongestTasks[] = [];
     for (let round = 0; round < rounds; round++) {
-      const page = await openSlowPage(browser, slowDown);
-      const recording = await record(page);
+      const slow = await openPage(browser);
+      const { page } = slow;
+      const recording = await record(slow, slowDown);
       const link = await server.makeSigninLink();
       const card = page.getByRole('article').first();
       await recording.during('open the list', () => page.goto(link, { waitUntil: 'networkidle' }));

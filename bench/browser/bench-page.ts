@@ -7,7 +7,7 @@ import { startTemporaryServer } from '../temporary-server.ts';
 import { click, drag, dragByKeyboard, NOTCH, press, SCREEN, scroll, type } from './interactions.ts';
 import { plainPage } from './plain-page.ts';
 import { report } from './report.ts';
-import { type BrowserBench, openSlowPage } from './slow-page.ts';
+import { type BrowserBench, openPage } from './slow-page.ts';
 import { type LongestTasks, type Recording, record } from './trace.ts';
 
 const MILESTONES = 200;
@@ -35,8 +35,9 @@ export async function benchPage({ widget, slowDown, rounds }: BrowserBench): Pro
       address: string,
       use: (page: Page, recording: Recording) => Promise<void>,
     ) => {
-      const page = await openSlowPage(browser, slowDown);
-      const recording = await record(page);
+      const slow = await openPage(browser);
+      const { page } = slow;
+      const recording = await record(slow, slowDown);
       await recording.during('open the page', () =>
         page.goto(address, { waitUntil: 'networkidle' }),
       );

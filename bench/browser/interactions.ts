@@ -21,7 +21,7 @@ export async function scroll(page: Page, recording: Recording, name: string, by:
   await page.mouse.move(720, 450);
   await page.waitForTimeout(500);
   await recording.during(name, async () => {
-    for (let turn = 0; turn < 24; turn++) {
+    for (let turn = 0; turn < 12; turn++) {
       await page.mouse.wheel(0, by);
       await page.waitForTimeout(60);
     }

@@ -10,11 +10,20 @@ export interface BrowserBench {
   readonly rounds: number;
 }
 
-/** A page of 1440 by 900 px on a slow processor. */
-export async function openSlowPage(browser: Browser, slowDown: number): Promise<Page> {
+/** A page of 1440 by 900 px, whose processor is slow only while something is measured. */
+export interface SlowPage {
+  readonly page: Page;
+  slowDown(times: number): Promise<void>;
+}
+
+export async function openPage(browser: Browser): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  return page;
+  return {
+    page,
+    async slowDown(rate) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+  };
 }

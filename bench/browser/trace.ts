@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import type { SlowPage } from './slow-page.ts';
 
 /** The longest task of an interaction, and what it went into, in milliseconds of the main thread's processor time. */
 export interface LongestTask {
@@ -41,16 +42,19 @@ export interface Recording {
   stop(): Promise<LongestTasks>;
 }
 
-export async function record(page: Page): Promise<Recording> {
+/** The page is so many times slower only while something is measured: to look for a button in it takes long enough. */
+export async function record({ page, slowDown }: SlowPage, times: number): Promise<Recording> {
   const browser = browserOf(page);
   await browser.startTracing(page, { categories: CATEGORIES });
   const spans: { name: string; start: number; end: number }[] = [];
   return {
     async during(name, act) {
+      await slowDown(times);
       const start = now();
       await act();
       await page.waitForTimeout(SETTLED_MS);
       spans.push({ name, start, end: now() });
+      await slowDown(1);
     },
     async stop() {
       const events = mainThreadEvents(await browser.stopTracing());

@@ -20,6 +20,8 @@ const dress = (root: ShadowRoot) => {
  * (build/shadow-css.ts); called again with the same id it replaces the text in place, as hot reload does.
  */
 export function registerCss(id: string, css: string): void {
+  // A chunk that comes later may bring what is there already: put in anew it would have the whole page styled anew.
+  if (texts.get(id) === css) return;
   texts.set(id, css);
   sheets.get(id)?.replaceSync(css);
   for (const root of roots) dress(root);
