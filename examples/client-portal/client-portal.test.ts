@@ -20,13 +20,19 @@ async function cookiesSent(page: Page): Promise<string | undefined> {
   return (await request.allHeaders()).cookie;
 }
 
-test('the dashboard stands in the portal’s own fonts, colours and corners', async () => {
+test('the dashboard and a badge a project stand in the portal’s own fonts, colours and corners', async () => {
   const page = await pages.open('client-portal');
   const dashboard = page.locator('project-dashboard');
   const title = dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 });
   await title.waitFor();
   await dashboard.getByRole('row', { name: /Fieldwork/ }).waitFor();
+  const badges = page.locator('project-health');
+  await badges.nth(0).getByText('BEHIND').waitFor();
+  await badges.nth(1).getByText('AT RISK').waitFor();
   await pages.picture(page, 'client-portal');
+  // A badge stands in the line of its project's name.
+  const { height } = (await page.getByRole('listitem').first().boundingBox()) ?? {};
+  expect(height).toBeLessThan(56);
   expect(await styleOf(title, 'fontFamily')).toMatch(/^Caladea/);
   const bar = dashboard.getByRole('navigation');
   expect(await styleOf(bar.getByText('Overview'), 'fontFamily')).toMatch(/^Lato/);
