@@ -1,0 +1,25 @@
+import type {} from './elements.d.ts';
+import type {} from './react.d.ts';
+
+/** How a host's code may use the elements: the compiler reads it, nothing runs it. */
+export function HostExample() {
+  const element = document.querySelector('project-dashboard');
+  element?.addEventListener('changed', ({ detail }) => detail.action.length);
+  void element?.refresh();
+  if (element) element.sections = ['milestones', 'status'];
+  // @ts-expect-error a mistyped attribute
+  const wrong = <project-dashboard navigation="bar" />;
+  return (
+    <>
+      {wrong}
+      <project-dashboard
+        token="abc"
+        nav="none"
+        heading={2}
+        sections="overview milestones"
+        onerror={({ detail }) => detail.message}
+      />
+      <project-health token="abc" theme="dark" locale="de" />
+    </>
+  );
+}

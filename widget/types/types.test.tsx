@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { HostEvents } from '../data/host-events.ts';
+import {
+  type AttributeTable,
+  type AttributeValues,
+  commonAttributes,
+  dashboardAttributes,
+  healthAttributes,
+} from '../elements/attributes.ts';
+import type {
+  ProjectDashboardProps,
+  ProjectElementEventMap,
+  ProjectHealthProps,
+  ProjectListProps,
+} from './elements.d.ts';
+
+/** True where both are the same type. */
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Details = { [Name in keyof ProjectElementEventMap]: ProjectElementEventMap[Name]['detail'] };
+type Read<Table extends AttributeTable> = {
+  [K in keyof AttributeValues<Table>]-?: NonNullable<AttributeValues<Table>[K]>;
+};
+/** What may be set, less the text that a list may be written as. */
+type Set<Props> = {
+  [K in keyof Props]-?: K extends 'sections'
+    ? Exclude<NonNullable<Props[K]>, string>
+    : NonNullable<Props[K]>;
+};
+
+test('the declared types are those of the elements', () => {
+  // Each line is checked by the compiler.
+  const checks: readonly true[] = [
+    true satisfies Same<keyof Read<typeof dashboardAttributes>, keyof Set<ProjectDashboardProps>>,
+    true satisfies Same<keyof Read<typeof commonAttributes>, keyof Set<ProjectListProps>>,
+    true satisfies Same<keyof Read<typeof healthAttributes>, keyof Set<ProjectHealthProps>>,
+    true satisfies Read<typeof dashboardAttributes> extends Set<ProjectDashboardProps>
+      ? true
+      : false,
+    true satisfies Set<ProjectDashboardProps> extends Read<typeof dashboardAttributes>
+      ? true
+      : false,
+    true satisfies Details extends HostEvents ? true : false,
+    true satisfies HostEvents extends Details ? true : false,
+  ];
+  expect(checks).toHaveLength(7);
+});
+
+const named = z.object({ name: z.string() });
+const manifest = z.object({
+  modules: z.array(
+    z.object({
+      declarations: z.array(
+        z.object({
+          tagName: z.string(),
+          attributes: z.array(named),
+          members: z.array(z.object({ name: z.string(), kind: z.enum(['field', 'method']) })),
+          events: z.array(named),
+        }),
+      ),
+    }),
+  ),
+});
+
+test('custom-elements.json says what there is', () => {
+  const { modules } = manifest.parse(
+    JSON.parse(readFileSync(new URL('../custom-elements.json', import.meta.url), 'utf8')),
+  );
+  const EVENTS = Object.keys({
+    ready: 0,
+    error: 0,
+    view: 0,
+    changed: 0,
+    resize: 0,
+  } satisfies Record<keyof HostEvents, 0>);
+  const said = modules.flatMap(({ declarations }) => declarations);
+  const of = (tagName: string, table: AttributeTable) => ({
+    tagName,
+    attributes: Object.keys(table).toSorted(),
+    members: [...Object.keys(table), 'refresh', 'print'].toSorted(),
+    events: EVENTS.toSorted(),
+  });
+  expect(
+    said.map(({ tagName, attributes, members, events }) => ({
+      tagName,
+      attributes: attributes.map(({ name }) => name).toSorted(),
+      members: members.map(({ name }) => name).toSorted(),
+      events: events.map(({ name }) => name).toSorted(),
+    })),
+  ).toEqual([
+    of('project-dashboard', dashboardAttributes),
+    of('project-list', commonAttributes),
+    of('project-health', healthAttributes),
+  ]);
+});
