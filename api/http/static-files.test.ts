@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -16,7 +16,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
   writeFileSync(join(folder, 'widget.js'), 'export {};');
   writeFileSync(join(folder, 'widget.js.gz'), gzipSync('export {};'));
-  writeFileSync(join(folder, 'assets', 'chunk-a1b2c3d4.js'), 'export {};');
+  for (const [end, body] of [
+    ['', 'export {};'],
+    ['.gz', gzipSync('export {};')],
+    ['.br', brotliCompressSync('export {};')],
+  ] as const)
+    writeFileSync(join(folder, 'assets', `chunk-a1b2c3d4.js${end}`), body);
   server = await startTestServer({ files: readStaticFiles(folder) });
 });
 afterAll(async () => {
@@ -83,6 +88,18 @@ test('a known file is 304; each encoding has its own tag', async () => {
   expect(gzip.headers.etag).not.toBe(plain.headers.etag);
   const again = await get('/widget.js', { 'If-None-Match': plain.headers.etag });
   expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['identity', undefined],
+  ['*', 'br'],
+])('a reader that accepts %s gets %s', async (accepted, encoding) => {
+  const answer = await get('/assets/chunk-a1b2c3d4.js', { 'Accept-Encoding': accepted });
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding]);
+  expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
 test('files are read only', async () => {

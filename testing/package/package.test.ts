@@ -64,7 +64,7 @@ test('the package holds built files and what npm wants, nothing else', () => {
     expect.arrayContaining(['cli/bin.js', 'cli/dist/main.js', 'widget/dist/widget.js']),
   );
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/bin\.js|cli\/dist\/[^/]+\.js|widget\/dist\/(?!.*\.map$).+|widget\/on-server\.js)$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/bin\.js|cli\/dist\/[^/]+\.js|widget\/dist\/(?!.*\.map$).+|widget\/types\/\w+\.d\.ts|widget\/(on-server\.js|custom-elements\.json))$/;
   expect(names.filter((name) => !expected.test(name))).toEqual([]);
 });
 

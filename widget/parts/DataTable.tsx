@@ -35,6 +35,7 @@ export function DataTable<Row>({
   return (
     <table
       {...tableRole.table}
+      part="table"
       aria-label={label}
       className={css.table}
       style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}

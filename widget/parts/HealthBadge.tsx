@@ -10,7 +10,7 @@ export interface HealthBadgeProps {
 export function HealthBadge({ health }: HealthBadgeProps) {
   const { label, tone } = healthBadge(health);
   return (
-    <span className={css.badge[tone]}>
+    <span part="badge" className={css.badge[tone]}>
       <StatusGlyph shape={label === 'UNKNOWN' ? 'unknown' : tone} size={16} />
       {label}
     </span>

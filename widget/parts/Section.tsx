@@ -30,6 +30,7 @@ export function Section({
   return (
     <section
       id={id}
+      part="section"
       tabIndex={-1}
       aria-labelledby={titleId}
       className={css.section}
@@ -38,7 +39,7 @@ export function Section({
       <header className={css.header}>
         <div className={css.words}>
           <div className={css.titleLine}>
-            <Heading depth={1} id={titleId} className={css.title}>
+            <Heading part="heading" depth={1} id={titleId} className={css.title}>
               {title}
             </Heading>
             {tag}

@@ -16,7 +16,7 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <Heading depth={0} className={styles.title} dir="auto">
+        <Heading part="heading" depth={0} className={styles.title} dir="auto">
           {loaded.project.title}
         </Heading>
         <p className={styles.facts}>

@@ -15,7 +15,7 @@ export function Footer({ title, lastUpdated, isCopied }: Props) {
   const locale = useLocale();
   const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });
   return (
-    <footer className={styles.footer}>
+    <footer part="footer" className={styles.footer}>
       <span className={styles.title} dir="auto">
         {title}
       </span>

@@ -12,7 +12,7 @@ interface Props {
 /** The sections as one row, for a portal that has its own navigation (`nav="bar"`). */
 export function SectionBar({ viewMode, sections, current, onSelect }: Props) {
   return (
-    <nav aria-label="Sections" className={styles.bar}>
+    <nav part="nav" aria-label="Sections" className={styles.bar}>
       <ul className={styles.list}>
         {sections.map(({ id, label }) => (
           <li key={id}>

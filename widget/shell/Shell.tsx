@@ -79,7 +79,7 @@ export function Shell(props: ShellProps) {
     <div ref={shell} className={styles.shell[nav]} data-view={viewMode}>
       {nav === 'sidebar' && (
         <>
-          <aside className={styles.sidebar}>
+          <aside part="nav" className={styles.sidebar}>
             <div className={styles.brand}>
               <Brand viewMode={viewMode} />
             </div>

@@ -14,7 +14,7 @@ interface Props {
 /** What stands in for the sidebar where there is no room for one. */
 export function TopBar({ viewMode, isMenuOpen, onOpenMenu, menuButton }: Props) {
   return (
-    <header className={styles.bar}>
+    <header part="nav" className={styles.bar}>
       <button
         ref={menuButton}
         type="button"

@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readStaticFiles } from '../../api/http/static-files.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { launchBrowser } from '../../testing/browser.ts';
+import { openSite, type Site } from '../testing/open-site.ts';
+
+let server: TestServer;
+let browser: Browser;
+let portal: Site;
+
+beforeAll(async () => {
+  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+  [portal, browser] = await Promise.all([openSite(), launchBrowser()]);
+  const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
+  server = await startTestServer({ files, settings });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  portal?.close();
+});
+
+const newContext = () => browser.newContext({ viewport: { width: 1300, height: 800 } });
+
+/** Opens the portal with these styles; no cookie of the API is ever kept. */
+async function open(context: BrowserContext, token: string, css: string, headers = {}) {
+  portal.show(
+    `<!doctype html><html lang="en"><head><title>Portal</title>
+<script type="module" src="${server.url}/widget.js"></script>
+<script src="${portal.origin}/listen.js"></script><link rel="stylesheet" href="${portal.origin}/page.css"></head><body>
+<h2 id="own">Our own heading</h2><button id="button" type="button">Our own button</button>
+<div id="frame"><project-dashboard token="${token}" nav="none" theme="light"></project-dashboard></div>
+</body></html>`,
+    headers,
+    css,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.route(`${server.url}/api/**`, async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _cookie, ...kept } = response.headers();
+    await route.fulfill({ response, headers: kept });
+  });
+  await page.goto(portal.origin);
+  await page.getByRole('row', { name: /Kickoff/ }).waitFor();
+  await page.getByRole('button', { name: 'Add input' }).first().waitFor();
+  return page;
+}
+
+async function study() {
+  const project = await server.createProject();
+  const client = server.client(project.internalToken);
+  await client.createMilestone({
+    id: project.id,
+    body: { title: 'Kickoff', dueDate: '2999-12-24' },
+  });
+  return project;
+}
+
+const LOOKS = [
+  'color',
+  'backgroundColor',
+  'fontSize',
+  'fontFamily',
+  'lineHeight',
+  'fontWeight',
+  'letterSpacing',
+  'textTransform',
+  'textAlign',
+  'direction',
+  'padding',
+  'display',
+  'visibility',
+  'cursor',
+  'borderTopWidth',
+];
+
+/** How everything inside the element looks, as one line each. */
+const looks = async (page: Page) =>
+  z.array(z.string()).parse(
+    await page.evaluate(`[...document.querySelector('project-dashboard').shadowRoot.querySelectorAll('*')].map((inner) => {
+      const style = getComputedStyle(inner);
+      return inner.tagName + ': ' + ${JSON.stringify(LOOKS)}.map((name) => style[name]).join(' | ');
+    })`),
+  );
+
+const ownLooks = (page: Page) =>
+  page.evaluate(`['own', 'button'].map((id) => {
+    const style = getComputedStyle(document.getElementById(id));
+    return [...style].map((name) => name + ': ' + style.getPropertyValue(name)).join(';');
+  })`);
+
+const HOSTILE = `
+  html { font-size: 62.5%; direction: rtl; }
+  * { all: unset !important; }
+  *, *::before { color: red !important; letter-spacing: 9px !important; text-transform: uppercase !important;
+    font: 40px/3 fantasy !important; cursor: wait !important; visibility: hidden !important; }
+  #frame { display: block !important; transform: rotate(0.01deg) !important; overflow: hidden !important; height: 900px !important;
+    width: 1200px !important; direction: rtl !important; }
+`;
+const PLAIN = '#frame { width: 1200px; }';
+
+test('no style of the page gets in, none gets out, and a dialog leaves its clipped place', async () => {
+  const project = await study();
+  const context = await newContext();
+  const plain = await open(context, project.internalToken, PLAIN);
+  const expected = await looks(plain);
+  expect(expected.length).toBeGreaterThan(100);
+  // The page's own things look as they would without the element.
+  const own = await ownLooks(plain);
+  await plain.evaluate("document.querySelector('project-dashboard').remove()");
+  expect(await ownLooks(plain)).toEqual(own);
+  expect(
+    await plain.evaluate('[document.head.children.length, document.body.children.length]'),
+  ).toEqual([4, 3]);
+  await plain.close();
+
+  const page = await open(context, project.internalToken, HOSTILE);
+  expect(await looks(page)).toEqual(expected);
+  await page.getByRole('button', { name: 'Reschedule Kickoff' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  // In the middle of the window, not of the frame that clips.
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 650)).toBeLessThan(12);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+const THEME = `${PLAIN}
+  :root { --pd-color-text: rgb(1, 2, 3); }
+  project-dashboard { --pd-color-accent: rgb(4, 5, 6); }
+  project-dashboard::part(heading) { font-style: italic; }
+`;
+
+test('a page that allows nothing but the documented sources hears of no violation, and sets what it may', async () => {
+  const project = await study();
+  const context = await newContext();
+  const page = await open(context, project.internalToken, THEME, {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `script-src ${server.url} ${portal.origin}`,
+      `connect-src ${server.url}`,
+      `style-src ${portal.origin}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join('; '),
+  });
+  await page.getByRole('button', { name: 'Edit Kickoff' }).click();
+  await page.getByLabel('Milestone', { exact: true }).fill('Kickoff workshop');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Milestone has been saved').waitFor();
+  await page.getByRole('button', { name: 'Copy as text' }).first().click();
+  expect(await page.evaluate('window.violations')).toEqual([]);
+
+  // What the page may set, it sets: tokens on itself and on the element, and named parts.
+  const look = (name: string, property: string) =>
+    page
+      .getByRole('heading', { name })
+      .first()
+      .evaluate((found, key) => getComputedStyle(found).getPropertyValue(key), property);
+  expect(await look('Project Milestones', 'color')).toBe('rgb(1, 2, 3)');
+  expect(await look('Project Milestones', 'font-style')).toBe('italic');
+  expect(
+    await page.evaluate(
+      `getComputedStyle(document.querySelector('project-dashboard').shadowRoot.firstElementChild).accentColor`,
+    ),
+  ).toBe('rgb(4, 5, 6)');
+  await context.close();
+});
