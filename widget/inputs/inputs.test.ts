@@ -329,7 +329,6 @@ describe('a form with changes', () => {
 describe('reordering', () => {
   test('by pointer', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
-    await section(page).scrollIntoViewIfNeeded();
     const handle = section(page).getByRole('button', { name: 'Reorder Media plan' });
     await handle.hover();
     await page.mouse.down();
