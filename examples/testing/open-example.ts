@@ -32,7 +32,8 @@ export function examplePages() {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Network.enable');
       await devtools.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
-      await page.goto(`${inject('examplesUrl')}/${path}/`);
+      // Whoever opens a host first waits for its bundle.
+      await page.goto(`${inject('examplesUrl')}/${path}/`, { timeout: 50_000 });
       return page;
     },
     /** Keeps the page's picture, whole and still. */

@@ -31,12 +31,16 @@ test('a class of the page changes the brand, an attribute the theme, both at onc
     color: 'rgb(255, 155, 146)',
     fontFamily: expect.stringMatching(/^Georgia/),
   });
+  const title = dashboard.getByRole('heading', { name: 'Project Milestones' });
+  const letters = () => title.evaluate((it) => getComputedStyle(it).textTransform);
+  expect(await letters()).toBe('uppercase');
   await pages.picture(page, 'theming-press-dark');
 
   // Back to its own: nothing of a brand stays behind, and the system's theme counts again.
   await page.getByLabel('Its own').check();
   await page.getByLabel('As the system').check();
   expect(await colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
+  expect(await letters()).toBe('none');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colours(folder)).toMatchObject({ color: 'rgb(220, 176, 228)' });
 });

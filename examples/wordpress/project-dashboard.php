@@ -16,7 +16,9 @@ if (!defined('ABSPATH')) {
 const PROJECT_DASHBOARD_ATTRIBUTES = [
     'nav' => '/^(sidebar|bar|none)$/D',
     'theme' => '/^(auto|light|dark)$/D',
-    'heading' => '/^[1-5]$/D',
+    'heading' => '/^[1-6]$/D',
+    'sections' => '/^[a-z]+([ ,]+[a-z]+)*$/D',
+    'locale' => '/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/D',
 ];
 
 /**

@@ -67,7 +67,14 @@ if (spawnSync('php', ['-n', '--version']).status === 0)
     });
 
     test('leaves out what an attribute cannot be', () => {
-      const odd = { ...written, nav: 'bar" id="x', theme: 'dark\n', heading: '9', onload: 'x' };
+      const odd = {
+        ...written,
+        nav: 'bar" id="x',
+        theme: 'dark\n',
+        heading: '9',
+        sections: '<b>',
+        locale: '',
+      };
       expect(print(true, odd)).toContain(
         `<project-dashboard token="${TOKEN}"></project-dashboard>`,
       );

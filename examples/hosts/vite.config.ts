@@ -1,0 +1,22 @@
+import { compile } from 'svelte/compiler';
+import { defineConfig, type Plugin } from 'vite';
+
+/** All that this page needs of Svelte; a project of yours has @sveltejs/vite-plugin-svelte. */
+const svelte = (): Plugin => ({
+  name: 'svelte',
+  transform: {
+    filter: { id: /\.svelte$/ },
+    handler: (code, filename) => compile(code, { filename, dev: true }).js,
+  },
+});
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    rolldownOptions: {
+      input: ['', 'angular/', 'svelte/', 'react-18/'].map(
+        (folder) => `${import.meta.dirname}/${folder}index.html`,
+      ),
+    },
+  },
+});
