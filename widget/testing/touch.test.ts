@@ -1,0 +1,80 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from './project-pages.ts';
+
+const pages = projectPages();
+const ROWS = 40;
+
+async function manyMilestones(client: Client, { id }: Project) {
+  for (let number = 1; number <= ROWS; number++)
+    await client.createMilestone({ id, body: { title: `Wave ${number}` } });
+}
+
+/** A finger that goes down, moves by steps and goes up. */
+async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  return async (from: readonly [number, number], by: readonly [number, number]) => {
+    const [x, y] = from;
+    await send('touchStart', x, y);
+    for (let step = 1; step <= 6; step++)
+      await send('touchMove', x + (by[0] * step) / 6, y + (by[1] * step) / 6);
+    await send('touchEnd');
+  };
+}
+
+test('on a phone a stroke to the left closes the menu, a short one does not', async () => {
+  const { page } = await pages.open({ width: 390, height: 844, context: { hasTouch: true } });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  const stroke = await finger(page);
+  await stroke([200, 600], [-20, 0]);
+  expect(await menu.isVisible()).toBe(true);
+  await stroke([200, 600], [-150, 0]);
+  await menu.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+});
+
+test('in a long list a stroke over a row scrolls and lifts nothing; every row is found and printed', async () => {
+  const { page } = await pages.open({
+    width: 1366,
+    height: 1024,
+    context: { hasTouch: true },
+    rows: manyMilestones,
+  });
+  const table = page.getByRole('table', { name: 'Project Milestones' });
+  await table.getByRole('button', { name: 'Reorder Wave 8', exact: true }).waitFor();
+  const title = table.getByText('Wave 8', { exact: true });
+  await title.evaluate((text) => text.scrollIntoView({ block: 'center' }));
+  const box = await title.boundingBox();
+  if (!box) throw new Error('The row is not on screen.');
+  const before = await page.evaluate(() => scrollY);
+  const stroke = await finger(page);
+  await stroke([box.x + 10, box.y + 8], [0, -200]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  expect(await table.locator('[data-dragged]').count()).toBe(0);
+
+  expect(
+    await page.evaluate((text) => Reflect.get(window, 'find').call(window, text), `Wave ${ROWS}`),
+  ).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  const heights = await table
+    .getByRole('rowheader')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(heights).toHaveLength(ROWS);
+  expect(Math.min(...heights)).toBeGreaterThan(10);
+  const hidden = await table.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].filter(
+      (part) => getComputedStyle(part).contentVisibility !== 'visible',
+    ),
+  );
+  expect(hidden).toHaveLength(0);
+});
