@@ -42,7 +42,8 @@ test('the dashboard and a badge a project stand in the portal’s own fonts, col
   await bar.getByText('Client Approvals').click();
   const heading = dashboard.getByRole('heading', { name: 'Client Approvals' });
   await expect.poll(() => heading.evaluate((it) => it.matches(':focus'))).toBe(true);
-  expect(await heading.evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
+  const isInSight = () => heading.evaluate((it) => it.getBoundingClientRect().top < innerHeight);
+  await expect.poll(isInSight).toBe(true);
 
   // The page outside the elements is as its author left it.
   expect(await page.locator('head > *').count()).toBe(6);
