@@ -59,6 +59,16 @@ describe('the built widget', () => {
     expect(brotliDecompressSync(source('widget.js.br')).toString()).toBe(source('widget.js'));
   });
 
+  test('every custom property that a style reads is declared, set by a script, or has a value beside it', () => {
+    const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+    const declared = new Set(
+      [...code.matchAll(/(--[\w-]+)[`'"]?\s*[:,]/g)].map(([, name]) => name),
+    );
+    const read = new Set([...code.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    expect(read.size).toBeGreaterThan(20);
+    expect([...read].filter((name) => !declared.has(name))).toEqual([]);
+  });
+
   test('no chunk imports the loader back', () => {
     expect(namesOf((text) => /from ?["'`]\.\.\/widget\.js/.test(text))).toEqual([]);
   });

@@ -25,7 +25,6 @@ export const icon = style({ color: vars.color.accent });
 
 export const title = style({
   marginTop: vars.space[3],
-  fontFamily: vars.font.heading,
   fontSize: vars.text.lg.size,
   lineHeight: '24px',
 });

@@ -22,7 +22,6 @@ globalStyle(`${mark} > svg`, {
 });
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: vars.title.xl.size,
   lineHeight: vars.title.xl.line,
   letterSpacing: '-0.025em',

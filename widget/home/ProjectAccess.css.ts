@@ -32,7 +32,6 @@ export const cell = style({
 });
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: '20px',
   lineHeight: '26px',
 });

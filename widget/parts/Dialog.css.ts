@@ -65,7 +65,6 @@ export const header = style({
 });
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: vars.title.md.size,
   lineHeight: vars.title.md.line,
   fontWeight: vars.weight.strong,

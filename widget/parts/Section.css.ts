@@ -29,7 +29,6 @@ export const titleLine = style({
 });
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: vars.title.md.size,
   lineHeight: vars.title.md.line,
   fontWeight: vars.weight.strong,

@@ -12,7 +12,6 @@ export const header = style({
 export const words = style({ minWidth: 0 });
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: vars.title.lg.size,
   lineHeight: vars.title.lg.line,
   fontWeight: vars.weight.strong,

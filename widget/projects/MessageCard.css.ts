@@ -23,7 +23,6 @@ export const width = styleVariants({
 
 export const title = style({
   marginTop: vars.space[4],
-  fontFamily: vars.font.heading,
   fontSize: '20px',
   lineHeight: '26px',
 });

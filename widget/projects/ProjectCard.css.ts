@@ -13,7 +13,6 @@ export const card = style([
 export const body = style({ flex: 1, padding: `${vars.space[5]} 22px` });
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: vars.text.lg.size,
   lineHeight: '24px',
   overflowWrap: 'anywhere',

@@ -25,7 +25,6 @@ export const header = style({
 });
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: vars.title.lg.size,
   lineHeight: vars.title.lg.line,
   letterSpacing: '-0.02em',

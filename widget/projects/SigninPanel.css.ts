@@ -13,7 +13,6 @@ export const panel = style([
 ]);
 
 export const title = style({
-  fontFamily: vars.font.heading,
   fontSize: '20px',
   lineHeight: '26px',
 });

@@ -9,7 +9,11 @@ globalStyle(':host([hidden])', { display: 'none' });
 // Without ::before and ::after: with them the styles of every element would be worked out three times.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, pre', { margin: 0 });
-globalStyle('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: vars.weight.strong });
+globalStyle('h1, h2, h3, h4, h5, h6', {
+  fontFamily: vars.font.heading,
+  fontSize: 'inherit',
+  fontWeight: vars.weight.strong,
+});
 globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('fieldset', { minWidth: 0, padding: 0, border: 0 });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });

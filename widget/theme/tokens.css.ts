@@ -1,5 +1,5 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { clientNav, dark, light, shared, type Tokens } from './values.ts';
+import { dark, light, shared, type Tokens } from './values.ts';
 
 const tokens = { ...light, ...shared, nav: { ...light.nav, ...shared.nav } };
 
@@ -46,6 +46,27 @@ function declarations(
   );
 }
 
-globalStyle(':host', { vars: { ...declarations(shared), ...declarations(light, dark) } });
+const headingFont = { font: { heading: vars.font.sans } };
+
+globalStyle(':host', {
+  vars: {
+    ...declarations(shared),
+    ...declarations(light, dark),
+    ...declarations(headingFont),
+  },
+});
+
+/** The client view's navigation is paper: it takes its colours from the page around it. */
+const clientNav = {
+  nav: {
+    bg: vars.color.surface,
+    text: vars.color.text,
+    muted: vars.color.textMuted,
+    active: vars.color.accentSoft,
+    border: vars.color.border,
+    field: vars.color.surfaceSunken,
+    focus: vars.color.focus,
+  } satisfies (typeof light)['nav'],
+};
 
 globalStyle('[data-view="client"]', { vars: declarations(clientNav) });

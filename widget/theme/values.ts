@@ -131,7 +131,8 @@ export const shared = {
   weight: { medium: '500', strong: '600' },
   font: {
     sans: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-    heading: 'var(--_pd-font-sans)',
+    /** The sans font where the page around says nothing: see tokens.css.ts. */
+    heading: 'inherit',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
   },
   shadow: {
@@ -141,17 +142,4 @@ export const shared = {
   },
   duration: { fast: '120ms', base: '200ms', slow: '320ms' },
   ease: { out: 'cubic-bezier(.2, .7, .2, 1)', inOut: 'cubic-bezier(.4, 0, .2, 1)' },
-};
-
-/** The client view's navigation is paper: it takes its colours from the page around it. */
-export const clientNav: { nav: (typeof light)['nav'] } = {
-  nav: {
-    bg: 'var(--_pd-color-surface)',
-    text: 'var(--_pd-color-text)',
-    muted: 'var(--_pd-color-text-muted)',
-    active: 'var(--_pd-color-accent-soft)',
-    border: 'var(--_pd-color-border)',
-    field: 'var(--_pd-color-surface-sunken)',
-    focus: 'var(--_pd-color-focus)',
-  },
 };
