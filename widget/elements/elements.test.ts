@@ -80,6 +80,9 @@ describe('elements in the page of another site', () => {
     expect(await dashboard.getByRole('row', { name: /Kickoff/ }).textContent()).toContain(
       '24. Dezember',
     );
+    await dashboard
+      .getByRole('button', { name: 'Kickoff, Scheduled, due 24. Dezember', exact: true })
+      .waitFor();
     await page.locator('#glance').getByText('Next due December 24').waitFor();
     await page.locator('#glance').getByText('ON TRACK').waitFor();
 

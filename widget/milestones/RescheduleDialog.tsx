@@ -15,6 +15,7 @@ import { Checkbox } from '../parts/Checkbox.tsx';
 import { DateField } from '../parts/DateField.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { useLocale } from '../parts/LocaleContext.ts';
 import { TextArea } from '../parts/TextArea.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -28,6 +29,7 @@ interface Props {
 /** Update Timeline: moves one due date, and with it the future ones if asked (SPEC section 5). */
 export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: Props) {
   const today = useToday();
+  const locale = useLocale();
   const [newDate, setNewDate] = useState(isIsoDate(milestone.dueDate) ? milestone.dueDate : '');
   const [reason, setReason] = useState('');
   const [shiftDownstream, setShiftDownstream] = useState(false);
@@ -58,7 +60,8 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
       title="Update Timeline"
       description={
         <>
-          <strong dir="auto">{milestone.title}</strong> is due {formatMonthDay(milestone.dueDate)}.
+          <strong dir="auto">{milestone.title}</strong> is due{' '}
+          {formatMonthDay(milestone.dueDate, locale)}.
         </>
       }
       isDirty={isDirty && !isPending}

@@ -1,4 +1,5 @@
 import { formatMonthDay } from '@project-dashboard/core/dates';
+import { useLocale } from '../parts/LocaleContext.ts';
 import * as styles from './TimelinePreview.css.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** The milestones that a change would move, before it is made. */
 export function TimelinePreview({ fromLabel, rows, emptyText }: Props) {
+  const locale = useLocale();
   if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, by keyboard too
@@ -33,8 +35,8 @@ export function TimelinePreview({ fromLabel, rows, emptyText }: Props) {
               <th scope="row" dir="auto">
                 {title}
               </th>
-              <td className={styles.from}>{formatMonthDay(from)}</td>
-              <td className={styles.to}>{formatMonthDay(to)}</td>
+              <td className={styles.from}>{formatMonthDay(from, locale)}</td>
+              <td className={styles.to}>{formatMonthDay(to, locale)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import {
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
 import { type HTMLAttributes, useRef } from 'react';
+import { useLocale } from '../../parts/LocaleContext.ts';
 import { StatusPill } from '../../parts/StatusPill.tsx';
 import { useBeside } from '../../parts/use-beside.ts';
 import * as css from './MarkerCard.css.ts';
@@ -22,6 +23,7 @@ export interface MarkerCardProps {
 
 /** What the strip has no room for, beside a marker that is hovered or focused. */
 export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCardProps) {
+  const locale = useLocale();
   const ref = useRef<HTMLDivElement>(null);
   useBeside(ref, anchor, 'top', 'center', 6);
   const { originalDueDate: original, dateChangeReason: reason } = row;
@@ -36,11 +38,11 @@ export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCar
       </div>
       <dl className={css.facts}>
         <dt className={css.term}>Due</dt>
-        <dd>{formatMonthDay(row.dueDate)}</dd>
+        <dd>{formatMonthDay(row.dueDate, locale)}</dd>
         {showOriginal && original && (
           <>
             <dt className={css.term}>Original</dt>
-            <dd>{originalText(original, row.dueDate)}</dd>
+            <dd>{originalText(original, row.dueDate, locale)}</dd>
           </>
         )}
         {showOriginal && reason && (

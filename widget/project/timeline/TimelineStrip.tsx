@@ -1,5 +1,6 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { Suspense, useId, useRef } from 'react';
+import { useLocale } from '../../parts/LocaleContext.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useTooltip } from '../../parts/use-tooltip.ts';
 import { DockMark } from './DockMark.tsx';
@@ -27,6 +28,7 @@ export interface TimelineStripProps {
 
 /** The strip itself: drawing below, one button a milestone above, the card of the one in hand. */
 export function TimelineStrip({ milestones, today, showOriginal, onSelect }: TimelineStripProps) {
+  const locale = useLocale();
   const viewport = useRef<HTMLDivElement>(null);
   const layout = useTimelineLayout(viewport, milestones, { today, showOriginal });
   useStartAtToday(viewport, layout?.width, layout?.today.x);
@@ -48,7 +50,7 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
     ...trigger,
     ...(inHand === row && { 'aria-describedby': cardId }),
     'data-milestone': row.id,
-    'aria-label': markerName(row, showOriginal),
+    'aria-label': markerName(row, showOriginal, locale),
     tabIndex: roving.tabIndex(row.id),
     onClick: () => onSelect(row.id),
   });

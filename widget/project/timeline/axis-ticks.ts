@@ -36,8 +36,9 @@ export function monthTicks(
   chip: Extent,
   limit: number,
   measureText: MeasureText,
+  locale: string | undefined,
 ): MonthTick[] {
-  const step = monthStep(axis, measureText);
+  const step = monthStep(axis, measureText, locale);
   const first = Math.ceil(monthCount(fromDayNumber(axis.start)) / step) * step;
   const ticks: MonthTick[] = [];
   for (let count = first; ; count += step) {
@@ -45,7 +46,7 @@ export function monthTicks(
     if (date === null || toDayNumber(date) > axis.end) return ticks;
     if (toDayNumber(date) < axis.start) continue;
     const x = axisX(axis, toDayNumber(date));
-    const name = monthName(date);
+    const name = monthName(date, locale);
     const left = x + MONTH_GAP;
     const right = left + measureText(name, 'month') + MARGIN;
     const touchesChip = left - MARGIN < chip.right && right > chip.left;
@@ -58,9 +59,9 @@ function monthCount(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-function monthStep(axis: Axis, measureText: MeasureText): number {
+function monthStep(axis: Axis, measureText: MeasureText, locale: string | undefined): number {
   const names = Array.from({ length: 12 }, (_, month) =>
-    monthName(`2000-${String(month + 1).padStart(2, '0')}-01`),
+    monthName(`2000-${String(month + 1).padStart(2, '0')}-01`, locale),
   );
   const widest = Math.max(...names.map((name) => measureText(name, 'month')));
   const perMonth = pxPerDay(axis) * 28;

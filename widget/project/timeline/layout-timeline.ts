@@ -15,6 +15,8 @@ export interface TimelineOptions {
   readonly measureText: MeasureText;
   /** Original dates are for the internal view. */
   readonly showOriginal: boolean;
+  /** Of its dates; US English where not said. */
+  readonly locale?: string | undefined;
 }
 
 /** A label with the height of its middle. */
@@ -65,7 +67,7 @@ export interface TimelineLayout<Row> {
 /** The strip that DESIGN section 5 describes; null when no milestone has a date. */
 export function layoutTimeline<Row extends TimelineMilestone>(
   milestones: readonly Row[],
-  { today, width: room, measureText, showOriginal }: TimelineOptions,
+  { today, width: room, measureText, showOriginal, locale }: TimelineOptions,
 ): TimelineLayout<Row> | null {
   const dated = milestones
     .filter((row) => isIsoDate(row.dueDate))
@@ -81,7 +83,7 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   const dockX = width - dockWidth;
   const right = dockX - (dockWidth > 0 ? px.DOCK_GAP : px.AXIS_INSET);
   const outerRoom = (right - px.AXIS_INSET) * px.OUTER_SHARE;
-  const texts = dated.map((row) => labelText(row, today, measureText));
+  const texts = dated.map((row) => labelText(row, today, measureText, locale));
   const axis = fitAxis(
     px.AXIS_INSET,
     right,
@@ -104,7 +106,8 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   );
   const below = px.ORIGINAL_LANE * (1 + Math.max(-1, ...originalLanes.map((lane) => lane ?? -1)));
   const monthsY = axisY + px.MONTHS_BELOW + below;
-  const chip = todayChip(x(today), right + px.AXIS_INSET, today, measureText);
+  const todayText = `Today, ${formatShortMonthDay(today, locale)}`;
+  const chip = todayChip(x(today), right + px.AXIS_INSET, todayText, measureText);
 
   return {
     width,
@@ -114,7 +117,7 @@ export function layoutTimeline<Row extends TimelineMilestone>(
     monthsY,
     today: { x: x(today), chip },
     weeks: weekTicks(axis),
-    months: monthTicks(axis, chip, right + px.AXIS_INSET, measureText),
+    months: monthTicks(axis, chip, right + px.AXIS_INSET, measureText, locale),
     marks: withTargets(
       dated.map((row, index) => ({
         row,
@@ -148,8 +151,7 @@ function withTargets<Mark extends { x: number }>(marks: readonly Mark[]) {
   return marks.map((mark) => ({ ...mark, target: targets.get(mark.x) ?? px.MARKER_TARGET }));
 }
 
-function todayChip(x: number, limit: number, today: string, measureText: MeasureText) {
-  const text = `Today, ${formatShortMonthDay(today)}`;
+function todayChip(x: number, limit: number, text: string, measureText: MeasureText) {
   const width = measureText(text, 'today') + 2 * px.CHIP_PADDING;
   const left = Math.max(0, Math.min(x - width / 2, limit - width));
   return { text, left, right: left + width };

@@ -34,10 +34,11 @@ export function labelText(
   milestone: TimelineMilestone,
   today: string,
   measureText: MeasureText,
+  locale: string | undefined,
 ): LabelText {
   const isComplete = milestone.status === 'complete';
   const name = cutName(milestone.title, NAME_LIMIT);
-  const date = isComplete ? null : formatShortMonthDay(milestone.dueDate);
+  const date = isComplete ? null : formatShortMonthDay(milestone.dueDate, locale);
   const dateWidth = date === null ? 0 : DATE_GAP + measureText(date, 'date');
   return {
     day: toDayNumber(milestone.dueDate),

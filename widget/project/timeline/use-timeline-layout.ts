@@ -1,6 +1,7 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocale } from '../../parts/LocaleContext.ts';
 import { PRINT_SHEET_WIDTH } from '../../theme/index.ts';
 import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
 import { createMeasureText, type MeasureText } from './measure-text.ts';
@@ -32,6 +33,7 @@ export function useTimelineLayout(
   milestones: readonly MilestoneRow[],
   { today, showOriginal }: Pick<TimelineOptions, 'today' | 'showOriginal'>,
 ) {
+  const locale = useLocale();
   const [seen, setSeen] = useState<Seen | null>(null);
 
   useLayoutEffect(() => {
@@ -58,7 +60,7 @@ export function useTimelineLayout(
   }, [viewport]);
 
   return useMemo(
-    () => seen && layoutTimeline(milestones, { ...seen, today, showOriginal }),
-    [seen, milestones, today, showOriginal],
+    () => seen && layoutTimeline(milestones, { ...seen, today, showOriginal, locale }),
+    [seen, milestones, today, showOriginal, locale],
   );
 }
