@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/Button.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
@@ -50,13 +50,12 @@ export function AnalysisSection() {
       {editing === null ? (
         plan
       ) : (
-        <Suspense fallback={plan}>
-          <PlanForm
-            project={project}
-            startsWithNewQuestion={editing === 'new question'}
-            onClose={leave}
-          />
-        </Suspense>
+        <PlanForm
+          waiting={plan}
+          project={project}
+          startsWithNewQuestion={editing === 'new question'}
+          onClose={leave}
+        />
       )}
     </Section>
   );

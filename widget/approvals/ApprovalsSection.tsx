@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { SkeletonRows } from '../parts/SkeletonRows.tsx';
@@ -19,9 +18,5 @@ export function ApprovalsSection() {
   const waiting = (
     <ApprovalsFrame>{() => <SkeletonRows label="Loading approvals" />}</ApprovalsFrame>
   );
-  return (
-    <Suspense fallback={waiting}>
-      <ApprovalsEditor />
-    </Suspense>
-  );
+  return <ApprovalsEditor waiting={waiting} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { AttributeValues, commonAttributes } from './attributes.ts';
 import { SCRIPT_ORIGIN } from './origin.ts';
@@ -15,9 +14,7 @@ const ListScreen = lazyPart(() =>
 export function ListElement({ api = SCRIPT_ORIGIN, heading, locale }: Props) {
   return (
     <Stage heading={heading} locale={locale}>
-      <Suspense>
-        <ListScreen api={api} />
-      </Suspense>
+      <ListScreen api={api} />
     </Stage>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { isEmbedPath } from '../screens/is-embed-path.ts';
 import type { AttributeValues, commonAttributes } from './attributes.ts';
@@ -17,9 +16,7 @@ export function PageElement({ api = SCRIPT_ORIGIN, heading }: Props) {
   return (
     // A frame is as high as its content, which therefore must not be as high as the frame.
     <Stage heading={heading} isPage={!isEmbedPath(window.location.pathname)}>
-      <Suspense>
-        <PageScreen api={api} address={window.location} />
-      </Suspense>
+      <PageScreen api={api} address={window.location} />
     </Stage>
   );
 }

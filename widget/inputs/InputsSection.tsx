@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
@@ -14,9 +13,5 @@ export function InputsSection() {
   const { viewMode } = useProject();
   const table = <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
   if (viewMode === 'client') return table;
-  return (
-    <Suspense fallback={table}>
-      <InputsEditor />
-    </Suspense>
-  );
+  return <InputsEditor waiting={table} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
@@ -14,9 +13,5 @@ export function MilestonesSection() {
   const { viewMode } = useProject();
   const table = <MilestonesFrame>{(rows) => <MilestonesTable rows={rows} />}</MilestonesFrame>;
   if (viewMode === 'client') return table;
-  return (
-    <Suspense fallback={table}>
-      <MilestonesEditor />
-    </Suspense>
-  );
+  return <MilestonesEditor waiting={table} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useReducer } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 
 interface Ways {
@@ -6,29 +6,52 @@ interface Ways {
   readonly isSilent?: boolean;
 }
 
+interface Waiting {
+  /** What stands there until the code has come; nothing where not said. */
+  readonly waiting?: ReactNode;
+}
+
 /**
- * A component whose code is loaded when it is first shown; a Suspense above it says what stands there meanwhile. Where the
- * code does not come (a lost connection, a new release) a sentence with Try again takes its place.
+ * A component whose code is loaded when it is first shown. Where the code does not come (a lost connection, a new release) a
+ * sentence with Try again takes its place. React's own lazy() would show what has come up to 300 ms late, since it spaces out
+ * what it reveals.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isSilent }: Ways = {},
-): ComponentType<Props> {
-  const make = () => lazy(() => load().then((part) => ({ default: part })));
-  let Part = make();
-  return function LazyPart(props: Props) {
-    const [, again] = useReducer((count: number) => count + 1, 0);
+): ComponentType<Props & Waiting> {
+  let Part: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props & Waiting) {
+    const [isHere, setHere] = useState(Part !== undefined);
+    const [failure, setFailure] = useState<Error>();
+    const isLoading = !isHere && failure === undefined;
+
+    useEffect(() => {
+      if (!isLoading) return;
+      let isGone = false;
+      load().then(
+        (part) => {
+          Part = part;
+          if (!isGone) setHere(true);
+        },
+        (cause: unknown) => {
+          if (!isGone) setFailure(new Error('A part did not load.', { cause }));
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [isLoading]);
+
     return (
-      <Boundary
-        isSilent={isSilent}
-        onRetry={() => {
-          // A lazy component remembers its failure.
-          Part = make();
-          again();
-        }}
-      >
-        <Part {...props} />
+      <Boundary isSilent={isSilent} onRetry={() => setFailure(undefined)}>
+        {failure !== undefined && <Failed failure={failure} />}
+        {Part ? <Part {...props} /> : props.waiting}
       </Boundary>
     );
   };
+}
+
+function Failed({ failure }: { readonly failure: Error }): ReactNode {
+  throw failure;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { OverviewHeader } from './OverviewHeader.tsx';
@@ -25,11 +25,7 @@ export function OverviewSection() {
         editButton={editButton}
         onEdit={viewMode === 'internal' && !isEditing ? () => setEditing(true) : undefined}
       />
-      {isEditing && (
-        <Suspense>
-          <HeaderForm project={project} onClose={leave} />
-        </Suspense>
-      )}
+      {isEditing && <HeaderForm project={project} onClose={leave} />}
       <OverviewSheet />
     </section>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { EmbedScreen } from './EmbedScreen.tsx';
 import { isEmbedPath } from './is-embed-path.ts';
@@ -27,5 +26,5 @@ export function PageScreen({ api, address }: Props) {
   }
   if (isEmbedPath(path)) return <EmbedScreen token={token ?? ''} api={api} />;
   if (path !== '/' && path !== '/dashboard') return <NotFoundScreen />;
-  return <Suspense>{path === '/' ? <HomeScreen /> : <DashboardScreen api={api} />}</Suspense>;
+  return path === '/' ? <HomeScreen /> : <DashboardScreen api={api} />;
 }

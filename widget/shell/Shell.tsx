@@ -1,5 +1,5 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
@@ -66,13 +66,11 @@ export function Shell(props: ShellProps) {
 
   const links = { sections, current };
   const clientAccess = viewMode === 'internal' && clientAccessUrl !== undefined && (
-    <Suspense>
-      <ClientAccess
-        url={clientAccessUrl}
-        onCopied={announceCopied}
-        onCopyFailed={props.onCopyFailed}
-      />
-    </Suspense>
+    <ClientAccess
+      url={clientAccessUrl}
+      onCopied={announceCopied}
+      onCopyFailed={props.onCopyFailed}
+    />
   );
 
   return (
@@ -93,23 +91,21 @@ export function Shell(props: ShellProps) {
             menuButton={menuButton}
           />
           {isMenuOpen && (
-            <Suspense>
-              <Drawer
-                viewMode={viewMode}
-                onClose={(chosen) => {
-                  setMenuOpen(false);
-                  if (chosen) goTo(chosen);
-                  else menuButton.current?.focus({ preventScroll: true });
-                }}
-              >
-                {(choose) => (
-                  <>
-                    <NavList {...links} onSelect={choose} />
-                    {clientAccess}
-                  </>
-                )}
-              </Drawer>
-            </Suspense>
+            <Drawer
+              viewMode={viewMode}
+              onClose={(chosen) => {
+                setMenuOpen(false);
+                if (chosen) goTo(chosen);
+                else menuButton.current?.focus({ preventScroll: true });
+              }}
+            >
+              {(choose) => (
+                <>
+                  <NavList {...links} onSelect={choose} />
+                  {clientAccess}
+                </>
+              )}
+            </Drawer>
           )}
         </>
       )}
@@ -118,7 +114,7 @@ export function Shell(props: ShellProps) {
         <div className={styles.column}>
           {sections.map(({ id, content }) => (
             <div key={id} data-section={id} className={styles.section}>
-              <Suspense>{content}</Suspense>
+              {content}
             </div>
           ))}
           <Footer title={props.title} lastUpdated={lastUpdated} isCopied={isCopied} />

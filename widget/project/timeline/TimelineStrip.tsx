@@ -1,5 +1,5 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useLocale } from '../../parts/LocaleContext.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useTooltip } from '../../parts/use-tooltip.ts';
@@ -90,15 +90,13 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
         )}
       </div>
       {anchor && inHand && (
-        <Suspense>
-          <MarkerCard
-            row={inHand}
-            showOriginal={showOriginal}
-            anchor={anchor}
-            id={cardId}
-            surface={surface}
-          />
-        </Suspense>
+        <MarkerCard
+          row={inHand}
+          showOriginal={showOriginal}
+          anchor={anchor}
+          id={cardId}
+          surface={surface}
+        />
       )}
     </>
   );

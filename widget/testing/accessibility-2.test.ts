@@ -1,0 +1,3 @@
+import { axeFindsNothing } from './accessibility.ts';
+
+axeFindsNothing(1);
