@@ -49,6 +49,14 @@ export const strip = style({
     height: '1px',
     background: vars.color.borderStrong,
   },
+  // The weeks.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: `${AXIS} 0 auto 3.25%`,
+    height: '6px',
+    background: `repeating-linear-gradient(to right, ${vars.color.borderStrong} 0 1px, transparent 1px 7.95%)`,
+  },
   '@container': {
     [TIGHT]: { width: '900px' },
     [below.drawer]: { marginLeft: '-320px' },
@@ -73,6 +81,7 @@ export const axis = style({
 export const month = style({
   position: 'absolute',
   top: AXIS,
+  minHeight: `calc(38px + ${vars.text.xs.line})`,
   paddingTop: '38px',
   paddingLeft: '6px',
   borderLeft: `1px solid ${vars.color.borderStrong}`,
@@ -120,11 +129,21 @@ export const moved = style({
   '::before': {
     content: '',
     position: 'absolute',
-    inset: '-8px 0 5px 9px',
-    border: `dashed ${vars.color.borderStrong}`,
-    borderWidth: '0 1px 1px 0',
-    borderRadius: '0 0 6px 0',
+    inset: 'auto 8px 5px 9px',
+    borderBottom: `1.5px dashed ${vars.color.textMuted}`,
   },
+});
+
+export const arrow = style({
+  position: 'absolute',
+  right: '-4px',
+  bottom: '5px',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: vars.color.textMuted,
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 });
 
 export const label = style({
@@ -151,4 +170,4 @@ export const marker = style({
   background: vars.color.surface,
 });
 
-globalStyle(`${moved} > svg`, { marginLeft: '-6px' });
+globalStyle(`${moved} > svg:first-child`, { marginLeft: '-6px' });

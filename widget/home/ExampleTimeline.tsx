@@ -6,6 +6,8 @@ import * as styles from './ExampleTimeline.css.ts';
 const TODAY = 50.5;
 const MONTHS = [
   { at: 6.5, name: 'October' },
+  // Its name would lie under today's chip.
+  { at: 40.6, name: '' },
   { at: 73.6, name: 'December' },
 ];
 const MILESTONES = [
@@ -48,6 +50,9 @@ export function ExampleTimeline() {
                   style={{ left: `${rest.from}%`, width: `${at - rest.from}%` }}
                 >
                   <StatusGlyph shape="unknown" size={12} />
+                  <svg className={styles.arrow} width="12" height="13" aria-hidden="true">
+                    <path d="M0 12.25Q8 12.25 8 4.5V1M4.5 4.5 8 1l3.5 3.5" />
+                  </svg>
                 </span>
               ),
           )}

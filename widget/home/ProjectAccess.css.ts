@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
 const hairline = `1px solid ${vars.color.border}`;
@@ -43,6 +43,8 @@ export const audience = style({
   fontSize: vars.title.sm.size,
   lineHeight: '26px',
 });
+
+globalStyle(`${audience} > svg`, { color: vars.color.accent });
 
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 
