@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
-import { firstLoad } from './build/first-load.ts';
 import { loadAtOnce } from './build/load-at-once.ts';
+import { planChunks } from './build/plan-chunks.ts';
 import { widgetPlugins } from './build/plugins.ts';
 import { standalonePage } from './build/standalone-page.ts';
 
@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const isBuild = command === 'build';
-  const first = isBuild ? await firstLoad(widgetPlugins()) : new Set<string>();
+  const chunks = isBuild ? await planChunks(widgetPlugins()) : new Map<string, string>();
   // Library mode leaves this to the bundler's user; without it the development build of React ships.
   const define: Record<string, string> = isBuild ? { 'process.env.NODE_ENV': '"production"' } : {};
   return {
@@ -36,8 +36,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           codeSplitting: {
             groups: [
               {
-                name: 'element',
-                test: (id) => first.has(id) || /widget\/\w+\/index\.ts$/.test(id),
+                name: (id) =>
+                  /widget\/\w+\/index\.ts$/.test(id) ? 'element' : (chunks.get(id) ?? null),
               },
             ],
             includeDependenciesRecursively: false,

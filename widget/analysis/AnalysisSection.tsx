@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/Button.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { Section } from '../parts/Section.tsx';
+import { staffPart } from '../parts/staff-part.ts';
 import { Plan } from './Plan.tsx';
 
 // The client view never loads the form.
-const PlanForm = lazyPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
+const PlanForm = staffPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
 
 /** Analysis Plan: business questions and success criteria, to read and to edit (SPEC section 2). */
 export function AnalysisSection() {

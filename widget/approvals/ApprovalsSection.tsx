@@ -1,11 +1,11 @@
 import { useProject } from '../data/ProjectContext.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { SkeletonRows } from '../parts/SkeletonRows.tsx';
+import { staffPart } from '../parts/staff-part.ts';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import { ClientApprovals } from './ClientApprovals.tsx';
 
 // Forms, dialogs, images: the client view never loads them.
-const ApprovalsEditor = lazyPart(() =>
+const ApprovalsEditor = staffPart(() =>
   import('./ApprovalsEditor.tsx').then((module) => module.ApprovalsEditor),
 );
 

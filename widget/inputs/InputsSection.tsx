@@ -1,10 +1,10 @@
 import { useProject } from '../data/ProjectContext.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { staffPart } from '../parts/staff-part.ts';
 import { InputsFrame } from './InputsFrame.tsx';
 import { InputsTable } from './InputsTable.tsx';
 
 // Dragging, dialogs and forms: the client view never loads them.
-const InputsEditor = lazyPart(() =>
+const InputsEditor = staffPart(() =>
   import('./InputsEditor.tsx').then((module) => module.InputsEditor),
 );
 

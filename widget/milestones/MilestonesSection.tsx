@@ -1,10 +1,10 @@
 import { useProject } from '../data/ProjectContext.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { staffPart } from '../parts/staff-part.ts';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
 
 // Dragging, dialogs and forms: the client view never loads them.
-const MilestonesEditor = lazyPart(() =>
+const MilestonesEditor = staffPart(() =>
   import('./MilestonesEditor.tsx').then((module) => module.MilestonesEditor),
 );
 

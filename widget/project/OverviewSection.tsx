@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { staffPart } from '../parts/staff-part.ts';
 import { OverviewHeader } from './OverviewHeader.tsx';
 import * as styles from './OverviewSection.css.ts';
 import { OverviewSheet } from './OverviewSheet.tsx';
 
 // The client view never loads the form.
-const HeaderForm = lazyPart(() => import('./HeaderForm.tsx').then((module) => module.HeaderForm));
+const HeaderForm = staffPart(() => import('./HeaderForm.tsx').then((module) => module.HeaderForm));
 
 /** Title, slug, the four tiles and the timeline (SPEC section 2, Overview header). */
 export function OverviewSection() {

@@ -2,18 +2,18 @@ import { AnalysisSection } from '../analysis/AnalysisSection.tsx';
 import { ApprovalsSection } from '../approvals/ApprovalsSection.tsx';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { staffPart } from '../parts/staff-part.ts';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
 
 // The report's rules and words are the agency's: the client view never loads them.
-const StatusSummary = lazyPart(() =>
+const StatusSummary = staffPart(() =>
   import('../status/StatusSummary.tsx').then((module) => module.StatusSummary),
 );
 
 /**
  * The sections of the project page, in their order (SPEC section 2). What only agency staff use comes by
- * `lazy`, so that a client never loads it.
+ * `staffPart`, so that a client never loads it.
  */
 export const projectSections: readonly ShellSection[] = [
   { id: 'overview', label: 'Overview', icon: 'grid', content: <OverviewSection /> },

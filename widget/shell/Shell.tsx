@@ -1,6 +1,7 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { staffPart } from '../parts/staff-part.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import { goToSection } from './go-to-section.ts';
@@ -14,8 +15,7 @@ import { useCloseWhenWide } from './use-close-when-wide.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 const Drawer = lazyPart(() => import('./Drawer.tsx').then((module) => module.Drawer));
-// For agency staff alone.
-const ClientAccess = lazyPart(() =>
+const ClientAccess = staffPart(() =>
   import('./ClientAccess.tsx').then((module) => module.ClientAccess),
 );
 

@@ -49,13 +49,14 @@ test('a client loads one chunk and no editing code; its project is asked for bef
 test('a part whose code does not come says so and can be tried again', async () => {
   const { page } = await pages.open({
     rows: (client, { id }) => client.createMilestone({ id, body: { title: 'Kickoff' } }),
-    prepare: (page) => page.route('**/assets/MilestonesEditor-*.js', (route) => route.abort()),
+    prepare: (page) => page.route('**/assets/editor-*.js', (route) => route.abort()),
   });
-  const failure = page.getByRole('alert').filter({ hasText: 'This part did not load' });
+  const milestones = page.locator('[data-section=milestones]');
+  const failure = milestones.getByRole('alert').filter({ hasText: 'This part did not load' });
   await failure.waitFor();
   // The rest of the page is there.
-  await page.getByRole('button', { name: 'Add input' }).first().waitFor();
-  await page.unroute('**/assets/MilestonesEditor-*.js');
+  await page.getByRole('button', { name: 'Edit plan' }).waitFor();
+  await page.unroute('**/assets/editor-*.js');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Add milestone' }).waitFor();
   expect(await failure.count()).toBe(0);

@@ -1,0 +1,7 @@
+import { lazyPart } from './lazy-part.tsx';
+
+/**
+ * A lazy part that only agency staff see. The code of all of them is one chunk, which comes when an internal view opens and which
+ * a client's browser never asks for; the build finds them by this name (build/plan-chunks.ts).
+ */
+export const staffPart: typeof lazyPart = lazyPart;
