@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'client view, first load', gzipKb: 112.5, goalKb: 92, chunks: first },
   {
     name: 'internal view, everything loaded',
-    gzipKb: 164.3,
+    gzipKb: 164.5,
     goalKb: 127,
     chunks: everyInternalChunk,
   },

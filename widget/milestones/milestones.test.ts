@@ -287,6 +287,43 @@ describe('reordering', () => {
       .toEqual(['Screener approval', 'Fieldwork', 'Topline', 'Debrief']);
   });
 
+  test('in a long list too, past a form that keeps what is typed', async () => {
+    const { page, client, project } = await pages.open({
+      rows: async (api, { id }) => {
+        for (let place = 1; place <= 34; place++)
+          await api.createMilestone({ id, body: { title: `Wave ${place}` } });
+      },
+    });
+    await row(page, 'Wave 9').getByRole('button', { name: 'Edit Wave 9' }).click();
+    const title = section(page).getByRole('textbox', { name: 'Milestone' });
+    await title.fill('Typed');
+
+    const handle = section(page).getByRole('button', { name: 'Reorder Wave 8', exact: true });
+    await handle.focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(100);
+    }
+    await expect
+      .poll(async () => (await storedTitles(client, project)).slice(6, 10))
+      .toEqual(['Wave 7', 'Wave 9', 'Wave 8', 'Wave 10']);
+    expect(await title.inputValue()).toBe('Typed');
+    expect(await handle.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+    const from = await handle.boundingBox();
+    const to = await row(page, 'Wave 5').boundingBox();
+    if (!from || !to) throw new Error('The rows are not on screen.');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y - 40, { steps: 3 });
+    await page.mouse.move(from.x + 10, to.y + 10, { steps: 5 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await storedTitles(client, project)).slice(3, 9))
+      .toEqual(['Wave 4', 'Wave 8', 'Wave 5', 'Wave 6', 'Wave 7', 'Wave 9']);
+    expect(await title.inputValue()).toBe('Typed');
+  });
+
   test('a refused order goes back', async () => {
     const { page } = await pages.open({ rows: study });
     await page.route('**/reorder', (route) => route.abort());

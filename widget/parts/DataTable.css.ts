@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 import { ACTIONS_EDGE } from './actions-width.ts';
-import { notDrawnOutOfSight, rowNotDrawnOutOfSight } from './out-of-sight.ts';
+import { drawnOnPaper } from './out-of-sight.ts';
 import { ground } from './Sheet.css.ts';
 
 export const HANDLE_WIDTH = '56px';
@@ -17,7 +17,17 @@ export const table = style([
   {
     display: 'block',
     '@container': {
-      [below.cards]: { border: 0, background: 'none', boxShadow: 'none' },
+      [below.cards]: {
+        display: 'grid',
+        // Inline are the tracks of the rows.
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
+        gap: vars.space[3],
+        alignItems: 'start',
+        border: 0,
+        background: 'none',
+        boxShadow: 'none',
+      },
+      [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
     },
     // Only a real table repeats its head on every page.
     '@media': { print: { display: 'table', width: '100%', borderWidth: '1px 0' } },
@@ -74,22 +84,26 @@ export const header = style({
 /** Over handles and actions. */
 export const toolHeader = style([header, { '@media': { print: { display: 'none' } } }]);
 
-export const body = style([
-  notDrawnOutOfSight,
-  {
-    ...group,
-    '@container': {
-      [below.cards]: {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gap: vars.space[3],
-        alignItems: 'start',
-      },
-      [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+/** A group of rows. */
+export const body = style({
+  ...group,
+  position: 'relative',
+  '@container': { [below.cards]: { display: 'contents' } },
+  '@media': { print: { display: 'table-row-group' } },
+  selectors: {
+    '&[data-long]': {
+      contentVisibility: 'auto',
+      // Rows step aside for one that is carried past them.
+      overflowClipMargin: '240px',
+      ...drawnOnPaper,
     },
-    '@media': { print: { display: 'table-row-group' } },
+    // Over the groups after it, and cut nowhere.
+    '&&:has(> [data-dragged])': { zIndex: 1, contentVisibility: 'visible' },
   },
-]);
+});
+
+/** The last row of the last group. */
+const last = `${body}:last-child > &:last-child`;
 
 const rowBase = style({
   ...line,
@@ -98,7 +112,7 @@ const rowBase = style({
   position: 'relative',
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
-    '&:last-child': {
+    [last]: {
       borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
     },
   },
@@ -107,8 +121,6 @@ const rowBase = style({
 
 export const row = style([
   rowBase,
-  // The gap where a dragged row would land stands beside the one that makes room.
-  rowNotDrawnOutOfSight(vars.row, '240px'),
   {
     alignItems: 'center',
     minHeight: vars.row,
@@ -133,7 +145,13 @@ export const row = style([
         height: '100%',
         padding: vars.space[4],
         selectors: {
-          '&, &:last-child': {
+          // Cards have no groups.
+          '[data-long] > &': {
+            contentVisibility: 'auto',
+            containIntrinsicHeight: 'auto 116px',
+            overflowClipMargin: '8px',
+          },
+          [`&, ${last}`]: {
             border: `1px solid ${vars.color.border}`,
             borderRadius: vars.radius.lg,
             background: vars.color.surface,
@@ -155,7 +173,7 @@ export const editedRow = style([
     '@container': {
       [below.cards]: {
         selectors: {
-          '&, &:last-child': {
+          [`&, ${last}`]: {
             border: `1px solid ${vars.color.border}`,
             borderRadius: vars.radius.lg,
           },

@@ -3,18 +3,16 @@ import { visuallyHidden } from '../theme/index.ts';
 import { actionsWidth } from './actions-width.ts';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
-import { longList } from './out-of-sight.ts';
 import { tableRole } from './table-roles.ts';
 
 export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  rowCount: number;
   /** Rows come with a drag handle before the first column. */
   hasHandles?: boolean;
   /** Rows come with so many icons after the last column. */
   actionCount?: number;
-  /** DataRows, or SortableRows of them. */
+  /** RowGroups, or SortableRows in them. */
   children: ReactNode;
 }
 
@@ -22,7 +20,6 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({
   label,
   columns,
-  rowCount,
   hasHandles = false,
   actionCount = 0,
   children,
@@ -51,9 +48,7 @@ export function DataTable<Row>({
           {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
         </tr>
       </thead>
-      <tbody {...tableRole.group} className={css.body} {...longList(rowCount, css.ROW_HEIGHT)}>
-        {children}
-      </tbody>
+      {children}
     </table>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 import type { Column } from './column.ts';
 import { DataRow } from './DataRow.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { MenuItem } from './menu-item.ts';
+import { RowGroups } from './RowGroups.tsx';
 import type { SortableEntry } from './SortableItem.tsx';
 import { SortableRows } from './SortableRows.tsx';
 import type { SortableRow } from './sortable-row.ts';
@@ -19,6 +20,10 @@ interface Props<Row extends SortableEntry> {
   /** A RowEditor for the row that is being edited, else undefined. */
   editor: (row: Row) => ReactNode;
 }
+
+const inGroups = (rows: readonly ReactElement[], carried: string | undefined) => (
+  <RowGroups rows={rows} carried={carried} />
+);
 
 /** A DataTable whose rows are edited in their place and reordered. */
 export function EditableTable<Row extends SortableEntry>({
@@ -43,14 +48,8 @@ export function EditableTable<Row extends SortableEntry>({
     [columns, actions],
   );
   return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rowCount={rows.length}
-      hasHandles
-      actionCount={actionCount}
-    >
-      <SortableRows items={rows} onReorder={onReorder} open={editor}>
+    <DataTable label={label} columns={columns} hasHandles actionCount={actionCount}>
+      <SortableRows items={rows} onReorder={onReorder} open={editor} inGroups={inGroups}>
         {drawRow}
       </SortableRows>
     </DataTable>

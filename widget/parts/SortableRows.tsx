@@ -10,7 +10,14 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { arrayMove } from '@dnd-kit/sortable';
-import { type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/index.ts';
 import { DragSource, type Hold } from './DragSource.tsx';
@@ -37,6 +44,8 @@ export interface SortableRowsProps<Item extends SortableEntry> {
   onReorder: (ids: readonly string[]) => Promise<unknown>;
   /** What a row has open. */
   open?: ((item: Item) => ReactNode) | undefined;
+  /** Around all rows; they stand beside each other where left out. `carried` is the id of the one that was moved last. */
+  inGroups?: (rows: readonly ReactElement[], carried: string | undefined) => ReactNode;
   /** One element, a sibling of the others. Drawn again only when these arguments change, or this function. */
   children: (item: Item, sortable: SortableRow, open: ReactNode) => ReactNode;
 }
@@ -46,6 +55,8 @@ const BY_MOUSE: MouseSensorOptions = { activationConstraint: { distance: 4 } };
 /** Long enough that a finger which scrolls does not pick a row up. */
 const BY_FINGER: TouchSensorOptions = { activationConstraint: { delay: 250, tolerance: 8 } };
 
+const beside = (rows: readonly ReactElement[]) => rows;
+
 const onlyVertical: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /** Rows that are reordered by mouse, by long press, by keyboard and by menu, each announced by title and position. */
@@ -53,6 +64,7 @@ export function SortableRows<Item extends SortableEntry>({
   items,
   onReorder,
   open,
+  inGroups = beside,
   children,
 }: SortableRowsProps<Item>) {
   const root = useRoot();
@@ -90,7 +102,10 @@ export function SortableRows<Item extends SortableEntry>({
     const over = landingOf(row, carried);
     setDrag(null);
     if (!item) return;
-    if (over !== index) setOrder(arrayMove([...ordered], index, over));
+    if (over !== index) {
+      setOrder(arrayMove([...ordered], index, over));
+      setLastMove({ id: item.id });
+    }
     say(over === index ? stays(item.title, index, count) : moved(item.title, over, count));
   };
   const onCancel = (row: HTMLElement) => {
@@ -153,7 +168,7 @@ export function SortableRows<Item extends SortableEntry>({
           onRelease={onRelease}
         />
       </DndContext>
-      {rows}
+      {inGroups(rows, lastMove?.id)}
       {createPortal(
         <div role="status" aria-live="assertive" className={visuallyHidden}>
           {said}

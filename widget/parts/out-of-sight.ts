@@ -1,9 +1,7 @@
 import { below } from '../theme/index.ts';
+import { LONG } from './row-groups.ts';
 
-/** More rows than on two screens. */
-const LONG = 30;
-
-const drawnOnPaper = { '@media': { print: { contentVisibility: 'visible' } } } as const;
+export const drawnOnPaper = { '@media': { print: { contentVisibility: 'visible' } } } as const;
 
 /**
  * For the element around the rows. In a long list what is out of sight is not laid out and not drawn, the list as a whole and

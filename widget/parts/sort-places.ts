@@ -1,11 +1,19 @@
-/** A row and its siblings in their order: SortableRows draws nothing else beside them. */
-export const rowsBeside = (row: HTMLElement): HTMLElement[] =>
-  [...(row.parentElement?.children ?? [])].filter((element) => element instanceof HTMLElement);
+/** A row and its siblings in their order, across the groups of a table: SortableRows draws nothing else beside them. */
+export function rowsBeside(row: HTMLElement): HTMLElement[] {
+  const groups = row.closest('table')?.tBodies ?? [row.parentElement];
+  return [...groups].flatMap((group) =>
+    [...(group?.children ?? [])].filter((element) => element instanceof HTMLElement),
+  );
+}
 
 // Of the layout, which knows of no shift and no scrolling: nothing has to be measured again while a row is carried.
-const top = (row: HTMLElement) => row.offsetTop;
-const bottom = (row: HTMLElement) => row.offsetTop + row.offsetHeight;
-const middle = (row: HTMLElement) => row.offsetTop + row.offsetHeight / 2;
+function top(row: HTMLElement): number {
+  const { offsetParent, offsetTop } = row;
+  const isInGroup = offsetParent instanceof HTMLElement && offsetParent === row.parentElement;
+  return offsetTop + (isInGroup ? offsetParent.offsetTop : 0);
+}
+const bottom = (row: HTMLElement) => top(row) + row.offsetHeight;
+const middle = (row: HTMLElement) => top(row) + row.offsetHeight / 2;
 
 /** The index at which a row lands that has been carried so far: where its middle is nearest. */
 export function landingOf(row: HTMLElement, carried: number): number {

@@ -10,6 +10,7 @@ import { Muted } from '../Muted.tsx';
 import type { MenuItem } from '../menu-item.ts';
 import { RowActions } from '../RowActions.tsx';
 import { RowEditor } from '../RowEditor.tsx';
+import { RowGroups } from '../RowGroups.tsx';
 import { Section } from '../Section.tsx';
 import { SortableRows } from '../SortableRows.tsx';
 import { StatusPill } from '../StatusPill.tsx';
@@ -70,14 +71,12 @@ export function TablesBench() {
           </>
         }
       >
-        <DataTable
-          label="Project milestones"
-          columns={columns}
-          rowCount={rows.length}
-          hasHandles
-          actionCount={3}
-        >
-          <SortableRows items={rows} onReorder={reorder}>
+        <DataTable label="Project milestones" columns={columns} hasHandles actionCount={3}>
+          <SortableRows
+            items={rows}
+            onReorder={reorder}
+            inGroups={(drawn) => <RowGroups rows={drawn} />}
+          >
             {(row, sortable) => {
               const edit: MenuItem = {
                 label: 'Edit',
@@ -120,10 +119,12 @@ export function TablesBench() {
         </DataTable>
       </Section>
       <Section id="client" title="As a client sees it" summary="No handles, no actions">
-        <DataTable label="Milestones of the client view" columns={columns} rowCount={3}>
-          {sampleRows.slice(0, 3).map((row) => (
-            <DataRow key={row.id} row={row} columns={columns} />
-          ))}
+        <DataTable label="Milestones of the client view" columns={columns}>
+          <RowGroups
+            rows={sampleRows
+              .slice(0, 3)
+              .map((row) => <DataRow key={row.id} row={row} columns={columns} />)}
+          />
         </DataTable>
       </Section>
     </>
