@@ -1,11 +1,14 @@
 import type { RouteName } from '@project-dashboard/core/contract';
+import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Site } from './http/site.ts';
 import { inputHandlers } from './inputs/handlers.ts';
+import { inputTable } from './inputs/input-table.ts';
 import { readNewInputs } from './inputs/new-inputs.ts';
 import { milestoneHandlers } from './milestones/handlers.ts';
+import { milestoneTable } from './milestones/milestone-table.ts';
 import { readNewMilestones } from './milestones/new-milestones.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import type { Database } from './store/database.ts';
@@ -16,7 +19,11 @@ export type FeatureRouteName = Exclude<RouteName, 'signIn' | 'signOut' | 'create
 
 /** A handler for every route of the features, on one database. */
 export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRouteName> => ({
-  ...projectHandlers(db, [readNewMilestones, readNewInputs, readNewApprovals]),
+  ...projectHandlers(db, [readNewMilestones, readNewInputs, readNewApprovals], {
+    milestones: milestoneTable,
+    inputs: inputTable,
+    approvals: approvalTable,
+  }),
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),

@@ -72,11 +72,17 @@ test.each([UNLISTED, 'null', `${PORTAL}.evil.example`, 'http://portal.client.exa
 );
 
 test('a site with the client ceiling may use client links only', async () => {
-  const byPath = (token: string, origin: string) => ask(`/api/projects/token/${token}`, origin);
+  const byPath = async (token: string, origin: string) => {
+    const [project, rows] = await Promise.all(
+      ['', '/rows'].map((of) => ask(`/api/projects/token/${token}${of}`, origin)),
+    );
+    expect(rows?.status).toBe(project?.status);
+    return project?.status;
+  };
   expect((await ask(milestones(), PORTAL, project.internalToken)).status).toBe(403);
   expect((await ask('/api/projects', PORTAL, server.agencyKey)).status).toBe(403);
-  expect((await byPath(project.internalToken, PORTAL)).status).toBe(403);
-  expect((await byPath(project.clientToken, PORTAL)).status).toBe(200);
+  expect(await byPath(project.internalToken, PORTAL)).toBe(403);
+  expect(await byPath(project.clientToken, PORTAL)).toBe(200);
   expect((await ask(milestones(), INTRANET, project.internalToken)).status).toBe(200);
 });
 

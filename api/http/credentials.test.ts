@@ -269,16 +269,15 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect((await ask(`/api/projects/token/${old}`)).status).toBe(404);
     });
 
-    test('loading by a malformed and by an unknown token get the same 404', async () => {
-      const [malformed, unknown, odd] = await Promise.all(
-        ['short', 'f'.repeat(32), '%00'].map((token) => ask(`/api/projects/token/${token}`)),
+    test('loading by a malformed and by an unknown token get the same 404, the project and its rows', async () => {
+      const answers = await Promise.all(
+        ['short', 'f'.repeat(32), '%00'].flatMap((token) =>
+          ['', '/rows'].map((of) => ask(`/api/projects/token/${token}${of}`)),
+        ),
       );
-      expect([malformed?.status, unknown?.text, odd?.text]).toEqual([
-        404,
-        malformed?.text,
-        malformed?.text,
-      ]);
-      expect(malformed?.json).toMatchObject({
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers[0]?.json).toMatchObject({
         detail: 'Project not found or access denied. Please check your token and try again.',
       });
     });
@@ -286,6 +285,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
     const attempts: readonly [string, () => ReturnType<typeof ask>][] = [
       ['bearers', () => ask(milestones(), bearer('f'.repeat(32)))],
       ['tokens in the path', () => ask(`/api/projects/token/${'f'.repeat(32)}`)],
+      ['tokens in the path to rows', () => ask(`/api/projects/token/${'f'.repeat(32)}/rows`)],
       ['agency keys', () => signIn({ key: 'wrong' })],
       ['sign-in codes', () => signIn({ code: 'wrong' })],
       ['cookies', () => ask('/api/projects', { Cookie: cookieOfNobody() })],

@@ -7,20 +7,26 @@ import { createProject } from './create-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
 import { listProjects } from './list-projects.ts';
 import { readProjects, selectProjects } from './project-table.ts';
+import { type ListTables, readRowsByToken } from './read-rows-by-token.ts';
 import { updateProject } from './update-project.ts';
 
 type ProjectRouteName =
   | 'readProjectByToken'
+  | 'readRowsByToken'
   | 'listProjects'
   | 'listProjectHealth'
   | 'createProject'
   | 'readProject'
   | 'updateProject';
 
-/** Makes the project routes of the contract true; `lists` reads those that a new project may come with. */
+/**
+ * Makes the project routes of the contract true; `lists` reads those that a new project may come with, `tables` says how they are
+ * stored.
+ */
 export const projectHandlers = (
   db: Database,
   lists: readonly ReadNewList[],
+  tables: ListTables,
 ): Handlers<ProjectRouteName> => ({
   async readProjectByToken({ params: { token } }) {
     const select = selectProjects(db.reader).where({ internal_token: token });
@@ -30,6 +36,7 @@ export const projectHandlers = (
       ? { project, viewMode: 'internal' }
       : { project, viewMode: 'client' };
   },
+  readRowsByToken: readRowsByToken(db, tables),
   listProjects: listProjects(db),
   listProjectHealth: listProjectHealth(db),
   createProject: createProject(db, lists),

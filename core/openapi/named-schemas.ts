@@ -14,6 +14,7 @@ import {
 } from '../milestones/bodies.ts';
 import { clientMilestone, milestone, rescheduled, shifted } from '../milestones/schema.ts';
 import { newProject, projectChanges } from '../projects/bodies.ts';
+import { clientRows, rows } from '../projects/rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from '../projects/schema.ts';
 import {
   newRecipient,
@@ -33,6 +34,8 @@ export const answerSchemas = {
   ClientProject: clientProject,
   InternalLoad: internalLoad,
   ClientLoad: clientLoad,
+  Rows: rows,
+  ClientRows: clientRows,
   ProjectHealth: projectHealthRow,
   Milestone: milestone,
   ClientMilestone: clientMilestone,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import { newProject, projectChanges, projectHealthQuery, projectListQuery } from './bodies.ts';
+import { clientRows, rows } from './rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 
 export const readProjectByToken = defineRoute({
@@ -12,6 +13,16 @@ export const readProjectByToken = defineRoute({
   topic: 'project',
   status: 200,
   reply: { internal: internalLoad, client: clientLoad },
+});
+
+export const readRowsByToken = defineRoute({
+  method: 'GET',
+  path: '/api/projects/token/{token}/rows',
+  summary: "Read a project's three lists in one answer, by one of its two access tokens.",
+  allow: 'anyone',
+  topic: 'project',
+  status: 200,
+  reply: { internal: rows, client: clientRows },
 });
 
 export const listProjects = defineRoute({

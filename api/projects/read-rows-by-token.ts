@@ -1,0 +1,27 @@
+import type { Approval } from '@project-dashboard/core/approvals';
+import type { ClientInput } from '@project-dashboard/core/inputs';
+import type { Milestone } from '@project-dashboard/core/milestones';
+import type { Handler } from '../http/handler.ts';
+import { notFound } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { readAtOnce } from '../store/read-at-once.ts';
+import { listRows, type RowTable } from '../store/row-table.ts';
+
+/** How the rows of a project's three lists are stored. */
+export interface ListTables {
+  readonly milestones: RowTable<Milestone>;
+  readonly inputs: RowTable<ClientInput>;
+  readonly approvals: RowTable<Approval>;
+}
+
+/** All three lists as they stood at one moment; the token has let the caller in and named the project. */
+export const readRowsByToken =
+  (db: Database, tables: ListTables): Handler<'readRowsByToken'> =>
+  async ({ projectId }) => {
+    if (projectId === undefined) throw notFound();
+    return readAtOnce(db, async (trx) => ({
+      milestones: await listRows(trx, tables.milestones, projectId),
+      inputs: await listRows(trx, tables.inputs, projectId),
+      approvals: await listRows(trx, tables.approvals, projectId),
+    }));
+  };
