@@ -3,6 +3,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import { callsOn, createTestProject, revisionOf } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
+import { readAtOnce } from './read-at-once.ts';
 import { changeProject, Unchanged } from './transaction.ts';
 
 describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
@@ -30,6 +31,18 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
     await other.close();
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await revisionOf(db, id)).toEqual({ revision: 61 });
+  });
+
+  test('what reads at once sees nothing that is written meanwhile, and no writer waits for it', async () => {
+    const { db } = test_;
+    const { id, title } = await createTestProject(callsOn(db));
+    const titles = await readAtOnce(db, async (trx) => {
+      const before: unknown = await trx('projects').where({ id }).first('title');
+      await changeProject(db, id, (write) => write('projects').update({ title: 'Renamed' }));
+      return [before, await trx('projects').where({ id }).first('title')];
+    });
+    expect(titles).toEqual([{ title }, { title }]);
+    expect(await db.reader('projects').where({ id }).first('title')).toEqual({ title: 'Renamed' });
   });
 
   test('a refusal in the middle leaves nothing behind', async () => {

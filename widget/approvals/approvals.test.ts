@@ -5,6 +5,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
+import { routeList } from '../testing/route-list.ts';
 
 const pages = projectPages();
 
@@ -238,7 +239,7 @@ describe('links', () => {
       view: 'client',
       rows: study,
       prepare: (opened) =>
-        opened.route('**/approvals', async (route) => {
+        routeList(opened, 'approvals', async (route) => {
           const answer = await route.fetch();
           const text = await answer.text();
           await route.fulfill({
@@ -625,7 +626,7 @@ describe('loading and narrow places', () => {
       view: 'client',
       rows: study,
       prepare: (opened) =>
-        opened.route('**/approvals', (route) =>
+        routeList(opened, 'approvals', (route) =>
           isBroken ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
         ),
     });

@@ -2,9 +2,9 @@ import { createCaller } from '@project-dashboard/core/client';
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
-import { earlyFetch } from './early-reads.ts';
 import { failureText } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
+import { projectFetch } from './project-fetch.ts';
 import { Refresh } from './Refresh.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Gives an element its own connection and cache: elements with other tokens share nothing. */
 export function DataProvider({ api, token, children }: Props) {
   const call = useMemo(
-    () => createCaller({ baseUrl: api, token, fetch: earlyFetch }),
+    () => createCaller({ baseUrl: api, token, fetch: projectFetch() }),
     [api, token],
   );
   const tell = useTell();

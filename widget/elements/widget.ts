@@ -1,6 +1,6 @@
 /**
  * The loader. It shares no code with the rest, so a page that loads `widget.js?v=2` too runs nothing twice. While the one chunk is on
- * its way, the elements in the page ask for their projects already; data/early-reads.ts takes the answers up.
+ * its way, the elements in the page ask for their projects and rows already; data/early-reads.ts takes the answers up.
  */
 const find = (tags: string) => document.querySelectorAll(tags);
 
@@ -10,13 +10,14 @@ if (!('projectReads' in window)) {
   for (const element of find('project-dashboard,project-health')) {
     const token = element.getAttribute('token') ?? '';
     const url = `${element.getAttribute('api') || new URL(import.meta.url).origin}/api/projects/token/${token}`;
-    if (/^\w{32,128}$/.test(token) && !reads.has(url)) {
-      // Without a header of ours the browser need not ask first whether it may.
-      const answer = fetch(url, { credentials: 'include' });
-      reads.set(url, answer);
-      // Whoever takes it up hears of a failure.
-      answer.catch(() => {});
-    }
+    if (/^\w{32,128}$/.test(token) && !reads.has(url))
+      for (const address of [url, `${url}/rows`]) {
+        // Without a header of ours the browser need not ask first whether it may.
+        const answer = fetch(address, { credentials: 'include' });
+        reads.set(address, answer);
+        // Whoever takes it up hears of a failure.
+        answer.catch(() => {});
+      }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
+import { routeList } from '../testing/route-list.ts';
 
 const pages = projectPages();
 const SOON = { timeout: 15_000 };
@@ -118,7 +119,7 @@ describe('reading', () => {
     const { page, project } = await pages.open({
       rows: inputs,
       prepare: (opened) =>
-        opened.route('**/inputs', async (route) => {
+        routeList(opened, 'inputs', async (route) => {
           await answered;
           if (isBroken) await route.fulfill({ status: 500, body: 'down' });
           else await route.continue();

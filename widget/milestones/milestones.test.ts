@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
+import { routeList } from '../testing/route-list.ts';
 
 const pages = projectPages();
 
@@ -76,7 +77,7 @@ describe('reading', () => {
       view: 'client',
       rows: study,
       prepare: (opened) =>
-        opened.route('**/milestones', (route) =>
+        routeList(opened, 'milestones', (route) =>
           isBroken ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
         ),
     });

@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
+import { routeList } from '../testing/route-list.ts';
 
 const pages = projectPages();
 
@@ -101,7 +102,7 @@ test('without one of its lists it says so, and tries again', async () => {
   const { page } = await pages.open({
     rows: study,
     prepare: (opened) =>
-      opened.route('**/inputs', (route) =>
+      routeList(opened, 'inputs', (route) =>
         isBroken ? route.fulfill({ status: 500, body: 'down' }) : route.continue(),
       ),
   });

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 
-/** What a page asks for, in its order: scripts by their names without hashes, calls by their last part. */
+/** What a page asks for, in its order: scripts by their names without hashes, calls by their addresses without ids. */
 function requestsOf(page: Page) {
   const scripts: string[] = [];
   const calls: string[] = [];
@@ -12,38 +14,146 @@ function requestsOf(page: Page) {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'script')
       scripts.push(pathname.replace(/.*\//, '').replace(/-[\w-]{8}\.js$/, '.js'));
-    if (pathname.startsWith('/api/')) calls.push(pathname.replace(/.*\/(?=\w+$)/, '').slice(0, 12));
+    if (pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${pathname.replace(/[\w-]{20,}/g, '*')}`);
   });
   return { scripts, calls };
 }
 
-test('a client loads one chunk and no editing code; its project is asked for before the chunk is there', async () => {
-  const { page, project } = await pages.open({
-    view: 'client',
-    rows: (client, { id }) => client.createMilestone({ id, body: { title: 'Kickoff' } }),
+const PROJECT = 'GET /api/projects/token/*';
+const ROWS = 'GET /api/projects/token/*/rows';
+const FIRST_CALLS = [PROJECT, ROWS];
+const LISTS = ['approvals', 'inputs', 'milestones'].map((list) => `GET /api/projects/*/${list}`);
+
+async function study(client: Client, { id }: Project) {
+  await client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-27' } });
+  await client.createInput({ id, body: { title: 'Logo files' } });
+  await client.createApproval({ id, body: { itemName: 'Stimulus' } });
+}
+
+/** No first call is answered before so many are made: one that waits for another would wait for ever. */
+async function answerTogether(page: Page, count: number) {
+  let calls = 0;
+  let letGo = () => {};
+  const made = new Promise<void>((done) => {
+    letGo = done;
   });
+  await page.route('**/api/projects/token/**', async (route) => {
+    calls += 1;
+    if (calls === count) letGo();
+    await made;
+    await route.continue();
+  });
+  return { made };
+}
+
+/** A portal around the widget, at an address of the server under test. */
+async function openPortal(page: Page, body: string) {
   await page.goto('about:blank');
   await page.route('**/portal', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><script type="module" src="/widget.js"></script>
-        <project-dashboard token="${project.clientToken}"></project-dashboard>`,
+      body: `<!doctype html><script type="module" src="/widget.js"></script>${body}`,
     }),
   );
-  // The chunk waits until the first call is made: without the loader's call it would wait for ever.
-  const firstCall = page.waitForRequest('**/api/projects/token/*');
-  await page.route('**/assets/element-*.js', async (route) => {
-    await firstCall;
-    await route.continue();
-  });
   const seen = requestsOf(page);
   await page.goto(`${pages.server().url}/portal`);
-  await page.getByRole('row', { name: /Kickoff/ }).waitFor();
+  return seen;
+}
+
+const shown = async (page: Page, element: Locator | Page) => {
+  await element.getByRole('row', { name: /Kickoff/ }).waitFor();
+  await element.getByRole('row', { name: /Logo files/ }).waitFor();
+  await element.getByRole('checkbox', { name: 'Approve Stimulus' }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+test('a client loads one chunk and no editing code; meanwhile two calls fetch all that is shown', async () => {
+  const { page, project } = await pages.open({ view: 'client', rows: study });
+  const bothCalls = await answerTogether(page, 2);
+  // The chunk waits until the calls are made: without the loader's calls it would wait for ever.
+  await page.route('**/assets/element-*.js', async (route) => {
+    await bothCalls.made;
+    await route.continue();
+  });
+  const seen = await openPortal(
+    page,
+    `<project-dashboard token="${project.clientToken}"></project-dashboard>`,
+  );
+  await shown(page, page);
+  await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
+  expect(seen.scripts.toSorted()).toEqual(['element.js', 'rolldown-runtime.js', 'widget.js']);
+  expect(seen.calls.toSorted()).toEqual(FIRST_CALLS);
+
+  // What is read again comes from its own address: a list after a change, and everything by refresh().
+  await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
+  await page.getByText('Approval updated successfully.').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(seen.calls.splice(0).slice(2)).toEqual(['PATCH /api/approvals/*', LISTS[0]]);
+  await page.evaluate("document.querySelector('project-dashboard').refresh()");
+  expect(seen.calls.toSorted()).toEqual([...LISTS, PROJECT].toSorted());
+});
+
+test('staff load their page with the same two calls, side by side', async () => {
+  const calls: string[] = [];
+  const { page } = await pages.open({
+    rows: study,
+    prepare: async (opened) => {
+      await answerTogether(opened, 2);
+      opened.on('request', (request) => {
+        if (request.url().includes('/api/')) calls.push(request.url().replace(/.*\//, ''));
+      });
+    },
+  });
+  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+  await page.getByText('Copy report').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toHaveLength(2);
+  expect(calls).toContain('rows');
+});
+
+test('an element that comes later makes its two calls side by side, and one without rows reads its lists', async () => {
+  const { page, project, client } = await pages.open({ view: 'client', rows: study });
+  const seen = await openPortal(page, '');
+  const add = (attributes: object) =>
+    page.evaluate((values) => {
+      const element = document.createElement('project-dashboard');
+      document.body.replaceChildren(Object.assign(element, values));
+    }, attributes);
+  const token = project.clientToken;
+  await answerTogether(page, 2);
+  await add({ token });
+  await shown(page, page);
+  expect(seen.calls.splice(0).toSorted()).toEqual(FIRST_CALLS);
+
+  await page.route('**/rows', (route) => route.fulfill({ status: 500, body: '' }));
+  await add({ token });
+  await shown(page, page);
+  expect(seen.calls.splice(0).toSorted()).toEqual([...LISTS, ...FIRST_CALLS].toSorted());
+  await page.unroute('**/rows');
+
+  // A list that is shown much later is not from the first moment.
+  await page.clock.install();
+  await add({ token, sections: ['analysis'] });
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(seen.scripts.toSorted()).toEqual(['element.js', 'rolldown-runtime.js', 'widget.js']);
-  expect(seen.calls).toHaveLength(4);
-  expect(seen.calls.slice(1).toSorted()).toEqual(['approvals', 'inputs', 'milestones']);
+  await client.createApproval({ id: project.id, body: { itemName: 'Added since' } });
+  await page.clock.fastForward(60_000);
+  await page.evaluate("document.querySelector('project-dashboard').sections = ['approvals']");
+  await page.getByRole('checkbox', { name: 'Approve Added since' }).waitFor();
+});
+
+test('two elements with one token both show it, though neither is answered before the other asks', async () => {
+  const { page, project } = await pages.open({ view: 'client', rows: study });
+  const token = `token="${project.clientToken}"`;
+  await answerTogether(page, 4);
+  const seen = await openPortal(
+    page,
+    `<project-dashboard ${token}></project-dashboard><project-health ${token}></project-health>`,
+  );
+  await page.locator('project-health').getByText('Next due November 27').waitFor();
+  await shown(page, page.locator('project-dashboard'));
+  expect(seen.calls.toSorted()).toEqual([...FIRST_CALLS, ...FIRST_CALLS].toSorted());
 });
 
 test('a part whose code does not come says so and can be tried again', async () => {

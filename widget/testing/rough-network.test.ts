@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
+import { routeList } from './route-list.ts';
 
 const pages = projectPages();
 const SOON = { timeout: 15_000 };
@@ -99,7 +100,7 @@ describe('a slow list', () => {
     const { page, client, project } = await pages.open({
       rows: study,
       prepare: (opened) =>
-        opened.route('**/milestones', async (route) => {
+        routeList(opened, 'milestones', async (route) => {
           await held;
           await route.continue();
         }),

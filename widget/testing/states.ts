@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { stressCases } from '../project/timeline/testing/milestone-row.ts';
 import { serveHostPage } from './host-page.ts';
+import { routeList } from './route-list.ts';
 import type { Audience, State } from './state.ts';
 import { act, answer, fail, hang, holdNotice, press, section, settled } from './state-steps.ts';
 
@@ -144,7 +145,7 @@ const sections: readonly State[] = [
     audiences: BOTH,
     isLong: true,
     address: project,
-    prepare: (page) => hang(page, /\/(milestones|inputs|approvals)$/),
+    prepare: (page) => hang(page, /\/(milestones|inputs|approvals|rows)$/),
     show: (page) => page.getByText('Loading milestones').waitFor({ state: 'attached' }),
   },
   {
@@ -153,8 +154,8 @@ const sections: readonly State[] = [
     isLong: true,
     address: project,
     prepare: async (page) => {
-      for (const rows of ['milestones', 'inputs', 'approvals'])
-        await fail(page, `**/api/projects/*/${rows}`);
+      for (const list of ['milestones', 'inputs', 'approvals'] as const)
+        await routeList(page, list, (route) => route.fulfill({ status: 500, body: '' }));
     },
     show: async (page) => {
       await page.getByText('Milestones did not load').waitFor();
@@ -439,7 +440,7 @@ const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows
   name: `timeline-${slug(name)}`,
   audiences: INTERNAL,
   address: project,
-  prepare: (page) => answer(page, '**/api/projects/*/milestones', rows),
+  prepare: (page) => routeList(page, 'milestones', (route) => route.fulfill({ json: rows })),
   show: settled,
 }));
 
