@@ -11,3 +11,7 @@ test.each([
 ])('the inline date %j has the fault %j', (date, fault) => {
   expect(inlineDateFault(date)).toBe(fault);
 });
+
+test('the fault writes its date in another language', () => {
+  expect(inlineDateFault('2024-12-31', 'de')).toBe('Use 1. Januar 2025 or a later date.');
+});

@@ -5,7 +5,7 @@ import { isIsoDate } from './iso-date.ts';
 export const INLINE_DATE_MIN = '2025-01-01';
 
 /** What is wrong with a date from an inline date input, or null; empty and null leave the date open. */
-export function inlineDateFault(date: string | null | undefined): string | null {
+export function inlineDateFault(date: string | null | undefined, locale?: string): string | null {
   if (!isIsoDate(date) || date >= INLINE_DATE_MIN) return null;
-  return `Use ${formatLongDate(INLINE_DATE_MIN)} or a later date.`;
+  return `Use ${formatLongDate(INLINE_DATE_MIN, locale)} or a later date.`;
 }

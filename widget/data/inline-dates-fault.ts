@@ -7,9 +7,10 @@ type Dates<Field extends string> = { readonly [F in Field]?: string | null | und
 export function inlineDatesFault<Field extends string>(
   draft: Dates<Field>,
   fields: readonly Field[],
+  locale: string | undefined,
 ): SaveFailure | null {
   for (const path of fields) {
-    const message = inlineDateFault(draft[path]);
+    const message = inlineDateFault(draft[path], locale);
     if (message) return { ok: false, path, message };
   }
   return null;

@@ -149,6 +149,38 @@ describe('elements in the page of another site', () => {
     ).toEqual([2, 3]);
   });
 
+  test('dialogs, notices and faults write their dates in the language of the element', async () => {
+    const project = await server.createProject();
+    const staff = server.client(project.internalToken);
+    await rowsOf(project.internalToken, project.id, 'Fieldwork');
+    const late = {
+      status: 'complete',
+      dueDate: '2026-10-19',
+      completedDate: '2026-10-20',
+    } as const;
+    await staff.createMilestone({ id: project.id, body: { title: 'Kickoff', ...late } });
+    const page = await openHost(
+      `<project-dashboard token="${project.internalToken}" sections="milestones" nav="none" locale="de"></project-dashboard>`,
+    );
+    await page.getByRole('button', { name: 'Shift timeline Kickoff' }).click();
+    const opened = page.getByRole('dialog', { name: 'Update Timeline' });
+    await opened.getByText('was due 19. Oktober and completed 20. Oktober, 1').waitFor();
+    await opened.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    await opened.getByText('Fieldwork is due 24. Dezember.').waitFor();
+    await opened.getByLabel('New due date').fill('2999-12-26');
+    await opened.getByText('Donnerstag, 2 business days later').waitFor();
+    await opened.getByRole('button', { name: 'Update Timeline' }).click();
+    await page.getByText('Fieldwork is now due 26. Dezember.').waitFor();
+
+    await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
+    const form = page.getByRole('form', { name: 'Edit Fieldwork' });
+    await form.getByLabel('Due date').fill('2024-12-31');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Use 1. Januar 2025 or a later date.').waitFor();
+  });
+
   test('the project list asks for the agency key and keeps it in memory alone', async () => {
     const project = await server.createProject({ title: 'Listed study' });
     const page = await openHost('<project-list heading="2"></project-list>');

@@ -16,11 +16,13 @@ import { useChange } from '../data/use-change.ts';
 import { useListChanges } from '../data/use-list-changes.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
+import { useLocale } from '../parts/LocaleContext.ts';
 
 /** Everything that can be done to client inputs, each with its notice (SPEC section 8). */
 export function useInputChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
+  const locale = useLocale();
   const { data: rows = [] } = useRead(routes.listInputs, { id: projectId });
   const list = { read: routes.listInputs, input: { id: projectId } } as const;
 
@@ -34,7 +36,7 @@ export function useInputChanges() {
     added: INPUT_ADDED,
     saved: INPUT_SAVED,
     prepare: (draft: InputDraft) =>
-      inlineDatesFault(draft, ['dueDate', 'receivedDate']) ??
+      inlineDatesFault(draft, ['dueDate', 'receivedDate'], locale) ??
       bodyFault(inputChanges, draft) ??
       prepareInputChanges(
         {

@@ -87,7 +87,7 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
         min={today}
         value={newDate}
         onChange={setNewDate}
-        hint={date.ok ? rescheduleHint(milestone.dueDate, date.value) : undefined}
+        hint={date.ok ? rescheduleHint(milestone.dueDate, date.value, locale) : undefined}
         error={fault}
         errorLook="notice"
       />

@@ -11,6 +11,7 @@ import type { SaveOutcome } from '../data/save-outcome.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { useLocale } from '../parts/LocaleContext.ts';
 import { Stepper } from '../parts/Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -44,7 +45,8 @@ export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }
       title="Update Timeline"
       description={
         <>
-          <strong dir="auto">{milestone.title}</strong> {completionDelayText(milestone)}
+          <strong dir="auto">{milestone.title}</strong>{' '}
+          {completionDelayText(milestone, useLocale())}
         </>
       }
       isDirty={days !== start && !isPending}

@@ -26,12 +26,14 @@ import { useChange } from '../data/use-change.ts';
 import { useListChanges } from '../data/use-list-changes.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
+import { useLocale } from '../parts/LocaleContext.ts';
 import { useNotice } from '../parts/use-notice.ts';
 
 /** Everything that can be done to milestones, each with its notice (SPEC section 8). */
 export function useMilestoneChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
+  const locale = useLocale();
   const notify = useNotice();
   const { data: rows = [] } = useRead(routes.listMilestones, { id: projectId });
   const list = { read: routes.listMilestones, input: { id: projectId } } as const;
@@ -48,7 +50,7 @@ export function useMilestoneChanges() {
     added: MILESTONE_ADDED,
     saved: MILESTONE_SAVED,
     prepare: (draft: MilestoneDraft) =>
-      inlineDatesFault(draft, ['dueDate', 'completedDate']) ??
+      inlineDatesFault(draft, ['dueDate', 'completedDate'], locale) ??
       bodyFault(milestoneChanges, draft) ??
       prepareMilestoneChanges(
         {
@@ -87,7 +89,7 @@ export function useMilestoneChanges() {
           id,
           body: { ...request, changedBy: CHANGED_BY },
         });
-        notify(milestoneRescheduled(milestone, affectedMilestones.length));
+        notify(milestoneRescheduled(milestone, affectedMilestones.length, locale));
         return SAVED;
       } catch (error) {
         notify(RESCHEDULE_FAILED);
