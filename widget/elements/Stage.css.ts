@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { root } from '../theme/index.ts';
 
 export const page = style({
   display: 'grid',
@@ -6,3 +7,7 @@ export const page = style({
   minHeight: '100dvh',
   '@media': { print: { display: 'block', minHeight: 0 } },
 });
+
+// A badge stands in a line of text, a flex row or a grid column and is as wide as what it says: a size container would be 0 there.
+globalStyle(':host(project-health)', { display: 'inline-block' });
+globalStyle(`:host(project-health) ${root}`, { containerType: 'normal' });

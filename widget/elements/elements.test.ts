@@ -181,6 +181,36 @@ describe('elements in the page of another site', () => {
     await form.getByText('Use 1. Januar 2025 or a later date.').waitFor();
   });
 
+  test('a badge is as wide as what it says wherever it stands, and wraps where there is less room', async () => {
+    const { id, internalToken, clientToken } = await server.createProject();
+    await rowsOf(internalToken, id, 'Kickoff');
+    const badge = `<project-health token="${clientToken}"></project-health>`;
+    const page = await openHost(`
+      <div style="display: flex">${badge}</div>
+      <div style="display: grid; grid-template-columns: auto 1fr">${badge}<b></b></div>
+      <div style="display: flow-root"><div style="float: right">${badge}</div></div>
+      <p id="line">Study ${badge}</p>
+      <div id="narrow" style="display: flex; width: 150px">${badge}</div>`);
+    const badges = page.locator('project-health');
+    for (const one of await badges.all()) await one.getByText('Next due December 24').waitFor();
+    const boxes = await badges.evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { width: Math.round(width), height };
+      }),
+    );
+    const [row, ...others] = boxes;
+    const narrow = others.pop();
+    expect(row?.width).toBeGreaterThan(150);
+    expect(row?.width).toBeLessThan(400);
+    expect(others).toEqual([row, row, row]);
+    expect(narrow?.width).toBe(150);
+    expect(narrow?.height).toBeGreaterThan((row?.height ?? 0) + 10);
+    expect(await page.locator('#line').evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(
+      (row?.height ?? 0) + 10,
+    );
+  });
+
   test('the project list asks for the agency key and keeps it in memory alone', async () => {
     const project = await server.createProject({ title: 'Listed study' });
     const page = await openHost('<project-list heading="2"></project-list>');
