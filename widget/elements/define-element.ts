@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { adoptSheets } from '../theme/index.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { keepEditableKeysInside } from './editable-keys.ts';
+import { printAlone } from './print-alone.ts';
 import { PROPS, RENDER, reactElement } from './r2wc.ts';
 
 /**
@@ -55,9 +56,9 @@ export function defineElement<T extends AttributeTable>(
       await Promise.all(readings);
     }
 
-    /** Prints the page; the element has its own layout for paper. */
+    /** Prints the element without the page around it; it has a layout of its own for paper. */
     print(): void {
-      window.print();
+      printAlone(this);
     }
 
     attributeChangedCallback(attribute: string, _old: string | null, value: string | null) {

@@ -211,6 +211,45 @@ describe('elements in the page of another site', () => {
     );
   });
 
+  test('print() prints the element alone, and leaves the page as it was', async () => {
+    const { clientToken } = await server.createProject({ title: 'Study in print' });
+    const page = await openHost(`
+      <style>
+        #high { height: 9000px; display: block !important; }
+        body { padding: 60px; }
+        body::before { content: 'Stamp'; }
+        .frame { height: 90px; overflow: hidden; transform: rotate(3deg); border: 9px solid; }
+      </style>
+      <header id="high">Portal</header>
+      <portal-layout><div class="frame"><project-dashboard token="${clientToken}" sections="overview"></project-dashboard></div></portal-layout>
+      <script>
+        customElements.define('portal-layout', class extends HTMLElement {
+          connectedCallback() {
+            this.attachShadow({ mode: 'open' }).innerHTML = '<div style="height: 9000px" id="menu">Menu</div><slot></slot>';
+          }
+        });
+        window.print = () => {};
+      </script>`);
+    await page.getByRole('heading', { name: 'Study in print' }).waitFor();
+    const pageCount = async () =>
+      (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    const markup = await page.content();
+    expect(await pageCount()).toBeGreaterThan(15);
+
+    const print = () => page.evaluate("document.querySelector('project-dashboard').print()");
+    await print();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#high, #menu').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('project-dashboard').boundingBox()).toMatchObject({ x: 0, y: 0 });
+    expect(await page.evaluate("getComputedStyle(document.body, '::before').content")).toBe('none');
+    await page.emulateMedia({ media: null });
+    // Making a PDF is a print, which ends with afterprint.
+    expect(await pageCount()).toBe(1);
+    expect(await page.content()).toBe(markup);
+    expect(await pageCount()).toBeGreaterThan(15);
+    expect(await page.evaluate('document.adoptedStyleSheets.length')).toBe(0);
+  });
+
   test('the project list asks for the agency key and keeps it in memory alone', async () => {
     const project = await server.createProject({ title: 'Listed study' });
     const page = await openHost('<project-list heading="2"></project-list>');

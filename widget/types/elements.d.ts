@@ -60,7 +60,7 @@ export interface ProjectHealthProps extends ProjectElementProps {
 export interface ProjectElement extends HTMLElement {
   /** Reads again what is on screen; done when the answers are there. */
   refresh(): Promise<void>;
-  /** Prints the page; the element has its own layout for paper. */
+  /** Prints the element without the page around it; it has a layout of its own for paper. */
   print(): void;
   addEventListener<Name extends keyof ProjectElementEventMap>(
     name: Name,

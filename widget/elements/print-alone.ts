@@ -1,0 +1,35 @@
+const MARK = 'data-printed-alone';
+
+/** In a layer, where what is important wins over all that a page calls important. */
+const ALONE = `@layer{@media print{*,::before,::after{all:unset!important;display:block!important}:not([${MARK}]){display:none!important}}}`;
+
+/**
+ * Prints an element without the page around it. While the browser prints, the page shows what leads to the element alone, through
+ * slots and shadow roots, and nothing that leads there has a size, a place or a look of its own. Afterwards all is as it was.
+ */
+export function printAlone(element: Element): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ALONE);
+  const undo: (() => void)[] = [];
+  let next: Node | null = element;
+  while (next !== null) {
+    const at: Node = next;
+    next = null;
+    if (at instanceof Element) {
+      at.setAttribute(MARK, '');
+      undo.push(() => at.removeAttribute(MARK));
+      next = at.assignedSlot ?? at.parentNode;
+    } else if (at instanceof Document || at instanceof ShadowRoot) {
+      at.adoptedStyleSheets.push(sheet);
+      undo.push(() => {
+        at.adoptedStyleSheets = at.adoptedStyleSheets.filter((one) => one !== sheet);
+      });
+      if (at instanceof ShadowRoot) next = at.host;
+    }
+  }
+  const restore = () => {
+    for (const step of undo) step();
+  };
+  addEventListener('afterprint', restore, { once: true });
+  window.print();
+}
