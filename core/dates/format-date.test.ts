@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatDateTime,
   formatLongDate,
+  formatMonth,
   formatMonthDay,
   formatShortMonthDay,
   formatStartDate,
@@ -14,6 +15,8 @@ test('the forms of a date', () => {
   expect(formatShortMonthDay('2026-11-23')).toBe('Nov 23');
   expect(formatLongDate('2026-11-19')).toBe('November 19, 2026');
   expect(formatWeekday('2026-12-03')).toBe('Thursday');
+  expect(formatMonth('2026-12-01')).toBe('December');
+  expect(formatMonth('2027-01-01')).toBe('January 2027');
   expect(formatMonthDay('2026-01-01')).toBe('January 1');
   expect(formatMonthDay('2026-12-31')).toBe('December 31');
 });
@@ -21,6 +24,7 @@ test('the forms of a date', () => {
 test('another language', () => {
   expect(formatMonthDay('2026-11-23', 'de-DE')).toBe('23. November');
   expect(formatLongDate('2026-11-19', 'fr-FR')).toBe('19 novembre 2026');
+  expect(formatMonth('2027-01-01', 'de-DE')).toBe('Januar 2027');
 });
 
 test.each([null, undefined, '', 'TBD', 'tbd', 'Invalid Date', 'soon'])(

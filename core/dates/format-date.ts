@@ -11,6 +11,8 @@ const FORMATS = {
   longDate: { month: 'long', day: 'numeric', year: 'numeric' },
   shortDate: { month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'long' },
+  month: { month: 'long' },
+  monthYear: { month: 'long', year: 'numeric' },
 } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -45,6 +47,11 @@ export function formatWeekday(
   locale: string = DEFAULT_LOCALE,
 ): string {
   return format('weekday', isIsoDate(date) ? date : null, locale);
+}
+
+/** `November` for an ISO date, for the timeline's axis; January carries its year. */
+export function formatMonth(date: string, locale: string = DEFAULT_LOCALE): string {
+  return format(date.slice(5, 7) === '01' ? 'monthYear' : 'month', date, locale);
 }
 
 /** `Jul 15, 2025` for a project card, or the text as typed when it cannot be read (SPEC section 2). */

@@ -1,8 +1,7 @@
-import { fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/dates';
+import { formatMonth, fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/dates';
 import { type Axis, axisX, pxPerDay } from './fit-axis.ts';
 import type { MeasureText } from './measure-text.ts';
 import { MIN_WEEK, MONTH_GAP } from './measures.ts';
-import { monthName } from './month-name.ts';
 
 export interface MonthTick {
   readonly x: number;
@@ -46,7 +45,7 @@ export function monthTicks(
     if (date === null || toDayNumber(date) > axis.end) return ticks;
     if (toDayNumber(date) < axis.start) continue;
     const x = axisX(axis, toDayNumber(date));
-    const name = monthName(date, locale);
+    const name = formatMonth(date, locale);
     const left = x + MONTH_GAP;
     const right = left + measureText(name, 'month') + MARGIN;
     const touchesChip = left - MARGIN < chip.right && right > chip.left;
@@ -61,7 +60,7 @@ function monthCount(date: string): number {
 
 function monthStep(axis: Axis, measureText: MeasureText, locale: string | undefined): number {
   const names = Array.from({ length: 12 }, (_, month) =>
-    monthName(`2000-${String(month + 1).padStart(2, '0')}-01`, locale),
+    formatMonth(`2000-${String(month + 1).padStart(2, '0')}-01`, locale),
   );
   const widest = Math.max(...names.map((name) => measureText(name, 'month')));
   const perMonth = pxPerDay(axis) * 28;
