@@ -1,13 +1,8 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { publicName } from './public-name.ts';
 import { dark, light, shared, type Tokens } from './values.ts';
 
 const tokens = { ...light, ...shared, nav: { ...light.nav, ...shared.nav } };
-
-const publicName = (path: readonly string[]) =>
-  `pd-${path
-    .join('-')
-    .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
-    .toLowerCase()}`;
 
 const privateNames: string[] = [];
 

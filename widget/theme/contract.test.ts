@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { projectPages } from '../testing/project-pages.ts';
+import { publicName } from './public-name.ts';
+import { light, shared, type Tokens } from './values.ts';
+
+const pages = projectPages();
+
+/** Every leaf of a token tree under its public name. */
+const leavesOf = (tree: Tokens, path: readonly string[] = []): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[`--${publicName([...path, key])}`, value]]
+      : leavesOf(value, [...path, key]),
+  );
+
+/** A value of the same kind that no other token has: as a host writes it, and what of it a browser's own text shows. */
+function distinct(value: string, place: number): { set: string; shows: string } {
+  const color = `rgb(${place + 1}, 77, 155)`;
+  if (/^(#|rgb)/.test(value)) return { set: color, shows: color };
+  if (value.includes('light-dark')) return { set: `0 0 2px ${color}`, shows: color };
+  if (value.startsWith('cubic-bezier'))
+    return { set: `cubic-bezier(0.${place + 100}1, 0, 0, 1)`, shows: `(0.${place + 100}1` };
+  if (/px$/.test(value)) {
+    // Browsers lay out in steps of a 64th.
+    const length = `${Number.parseInt(value, 10) + (1 + (place % 63)) / 64}px`;
+    return { set: length, shows: length };
+  }
+  if (/ms$/.test(value)) return { set: `${place + 1000}ms`, shows: `${(place + 1000) / 1000}s` };
+  if (/^\d+$/.test(value)) return { set: String(700 + place), shows: String(700 + place) };
+  return { set: `"Font ${place}"`, shows: `"Font ${place}"` };
+}
+
+const contract = [...leavesOf(light), ...leavesOf(shared)].map(([name, value], place) => ({
+  name,
+  ...distinct(value, place),
+}));
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const documented = /^Parts: .*?\n\n/ms.exec(readme)?.[0] ?? '';
+/** The names after "Parts:". */
+const documentedParts = [
+  ...(documented.split('Custom properties')[0] ?? '').matchAll(/`(?:::part\()?([\w-]+)\)?`/g),
+].map(([, name]) => name ?? '');
+
+/** Lengths in whole steps, as a browser shortens the numbers that it writes. */
+const steps = (text: string) =>
+  text.replace(/[\d.]+(?=px)/g, (length) => String(Math.round(Number(length) * 64) / 64));
+
+/** The homepage, and on it the elements: a project in both views, one that never comes, a badge and the list. */
+async function openEveryScreen(): Promise<Page> {
+  const { id, internalToken, clientToken: token } = await pages.server().createProject();
+  const client = pages.server().client(internalToken);
+  await client.updateProject({ id, body: { businessQuestions: ['Who knows us?'] } });
+  for (const status of ['complete', 'overdue', 'pending', 'scheduled', 'incomplete'] as const)
+    await client.createMilestone({ id, body: { title: status, status, dueDate: '2026-11-27' } });
+  const [first] = await client.listMilestones({ id });
+  await client.rescheduleMilestone({
+    id: first?.id ?? '',
+    body: { newDate: '2026-12-03', shiftDownstream: false },
+  });
+  await client.createInput({ id, body: { title: 'Logo files', impactIfDelayed: 'Analysis Risk' } });
+  await client.createApproval({ id, body: { itemName: 'Stimulus', url: 'https://a.example/b' } });
+  const page = await pages.openPage('/', { context: { reducedMotion: 'no-preference' } });
+  await page.route(`**/api/projects/token/${'0'.repeat(32)}*`, () => new Promise(() => {}));
+  await page.evaluate(
+    ([internal, token]) => {
+      for (const [name, attributes] of [
+        ['project-dashboard', { token: internal }],
+        ['project-dashboard', { token, nav: 'bar' }],
+        ['project-dashboard', { token: '0'.repeat(32) }],
+        ['project-health', { token }],
+        ['project-list', {}],
+      ] as const)
+        document.body.append(Object.assign(document.createElement(name), attributes));
+    },
+    [internalToken, token],
+  );
+  await page.getByText('Next due').waitFor();
+  await page.getByLabel('Agency key').waitFor();
+  return page;
+}
+
+/** Every part on the page by its name, with the name that a rule of the page for it has left there. */
+const partsReached = (page: Page) =>
+  page.evaluate((all) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(all.map((part) => `::part(${part}) { --reached: ${part}; }`).join('\n'));
+    document.adoptedStyleSheets.push(sheet);
+    return [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('[part]') ?? [])].map((element) => [
+        element.getAttribute('part'),
+        getComputedStyle(element).getPropertyValue('--reached'),
+      ]),
+    );
+  }, documentedParts);
+
+/** What the styles of everything on the page come out as, with all states such as hover taken as given. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const found = new Set<string>();
+    const read = (rules: CSSRuleList) => {
+      for (const rule of rules)
+        if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) read(rule.cssRules);
+        else if (rule instanceof CSSStyleRule)
+          for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+            const [, base = '', pseudo] = /^(.*?)(::[\w-]+)?$/.exec(selector.trim()) ?? [];
+            for (const element of roots.flatMap((root) =>
+              [...root.querySelectorAll(base || '*')].slice(0, 3),
+            ))
+              for (const property of rule.style)
+                found.add(getComputedStyle(element, pseudo).getPropertyValue(property));
+          }
+    };
+    const sheets = new Map<CSSStyleSheet, CSSStyleSheet>();
+    const given = (sheet: CSSStyleSheet) => {
+      const text = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+      const copy = sheets.get(sheet) ?? new CSSStyleSheet();
+      sheets.set(sheet, copy);
+      copy.replaceSync(text.replace(/:(hover|focus-visible|focus-within|active)\b/g, ':not(none)'));
+      return copy;
+    };
+    const own = roots.map((root) => root.adoptedStyleSheets);
+    for (const change of [() => {}, given]) {
+      for (const [place, root] of roots.entries())
+        root.adoptedStyleSheets = (own[place] ?? []).map((sheet) => change(sheet) ?? sheet);
+      for (const root of roots) for (const motion of root.getAnimations()) motion.cancel();
+      for (const sheet of roots[0]?.adoptedStyleSheets ?? []) read(sheet.cssRules);
+    }
+    for (const [place, root] of roots.entries()) root.adoptedStyleSheets = own[place] ?? [];
+    for (const root of roots)
+      for (const element of root.querySelectorAll('[style]'))
+        found.add(getComputedStyle(element).transition);
+    return [...found].join('\n');
+  });
+
+test('every public property and every documented part that a page sets reaches what it is for', async () => {
+  expect(new Set(contract.map(({ shows }) => shows)).size).toBe(contract.length);
+  const page = await openEveryScreen();
+  const parts = await partsReached(page);
+  for (const [part, reached] of parts) expect(reached).toBe(part);
+  expect(new Set(parts.map(([part]) => part))).toEqual(new Set(documentedParts));
+
+  const staff = page.locator('project-dashboard').first();
+  await page.evaluate((all) => {
+    for (const { name, set } of all) document.documentElement.style.setProperty(name, set);
+  }, contract);
+  await staff.getByRole('button', { name: 'Edit plan' }).click();
+  await staff.getByRole('button', { name: 'Edit overdue' }).click();
+  await staff.getByRole('button', { name: 'Delete pending' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  const seen = [await looks(page)];
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await staff.getByRole('button', { name: 'Copy as text' }).first().click();
+  await staff.getByRole('button', { name: 'Originally November 27', exact: true }).hover();
+  await page.getByRole('tooltip').waitFor();
+  seen.push(await looks(page));
+  await staff.getByRole('button', { name: 'Reorder scheduled' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  seen.push(await looks(page));
+  const text = steps(seen.join('\n'));
+  expect(contract.filter(({ shows }) => !text.includes(shows))).toEqual([]);
+
+  // On the element it wins over the page's own, each for the one token that it feeds.
+  const fed = z.record(z.string(), z.array(z.string())).parse(
+    await page.evaluate((all) => {
+      const bare = document.body.appendChild(document.createElement('project-health'));
+      const rules = (bare.shadowRoot?.adoptedStyleSheets ?? []).flatMap((sheet) => [
+        ...sheet.cssRules,
+      ]);
+      const tokens = rules.flatMap((rule) =>
+        rule instanceof CSSStyleRule && rule.selectorText === ':host' ? [...rule.style] : [],
+      );
+      const values = () => tokens.map((token) => getComputedStyle(bare).getPropertyValue(token));
+      const before = values();
+      return Object.fromEntries(
+        all.map(({ name }) => {
+          bare.style.setProperty(name, 'own');
+          const after = values();
+          bare.style.removeProperty(name);
+          return [name, after.filter((value, place) => value !== before[place])];
+        }),
+      );
+    }, contract),
+  );
+  expect(fed).toEqual(Object.fromEntries(contract.map(({ name }) => [name, ['own']])));
+});
+
+test('the README names properties that exist', () => {
+  const names = contract.map(({ name }) => name);
+  const patterns = [...documented.matchAll(/`(--pd-[\w*-]+)`/g)].flatMap(([, name]) => name ?? []);
+  expect(patterns.length).toBeGreaterThan(5);
+  const [, colors = ''] = /--pd-color-\*`\s\(([^)]*)\)/.exec(documented) ?? [];
+  patterns.push(...colors.split(/,\s/).map((color) => `--pd-color-${color.replace('…', '*')}`));
+  const like = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/\*/g, '.*').replace('NAME', '\\w+')}$`);
+  expect(patterns.filter((pattern) => !names.some((name) => like(pattern).test(name)))).toEqual([]);
+});
