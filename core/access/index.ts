@@ -1,3 +1,5 @@
 export * from './access-texts.ts';
+export * from './make-token.ts';
+export * from './mask-token.ts';
 export * from './schema.ts';
 export * from './token.ts';

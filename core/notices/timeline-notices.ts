@@ -1,6 +1,14 @@
 import { formatMonthDay } from '../dates/index.ts';
 import { businessDaysText } from '../milestones/timeline-texts.ts';
-import { type Notice, success } from './notice.ts';
+import { failure, type Notice, success } from './notice.ts';
+
+/** SPEC section 8. */
+export const RESCHEDULE_FAILED = failure(
+  'Error',
+  'Failed to reschedule milestone. Please try again.',
+);
+/** SPEC section 8. */
+export const SHIFT_FAILED = failure('Error', 'Failed to update timeline. Please try again.');
 
 /** Names the new date, and how many downstream milestones moved along if any (SPEC section 8). */
 export function milestoneRescheduled(

@@ -1,4 +1,4 @@
-import { makeToken } from '../access/token.ts';
+import { makeToken } from '../access/make-token.ts';
 import { defaultSuccessCriteria } from '../analysis/success-criteria.ts';
 import type { NewProject } from './bodies.ts';
 import type { ROW_LIMITS } from './row-limits.ts';

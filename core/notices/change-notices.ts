@@ -1,5 +1,5 @@
 import type { ItemKind } from './item-kind.ts';
-import { type Notice, success } from './notice.ts';
+import { failure, type Notice, success } from './notice.ts';
 
 const SAVED = 'Updated successfully!';
 
@@ -11,22 +11,30 @@ export const MILESTONE_SAVED = success(SAVED, 'Milestone has been saved');
 export const INPUT_SAVED = success(SAVED, 'Client input has been saved');
 /** SPEC section 8. */
 export const PLAN_SAVED = success(SAVED, 'Analysis plan has been saved');
+/** A header, milestone, client input or analysis plan that was not saved (SPEC section 8). */
+export const UPDATE_FAILED = failure('Update failed', 'Unable to save changes');
+
 /** SPEC section 8. */
 export const MILESTONE_ADDED = success('Milestone added!');
 /** SPEC section 8. */
 export const INPUT_ADDED = success('Client input added!');
+
+/** A milestone or client input that was not created; an approval item shows no notice (SPEC section 8). */
+export function creationFailed(kind: Exclude<ItemKind, 'approval item'>): Notice {
+  return failure('Creation failed', `Unable to create new ${kind}`);
+}
+
 /** SPEC section 8. */
 export const ORDER_UPDATED = success('Order updated!');
 /** SPEC section 8. */
-export const APPROVAL_UPDATED = success('Success!', 'Approval updated successfully.');
-/** SPEC section 8. */
-export const APPROVAL_CREATED = success('Success!', 'Approval item created successfully.');
-/** SPEC section 8. */
-export const PROJECT_CREATED = success('Success', 'Project created successfully!');
-/** SPEC section 8; also the footer's element on a project page. */
-export const COPIED = success('Copied to clipboard!');
+export const REORDER_FAILED = failure('Reorder failed', 'Unable to save new order');
 
 /** Milestones have a text of their own (SPEC section 8). */
 export function deleted(kind: ItemKind): Notice {
   return success(kind === 'milestone' ? 'Milestone deleted!' : 'Deleted successfully!');
+}
+
+/** SPEC section 8. */
+export function deleteFailed(kind: ItemKind): Notice {
+  return failure('Delete failed', `Unable to delete ${kind}`);
 }

@@ -1,0 +1,5 @@
+/** A new access token: 16 random bytes as 32 hexadecimal characters (SPEC section 9). */
+export function makeToken(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,6 @@
+const MASK = '•'.repeat(8);
+
+/** A token for display: its first and last 4 characters around bullets; nothing of one too short to hide any. */
+export function maskToken(token: string): string {
+  return token.length <= 8 ? MASK : token.slice(0, 4) + MASK + token.slice(-4);
+}
