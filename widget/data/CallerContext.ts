@@ -1,11 +1,8 @@
 import type { Caller } from '@project-dashboard/core/client';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
+import { useGiven } from '../parts/use-given.ts';
 
 export const CallerContext = createContext<Caller | null>(null);
 
 /** Calls the API with the element's own address and token. */
-export function useCaller(): Caller {
-  const call = use(CallerContext);
-  if (call === null) throw new Error('useCaller needs a DataProvider above it.');
-  return call;
-}
+export const useCaller = (): Caller => useGiven(CallerContext);

@@ -2,9 +2,13 @@ import type { CallInput } from '@project-dashboard/core/client';
 import type { ReadRoute, Topic } from '@project-dashboard/core/contract';
 
 /** The cache key of a read: its topic first, so that a change can find what it makes stale. */
-export function readKey<R extends ReadRoute>(route: R, input: CallInput<R>) {
-  return [route.topic, route.path, input] as const;
-}
+export type ReadKey<R extends ReadRoute> = readonly [Topic | undefined, string, CallInput<R>];
+
+export const readKey = <R extends ReadRoute>(route: R, input: CallInput<R>): ReadKey<R> => [
+  route.topic,
+  route.path,
+  input,
+];
 
 /** Whether a cache key answers about one of these topics. */
 export function isAbout(key: unknown, topics: readonly Topic[]): boolean {

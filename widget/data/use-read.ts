@@ -2,7 +2,7 @@ import type { CallInput } from '@project-dashboard/core/client';
 import type { ReadRoute, Reply } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
 import { useCaller } from './CallerContext.ts';
-import { readKey } from './read-key.ts';
+import { type ReadKey, readKey } from './read-key.ts';
 
 export interface Reading<T> {
   readonly data: T | undefined;
@@ -18,12 +18,9 @@ export function useRead<R extends ReadRoute>(
   input: CallInput<R> | null,
 ): Reading<Reply<R>> {
   const call = useCaller();
-  const { data, error, isLoading, mutate } = useSWR<Reply<R>, unknown>(
-    input === null ? null : readKey(route, input),
-    () => {
-      if (input === null) throw new Error('A read without input has no key and is never made.');
-      return call(route, input);
-    },
+  const { data, error, isLoading, mutate } = useSWR<Reply<R>, unknown, ReadKey<R> | null>(
+    input && readKey(route, input),
+    ([, , asked]: ReadKey<R>) => call(route, asked),
   );
   return { data, error, isLoading, retry: () => void mutate() };
 }

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
+import { useGiven } from './use-given.ts';
 
 /**
  * The element inside the shadow root that carries theme, reset and container name. Overlays, live
@@ -6,8 +7,4 @@ import { createContext, use } from 'react';
  */
 export const RootContext = createContext<HTMLElement | null>(null);
 
-export function useRoot(): HTMLElement {
-  const root = use(RootContext);
-  if (root === null) throw new Error('useRoot needs a RootContext with the inner root above it.');
-  return root;
-}
+export const useRoot = (): HTMLElement => useGiven(RootContext);
