@@ -1,7 +1,6 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
-import { build } from 'vite';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../testing/browser.ts';
-import { widgetPlugins } from '../../build/plugins.ts';
+import { bundlePage, ORIGIN } from '../../testing/bundle-page.ts';
 
 export interface GalleryOptions extends BrowserContextOptions {
   theme?: 'dark';
@@ -22,26 +21,16 @@ export interface GalleryBrowser {
   close(): Promise<void>;
 }
 
-// No server answers there: the browser gets every file from memory. A local address may use the clipboard.
-const ORIGIN = 'http://localhost:1';
-
-/** Bundles the gallery with React's development build and starts a browser for it. */
+/** Starts a browser for the gallery. */
 export async function openGallery(): Promise<GalleryBrowser> {
-  const [files, browser] = await Promise.all([bundle(), launchBrowser()]);
-  const serve = (route: Route) => {
-    const { pathname } = new URL(route.request().url());
-    const body = files.get(pathname === '/' ? '/index.html' : pathname);
-    if (body === undefined) return route.fulfill({ status: 404 });
-    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
-    return route.fulfill({ body, contentType });
-  };
+  const [answer, browser] = await Promise.all([bundlePage(import.meta.dirname), launchBrowser()]);
   return {
     async open({ theme, clock = false, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         ...options,
       });
-      await context.route(`${ORIGIN}/**`, serve);
+      await context.route(`${ORIGIN}/**`, answer);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -66,23 +55,4 @@ export async function openGallery(): Promise<GalleryBrowser> {
     },
     close: () => browser.close(),
   };
-}
-
-async function bundle(): Promise<ReadonlyMap<string, string>> {
-  const built = await build({
-    configFile: false,
-    root: import.meta.dirname,
-    mode: 'development',
-    logLevel: 'error',
-    plugins: widgetPlugins(),
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, modulePreload: false, target: 'es2023' },
-  });
-  const outputs = [built].flat().flatMap((part) => ('output' in part ? [...part.output] : []));
-  return new Map(
-    outputs.map((file) => [
-      `/${file.fileName}`,
-      file.type === 'chunk' ? file.code : file.source.toString(),
-    ]),
-  );
 }

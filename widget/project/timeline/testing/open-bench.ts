@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { createServer } from 'vite';
 import { launchBrowser } from '../../../../testing/browser.ts';
-import { widgetPlugins } from '../../../build/plugins.ts';
+import { bundlePage, ORIGIN } from '../../../testing/bundle-page.ts';
 
 export interface BenchBrowser {
   open(query?: string, options?: BrowserContextOptions): Promise<BenchPage>;
@@ -19,34 +15,23 @@ export interface BenchPage {
   close(): Promise<void>;
 }
 
-/** Serves the bench from source on a free port and starts a browser. */
+/** Starts a browser for the bench. */
 export async function openBench(): Promise<BenchBrowser> {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'timeline-bench-'));
-  const server = await createServer({
-    configFile: false,
-    root: import.meta.dirname,
-    cacheDir,
-    logLevel: 'error',
-    plugins: widgetPlugins(),
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  const address = server.httpServer?.address();
-  if (!address || typeof address === 'string') throw new Error('The bench has no port.');
-  const browser = await launchBrowser();
+  const [answer, browser] = await Promise.all([bundlePage(import.meta.dirname), launchBrowser()]);
   return {
     async open(query = '', options = {}) {
       const context = await browser.newContext({
         viewport: { width: 1160, height: 900 },
         ...options,
       });
+      await context.route(`${ORIGIN}/**`, answer);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      await page.goto(`http://127.0.0.1:${address.port}/${query}`);
+      await page.goto(`${ORIGIN}/${query}`);
       await page
         .getByRole('toolbar')
         .first()
@@ -67,10 +52,6 @@ export async function openBench(): Promise<BenchBrowser> {
         },
       };
     },
-    async close() {
-      await browser.close();
-      await server.close();
-      await rm(cacheDir, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
 }
