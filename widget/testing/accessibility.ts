@@ -1,25 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HEIGHTS } from './state.ts';
 import { SCENES, type Scene, statePages } from './state-pages.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 // Nothing but colours differs between the themes.
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+// What one part of a page can spoil for the whole.
+const OUTLINE = axe
+  .getRules()
+  .map(({ ruleId }) => ruleId)
+  .filter((id) => /^(region|landmark-|heading-order|page-has-|duplicate-id-aria)/.test(id));
 const lines = z.array(z.string());
 
 type Rules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] };
 
-/** What axe-core finds, as lines of rule, reason and place. */
-async function violations(page: Page, runOnly: Rules): Promise<string[]> {
+/** What axe-core finds in a part of the page, or in all of it, as lines of rule, reason and place. */
+async function violations(page: Page, runOnly: Rules, part?: string): Promise<string[]> {
   const rules = runOnly.type === 'tag' ? { 'target-size': { enabled: true } } : {};
-  const options = { runOnly, rules, resultTypes: ['violations'], preload: false };
+  const options = { runOnly, rules, resultTypes: ['violations'], preload: false, selectors: false };
+  const where = part === undefined ? 'html' : { fromShadowDom: ['project-dashboard-page', part] };
   return lines.parse(
-    await page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+    await page.evaluate(`axe.run(${JSON.stringify(where)}, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
         [id, failureSummary.replace(/\\s+/g, ' '), html.slice(0, 200)].join(' | '))))`),
   );
@@ -49,7 +53,7 @@ export const axeFindsNothing = (half: 0 | 1) =>
       async (_name, [first, ...others]) => {
         if (first === undefined) throw new Error('A sitting has a scene.');
         const page = await pages.open(first);
-        await page.evaluate(AXE);
+        await page.evaluate(axe.source);
         const found: string[] = await inBothThemes(page, first);
         for (const scene of others) {
           await page.setViewportSize({ width: scene.width, height: HEIGHTS[scene.width] });
@@ -63,11 +67,14 @@ export const axeFindsNothing = (half: 0 | 1) =>
 const nameOf = ({ state, audience, width }: Scene) => `${state.name}, ${audience}, ${width} px`;
 
 async function inBothThemes(page: Page, { state, width }: Scene): Promise<string[]> {
+  const { isEmbedded, part } = state;
   // Landmarks and the outline of a page are its own business, not an embedded widget's.
-  const values = state.isEmbedded ? WCAG : [...WCAG, 'best-practice'];
+  const values = isEmbedded ? WCAG : [...WCAG, 'best-practice'];
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await violations(page, { type: 'tag', values });
+  const light = await violations(page, { type: 'tag', values }, part);
+  if (part !== undefined)
+    light.push(...(await violations(page, { type: 'rule', values: OUTLINE })));
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violations(page, { type: 'rule', values: COLOURS });
+  const dark = await violations(page, { type: 'rule', values: COLOURS }, part);
   return [...light, ...dark.map((line) => `dark: ${line}`)].map((line) => `${width} px: ${line}`);
 }

@@ -31,6 +31,8 @@ export interface State {
   readonly prepare?: (page: Page, place: Place) => Promise<unknown>;
   /** From the opened page to the state, which is on screen when it ends. */
   readonly show: (page: Page) => Promise<unknown>;
+  /** Selects what sets it apart from another state of the same page; the rest is looked at there. */
+  readonly part?: string;
   /** The pointer holds it: a window of another width needs it anew. */
   readonly isHeld?: boolean;
   /** The page around is somebody else's. */

@@ -11,12 +11,15 @@ const CLIENT: readonly Audience[] = ['client'];
 const AGENCY: readonly Audience[] = ['agency'];
 const ANYBODY: readonly Audience[] = ['anybody'];
 const LISTS = '**/api/projects?*';
+const OPEN_DIALOG = 'dialog[open]';
 const WELL_FORMED = 'a'.repeat(32);
 
 const project = ({ project: address }: { readonly project: string }) => address;
 const list = ({ list: address }: { readonly list: string }) => address;
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+/** A section, and the sheet that a form of it is on a phone. */
+const inSection = (id: string) => `#${id}, ${OPEN_DIALOG}`;
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** A picture of the page itself, drawn where it is needed. */
@@ -89,6 +92,7 @@ const screens: readonly State[] = [
   {
     name: 'dashboard-add-project',
     audiences: AGENCY,
+    part: OPEN_DIALOG,
     address: list,
     show: async (page) => {
       await page.getByRole('button', { name: 'Add Project' }).first().click();
@@ -178,6 +182,7 @@ const forms: readonly State[] = [
   {
     name: 'header-edit',
     audiences: INTERNAL,
+    part: inSection('overview'),
     address: project,
     show: async (page) => {
       await press(page, 'overview', 'Edit');
@@ -187,6 +192,7 @@ const forms: readonly State[] = [
   {
     name: 'milestone-edit',
     audiences: INTERNAL,
+    part: inSection('milestones'),
     address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Edit', 'Fieldwork');
@@ -196,6 +202,7 @@ const forms: readonly State[] = [
   {
     name: 'milestone-edit-error',
     audiences: INTERNAL,
+    part: inSection('milestones'),
     address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Edit', 'Fieldwork');
@@ -207,6 +214,7 @@ const forms: readonly State[] = [
   {
     name: 'input-edit',
     audiences: INTERNAL,
+    part: inSection('inputs'),
     address: project,
     show: async (page) => {
       await act(page, 'inputs', 'Edit', 'Customer list');
@@ -216,6 +224,7 @@ const forms: readonly State[] = [
   {
     name: 'approval-add',
     audiences: INTERNAL,
+    part: inSection('approvals'),
     address: project,
     show: async (page) => {
       await press(page, 'approvals', 'Add approval');
@@ -227,6 +236,7 @@ const forms: readonly State[] = [
   {
     name: 'approval-edit',
     audiences: INTERNAL,
+    part: inSection('approvals'),
     address: project,
     show: async (page) => {
       await act(page, 'approvals', 'Edit', 'Screener questionnaire');
@@ -236,6 +246,7 @@ const forms: readonly State[] = [
   {
     name: 'approval-not-saved',
     audiences: CLIENT,
+    part: inSection('approvals'),
     address: project,
     prepare: (page) => fail(page, '**/api/approvals/*'),
     show: async (page) => {
@@ -247,6 +258,7 @@ const forms: readonly State[] = [
   {
     name: 'plan-edit',
     audiences: INTERNAL,
+    part: inSection('analysis'),
     address: project,
     show: async (page) => {
       await press(page, 'analysis', 'Edit plan');
@@ -264,6 +276,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-reschedule',
     audiences: INTERNAL,
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await reschedule('2026-12-03')(page);
@@ -277,6 +290,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-weekend',
     audiences: INTERNAL,
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await reschedule('2026-12-05')(page);
@@ -286,6 +300,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-shift',
     audiences: INTERNAL,
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Shift timeline', 'Screener approval');
@@ -296,6 +311,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-delete',
     audiences: INTERNAL,
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Delete', 'Fieldwork');
@@ -305,6 +321,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-approve',
     audiences: INTERNAL,
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await settled(page);
@@ -316,6 +333,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-proof',
     audiences: INTERNAL,
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await settled(page);
@@ -326,6 +344,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-discard',
     audiences: INTERNAL,
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await act(page, 'milestones', 'Reschedule', 'Fieldwork');
@@ -337,6 +356,7 @@ const dialogs: readonly State[] = [
   {
     name: 'dialog-discard-row',
     audiences: INTERNAL,
+    part: inSection('inputs'),
     address: project,
     show: async (page) => {
       await act(page, 'inputs', 'Edit', 'Customer list');
@@ -352,6 +372,7 @@ const overlays: readonly State[] = [
     name: 'notice-success',
     audiences: BOTH,
     isHeld: true,
+    part: '[aria-label^=Notices]',
     address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Copy as text');
@@ -362,6 +383,7 @@ const overlays: readonly State[] = [
     name: 'notice-failure',
     audiences: INTERNAL,
     isHeld: true,
+    part: '[aria-label^=Notices]',
     address: project,
     prepare: (page) => fail(page, '**/api/milestones/*'),
     show: async (page) => {
@@ -374,6 +396,7 @@ const overlays: readonly State[] = [
     name: 'tooltip-original-date',
     audiences: INTERNAL,
     isHeld: true,
+    part: '[role=tooltip], [aria-describedby]',
     address: project,
     show: async (page) => {
       await settled(page);
@@ -393,6 +416,7 @@ const overlays: readonly State[] = [
     name: 'marker-card',
     audiences: BOTH,
     isHeld: true,
+    part: '[role=tooltip], [aria-describedby]',
     address: project,
     show: async (page) => {
       await settled(page);
@@ -407,6 +431,7 @@ const overlays: readonly State[] = [
     name: 'move-menu',
     audiences: INTERNAL,
     widths: [1440],
+    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
     address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Reorder Fieldwork');
@@ -417,6 +442,7 @@ const overlays: readonly State[] = [
     name: 'row-actions',
     audiences: INTERNAL,
     widths: [390],
+    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
     address: project,
     show: async (page) => {
       await press(page, 'milestones', 'Actions for Screener approval');
@@ -427,6 +453,7 @@ const overlays: readonly State[] = [
     name: 'drawer',
     audiences: BOTH,
     widths: [390],
+    part: OPEN_DIALOG,
     address: project,
     show: async (page) => {
       await settled(page);
@@ -439,6 +466,7 @@ const overlays: readonly State[] = [
 const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows]) => ({
   name: `timeline-${slug(name)}`,
   audiences: INTERNAL,
+  part: inSection('milestones'),
   address: project,
   prepare: (page) => routeList(page, 'milestones', (route) => route.fulfill({ json: rows })),
   show: settled,
