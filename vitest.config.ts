@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const zones = ['America/Los_Angeles', 'Asia/Kathmandu'];
+// A worker loads the house once for all its files: no test replaces a module, and what a file starts it also ends.
+const together = { isolate: false };
 // A browser on two busy cores is slow, not wrong: what a test waits for has time to come.
 const served = {
+  ...together,
   testTimeout: 60_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
@@ -19,9 +22,14 @@ export default defineConfig({
     projects: [
       // Calendar rules must not depend on the zone: the same tests run west and east of Greenwich.
       ...zones.map((zone) => ({
-        test: { name: `core ${zone}`, include: ['core/**/*.test.ts'], env: { TZ: zone } },
+        test: {
+          name: `core ${zone}`,
+          include: ['core/**/*.test.ts'],
+          env: { TZ: zone },
+          ...together,
+        },
       })),
-      { test: { name: 'house', include: ['testing/*.test.ts'] } },
+      { test: { name: 'house', include: ['testing/*.test.ts'], ...together } },
       { test: { name: 'package', include: ['testing/package/*.test.ts'], ...served } },
       {
         test: {
