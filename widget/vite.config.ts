@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
+import { leanReact } from './build/lean-react.ts';
 import { loadAtOnce } from './build/load-at-once.ts';
 import { planChunks } from './build/plan-chunks.ts';
 import { widgetPlugins } from './build/plugins.ts';
@@ -16,7 +17,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const define: Record<string, string> = isBuild ? { 'process.env.NODE_ENV': '"production"' } : {};
   return {
     root: here('.'),
-    plugins: [widgetPlugins(), standalonePage(), loadAtOnce(), budgets(), compressed()],
+    plugins: [
+      widgetPlugins(),
+      leanReact(),
+      standalonePage(),
+      loadAtOnce(),
+      budgets(),
+      compressed(),
+    ],
     define,
     build: {
       outDir: here('dist'),
