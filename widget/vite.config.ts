@@ -4,6 +4,7 @@ import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
 import { leanReact } from './build/lean-react.ts';
 import { loadAtOnce } from './build/load-at-once.ts';
+import { minifyAgain } from './build/minify-again.ts';
 import { planChunks } from './build/plan-chunks.ts';
 import { widgetPlugins } from './build/plugins.ts';
 import { standalonePage } from './build/standalone-page.ts';
@@ -20,6 +21,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       widgetPlugins(),
       leanReact(),
+      minifyAgain(),
       standalonePage(),
       loadAtOnce(),
       budgets(),
