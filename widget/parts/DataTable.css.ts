@@ -98,7 +98,7 @@ export const body = style({
       ...drawnOnPaper,
     },
     // Over the groups after it, and cut nowhere.
-    '&&:has(> [data-dragged])': { zIndex: 1, contentVisibility: 'visible' },
+    '&:has(> [data-dragged])': { zIndex: 1, overflowClipMargin: '100000px' },
   },
 });
 
