@@ -85,6 +85,7 @@ async function useClient(page: Page, recording: Recording) {
   const box = page.getByRole('checkbox', { name: /Approval 50:/ });
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await box.focus();
+  await page.waitForTimeout(500);
   await recording.during('tick an approval', () => press(page, ['Space', 'Space']));
   await scroll(page, recording, 'scroll the page', NOTCH);
   await scroll(page, recording, 'leap down the page', SCREEN);

@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  memo,
   type ReactNode,
   type SyntheticEvent,
   useCallback,
@@ -29,16 +30,21 @@ export interface SortableItemProps<Item extends SortableEntry> {
   gapHeight: number | undefined;
   /** What the keys do, for screen readers. */
   describedBy: string | undefined;
-  /** New with every move by menu; the row then takes the focus, which its move has cost it. */
+  /** New with every move; the row then takes the focus, which its move has cost it. */
   wasMoved: object | null;
   open: ReactNode;
   // The same functions always, so that a row is drawn again only when it changes.
   onGrab: Hold['grab'];
-  onMove: (item: Item, by: number) => void;
-  children: (item: Item, sortable: SortableRow, open: ReactNode) => ReactNode;
+  onMove(item: Item, by: number): void;
+  children(item: Item, sortable: SortableRow, open: ReactNode): ReactNode;
 }
 
-export function SortableItem<Item extends SortableEntry>({
+/** A row that can be moved. Each step of a drag concerns a few of hundreds. */
+export const SortableItem: <Item extends SortableEntry>(
+  props: SortableItemProps<Item>,
+) => ReactNode = memo(AnySortableItem);
+
+function AnySortableItem<Item extends SortableEntry>({
   item,
   isFirst,
   isLast,
