@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { notDrawnOutOfSight, rowNotDrawnOutOfSight } from '../parts/out-of-sight.ts';
+import { drawnOnPaper } from '../parts/out-of-sight.ts';
 import { ground } from '../parts/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
@@ -8,11 +8,21 @@ export const ROW = '68px';
 
 const listBase = style([
   ground,
-  notDrawnOutOfSight,
   {
     // No grid: one of a hundred rows is laid out anew as a whole.
     display: 'block',
     columnGap: vars.space[4],
+    selectors: {
+      // Out of sight neither the list nor a row is laid out and drawn, but found, read aloud and printed.
+      '&[data-long]': {
+        contentVisibility: 'auto',
+        // Outlines reach beyond its edge.
+        overflowClipMargin: '32px',
+        ...drawnOnPaper,
+        // How high cards are in sum is not known beforehand.
+        '@container': { [below.cards]: { contentVisibility: 'visible' } },
+      },
+    },
     '@container': {
       [below.cards]: {
         display: 'grid',
@@ -73,12 +83,19 @@ const card = '&, & + &, &:first-child, &:last-child, &:only-child';
 
 export const row = style([
   rowBase,
-  rowNotDrawnOutOfSight(ROW, '8px'),
   {
     alignItems: 'center',
     minHeight: ROW,
     padding: `${vars.space[3]} ${vars.space[6]}`,
-    selectors: { '&:hover': { background: vars.color.surfaceHover } },
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      '[data-long] > &': {
+        contentVisibility: 'auto',
+        containIntrinsicHeight: `auto ${ROW}`,
+        overflowClipMargin: '8px',
+        ...drawnOnPaper,
+      },
+    },
     '@media': { print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` } },
     '@container': {
       [below.cards]: {

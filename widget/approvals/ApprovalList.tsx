@@ -1,6 +1,6 @@
 import type { View } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
-import { longList } from '../parts/out-of-sight.ts';
+import { LONG } from '../parts/row-groups.ts';
 import * as styles from './ApprovalList.css.ts';
 
 interface Props {
@@ -17,7 +17,10 @@ export function ApprovalList({ view, count, children }: Props) {
       role="list"
       aria-label="Client Approvals"
       className={styles.list[view]}
-      {...longList(count, styles.ROW)}
+      {...(count > LONG && {
+        'data-long': true,
+        style: { containIntrinsicHeight: `auto calc(${count} * ${styles.ROW})` },
+      })}
     >
       {children}
     </ul>

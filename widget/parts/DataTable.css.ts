@@ -147,9 +147,9 @@ export const row = style([
         selectors: {
           // Cards have no groups.
           '[data-long] > &': {
-            contentVisibility: 'auto',
             containIntrinsicHeight: 'auto 116px',
             overflowClipMargin: '8px',
+            '@media': { screen: { contentVisibility: 'auto' } },
           },
           [`&, ${last}`]: {
             border: `1px solid ${vars.color.border}`,

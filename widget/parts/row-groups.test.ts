@@ -17,8 +17,8 @@ describe('the groups of rows', () => {
   test.each([
     [0, []],
     [30, [30]],
-    [32, Array(8).fill(4)],
-    [35, [...Array(8).fill(4), 3]],
+    [32, [4, 4, 4, 4, 4, 4, 4, 4]],
+    [35, [4, 4, 4, 4, 4, 4, 4, 4, 3]],
   ])('%i rows', (count, expected) => {
     expect(sizes(groupRows(NONE, rows(count)))).toEqual(expected);
   });
