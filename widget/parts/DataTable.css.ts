@@ -140,6 +140,8 @@ export const row = style([
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'flex-start',
+        // In a card as high as its neighbour.
+        alignContent: 'flex-start',
         gridColumn: 'auto',
         columnGap: vars.space[3],
         height: '100%',
