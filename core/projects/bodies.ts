@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newApproval } from '../approvals/bodies.ts';
 import { inputChanges } from '../inputs/bodies.ts';
 import { newMilestone } from '../milestones/bodies.ts';
-import { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
+import { paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
 import { ROW_LIMITS } from './row-limits.ts';
 
 /** Sentences of the create form (SPEC section 5). */
@@ -100,13 +100,3 @@ export const projectChanges = z.strictObject({
   successCriteria: z.optional(successCriteria),
 });
 export type ProjectChanges = z.output<typeof projectChanges>;
-
-/** Query of GET /api/projects. `cursor` is opaque, from the Link header. */
-export const projectListQuery = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
-  cursor: z.optional(line(200)),
-  q: z.optional(line(TEXT_LIMITS.name)),
-});
-
-/** Query of GET /api/projects/health: a slug or an id narrows it to one project. */
-export const projectHealthQuery = z.strictObject({ project: z.optional(line(TEXT_LIMITS.name)) });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { projectHealthRow } from '../health/schema.ts';
-import { newProject, projectChanges, projectHealthQuery, projectListQuery } from './bodies.ts';
+import { newProject, projectChanges } from './bodies.ts';
+import { projectHealthQuery, projectListQuery } from './queries.ts';
 import { clientRows, rows } from './rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 

@@ -6,6 +6,7 @@ import { dndInShadow } from './dnd-in-shadow.ts';
 import { ownStoreHook } from './own-store-hook.ts';
 import { shadowCss } from './shadow-css.ts';
 import { styleName } from './style-names.ts';
+import { zodForBrowsers } from './zod-for-browsers.ts';
 
 /** What every config needs that bundles or serves the widget: build, development server and browser tests. */
 export const widgetPlugins = (): PluginOption[] => [
@@ -17,5 +18,6 @@ export const widgetPlugins = (): PluginOption[] => [
   shadowCss(),
   dndInShadow(),
   browserContract(),
+  zodForBrowsers(),
   ownStoreHook(),
 ];
