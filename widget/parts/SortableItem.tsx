@@ -8,10 +8,10 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { Hold } from './DragSource.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { type Grip, SortHandle } from './SortHandle.tsx';
 import { rowTransition, shiftedBy } from './sort-motion.ts';
+import { byFinger, byKeyboard, byMouse, type Take } from './sort-sensors.ts';
 import type { SortableRow } from './sortable-row.ts';
 
 export interface SortableEntry {
@@ -34,7 +34,7 @@ export interface SortableItemProps<Item extends SortableEntry> {
   wasMoved: object | null;
   open: ReactNode;
   // The same functions always, so that a row is drawn again only when it changes.
-  onGrab: Hold['grab'];
+  onGrab(take: Take, event: SyntheticEvent<HTMLElement>, row: HTMLElement): void;
   onMove(item: Item, by: number): void;
   children(item: Item, sortable: SortableRow, open: ReactNode): ReactNode;
 }
@@ -70,16 +70,13 @@ function AnySortableItem<Item extends SortableEntry>({
   }, [wasMoved]);
 
   const grip = useMemo((): Grip => {
-    const grab = (activator: string, event: SyntheticEvent<HTMLElement>) => {
-      if (row.current) onGrab(activator, event, row.current);
+    const grab = (take: Take, event: SyntheticEvent<HTMLElement>) => {
+      if (row.current) onGrab(take, event, row.current);
     };
     return {
-      onMouseDown: (event) => grab('onMouseDown', event),
-      onTouchStart: (event) => {
-        // A second finger takes nothing away from the first.
-        if (event.touches.length === 1) grab('onTouchStart', event);
-      },
-      onKeyDown: (event) => grab('onKeyDown', event),
+      onMouseDown: (event) => grab(byMouse, event),
+      onTouchStart: (event) => grab(byFinger, event),
+      onKeyDown: (event) => grab(byKeyboard, event),
     };
   }, [onGrab]);
   const moves = useMemo(

@@ -1,39 +1,24 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  type Modifier,
-  MouseSensor,
-  type MouseSensorOptions,
-  TouchSensor,
-  type TouchSensorOptions,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { arrayMove } from '@dnd-kit/sortable';
 import {
   type ReactElement,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/index.ts';
-import { DragSource, type Hold } from './DragSource.tsx';
+import { carryRow, layDown } from './carry-row.ts';
 import { useRoot } from './RootContext.ts';
 import { beginDrag, dragOver, type RowDrag, stepAside } from './row-drag.ts';
 import { type SortableEntry, SortableItem } from './SortableItem.tsx';
-import {
-  lifted,
-  moved,
-  noAnnouncements,
-  passing,
-  sortInstructions,
-  stays,
-} from './sort-announcements.ts';
-import { BY_KEYBOARD } from './sort-keys.ts';
+import { lifted, moved, passing, sortInstructions, stays } from './sort-announcements.ts';
 import { landingOf, rowsBeside } from './sort-places.ts';
+import { holdTouches, type Take } from './sort-sensors.ts';
 import type { SortableRow } from './sortable-row.ts';
 import { useHandler } from './use-handler.ts';
 import { useOrder } from './use-order.ts';
@@ -50,14 +35,7 @@ export interface SortableRowsProps<Item extends SortableEntry> {
   children: (item: Item, sortable: SortableRow, open: ReactNode) => ReactNode;
 }
 
-// Kept, so that sensors stay the same.
-const BY_MOUSE: MouseSensorOptions = { activationConstraint: { distance: 4 } };
-/** Long enough that a finger which scrolls does not pick a row up. */
-const BY_FINGER: TouchSensorOptions = { activationConstraint: { delay: 250, tolerance: 8 } };
-
 const beside = (rows: readonly ReactElement[]) => rows;
-
-const onlyVertical: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /** Rows that are reordered by mouse, by long press, by keyboard and by menu, each announced by title and position. */
 export function SortableRows<Item extends SortableEntry>({
@@ -70,17 +48,19 @@ export function SortableRows<Item extends SortableEntry>({
   const root = useRoot();
   const [ordered, setOrder] = useOrder(items, onReorder);
   const [drag, setDrag] = useState<RowDrag | null>(null);
-  const [describedBy, setDescribedBy] = useState<string>();
+  const [released, setReleased] = useState<{ row: HTMLElement } | null>(null);
   const [said, say] = useState('');
   const [lastMove, setLastMove] = useState<{ id: string } | null>(null);
-  const hold = useRef<Hold>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, BY_MOUSE),
-    useSensor(TouchSensor, BY_FINGER),
-    useSensor(KeyboardSensor, BY_KEYBOARD),
-  );
+  const keys = useId();
+  const isHeld = useRef(false);
+  // By now: two moves of a pointer may come before a row is drawn.
+  const current = useRef<RowDrag>(null);
   const count = ordered.length;
 
+  const show = (next: RowDrag | null) => {
+    current.current = next;
+    setDrag(next);
+  };
   const find = (row: HTMLElement) => {
     const index = rowsBeside(row).indexOf(row);
     return { index, item: ordered[index] };
@@ -88,42 +68,51 @@ export function SortableRows<Item extends SortableEntry>({
   const onLift = useHandler((row: HTMLElement) => {
     const { index, item } = find(row);
     if (!item) return;
-    setDrag(beginDrag(item.id, index, row));
+    show(beginDrag(item.id, index, row));
     say(lifted(item.title, index, count));
   });
-  const onCarry = (row: HTMLElement, carried: number) => {
+  const onCarry = useHandler((row: HTMLElement, carried: number) => {
     const over = landingOf(row, carried);
-    if (!drag || over === drag.over) return;
-    setDrag(dragOver(drag, over));
+    if (!current.current || over === current.current.over) return;
+    show(dragOver(current.current, over));
     say(passing(over, count));
-  };
-  const onDrop = (row: HTMLElement, carried: number) => {
+  });
+  const onDrop = useHandler((row: HTMLElement, carried: number) => {
     const { index, item } = find(row);
-    const over = landingOf(row, carried);
-    setDrag(null);
     if (!item) return;
+    const over = landingOf(row, carried);
     if (over !== index) {
       setOrder(arrayMove([...ordered], index, over));
       setLastMove({ id: item.id });
     }
     say(over === index ? stays(item.title, index, count) : moved(item.title, over, count));
-  };
-  const onCancel = (row: HTMLElement) => {
+  });
+  const onCancel = useHandler((row: HTMLElement) => {
     const { index, item } = find(row);
     if (item) say(stays(item.title, index, count));
-  };
-  const onRelease = useHandler(() => setDrag(null));
-
-  const onGrab = useHandler(
-    (activator: string, event: SyntheticEvent<HTMLElement>, row: HTMLElement) =>
-      hold.current?.grab(activator, event, row),
-  );
+  });
+  const onRelease = useHandler((row: HTMLElement) => {
+    isHeld.current = false;
+    show(null);
+    setReleased({ row });
+  });
+  const onGrab = useHandler((take: Take, event: SyntheticEvent<HTMLElement>, row: HTMLElement) => {
+    // A second finger takes nothing away from the first.
+    if (isHeld.current) return;
+    isHeld.current = carryRow(take, event, row, { onLift, onCarry, onDrop, onCancel, onRelease });
+  });
   const onMove = useHandler((item: Item, by: number) => {
     const index = ordered.indexOf(item);
     setOrder(arrayMove([...ordered], index, index + by));
     setLastMove({ id: item.id });
     say(moved(item.title, index + by, count));
   });
+
+  useEffect(holdTouches, []);
+  // With the rows in their new order, or it would be seen in its old place between.
+  useLayoutEffect(() => {
+    if (released) layDown(released.row);
+  }, [released]);
 
   const rows = useMemo(() => {
     const from = drag ? ordered.findIndex(({ id }) => id === drag.id) : -1;
@@ -136,7 +125,7 @@ export function SortableRows<Item extends SortableEntry>({
         isDragged={index === from}
         shift={drag ? stepAside(drag, from, index) : undefined}
         gapHeight={drag && drag.over === index && index !== from ? drag.height : undefined}
-        describedBy={describedBy}
+        describedBy={keys}
         wasMoved={lastMove?.id === item.id ? lastMove : null}
         open={open?.(item)}
         onGrab={onGrab}
@@ -145,34 +134,20 @@ export function SortableRows<Item extends SortableEntry>({
         {children}
       </SortableItem>
     ));
-  }, [ordered, drag, lastMove, describedBy, open, onGrab, onMove, children]);
+  }, [ordered, drag, lastMove, keys, open, onGrab, onMove, children]);
 
   return (
     <>
-      <DndContext
-        sensors={sensors}
-        modifiers={onlyVertical}
-        accessibility={{
-          container: root,
-          announcements: noAnnouncements,
-          screenReaderInstructions: sortInstructions,
-        }}
-      >
-        <DragSource
-          ref={hold}
-          onDescribed={setDescribedBy}
-          onLift={onLift}
-          onCarry={onCarry}
-          onDrop={onDrop}
-          onCancel={onCancel}
-          onRelease={onRelease}
-        />
-      </DndContext>
       {inGroups(rows, lastMove?.id)}
       {createPortal(
-        <div role="status" aria-live="assertive" className={visuallyHidden}>
-          {said}
-        </div>,
+        <>
+          <div id={keys} hidden>
+            {sortInstructions}
+          </div>
+          <div role="status" aria-live="assertive" className={visuallyHidden}>
+            {said}
+          </div>
+        </>,
         root,
       )}
     </>

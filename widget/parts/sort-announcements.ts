@@ -1,9 +1,5 @@
-import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
-
-export const sortInstructions: ScreenReaderInstructions = {
-  draggable:
-    'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel. Press Enter for a menu.',
-};
+export const sortInstructions =
+  'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel. Press Enter for a menu.';
 
 // What follows counts an `index` from 0.
 const position = (index: number, count: number) => `position ${index + 1} of ${count}`;
@@ -19,13 +15,3 @@ export const passing = (index: number, count: number) => `Now ${position(index, 
 
 export const stays = (title: string, index: number, count: number) =>
   `${title} stays at ${position(index, count)}`;
-
-const nothing = () => undefined;
-
-/** dnd-kit's own announcements know ids only; the list itself says titles and positions. */
-export const noAnnouncements: Announcements = {
-  onDragStart: nothing,
-  onDragOver: nothing,
-  onDragEnd: nothing,
-  onDragCancel: nothing,
-};

@@ -19,7 +19,7 @@ const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates,
   return { x: currentCoordinates.x, y: currentCoordinates.y + way - carried };
 };
 
-export const BY_KEYBOARD: KeyboardSensorOptions = {
+export const sortKeys: KeyboardSensorOptions = {
   coordinateGetter,
   // Enter opens the menu.
   keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },

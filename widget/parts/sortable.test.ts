@@ -112,6 +112,20 @@ describe('sortable rows', () => {
       ]);
   });
 
+  test('by mouse: near the end of the window the page goes on, and the row with it', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await handle('Screener approval').evaluate((button) =>
+      button.scrollIntoView({ block: 'center' }),
+    );
+    const before = await page.evaluate(() => scrollY);
+    const { x, y } = await drag('Screener approval', 12, { isDropped: false });
+    await page.mouse.move(x, 290, { steps: 3 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 300);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+    await expect.poll(titles).toEqual([START[0], ...START.slice(2), 'Screener approval']);
+  });
+
   test('by keyboard: Space, arrows, Space; the focus stays on the handle', async () => {
     const said = await listen();
     await handle('Fieldwork').focus();
@@ -130,6 +144,21 @@ describe('sortable rows', () => {
       ]);
     expect(await page.getByRole('menu').count()).toBe(0);
     await expect.poll(opened.focused).toBe('Reorder Fieldwork');
+  });
+
+  test('by keyboard: a page that is too low for the list goes along', async () => {
+    await page.setViewportSize({ width: 1280, height: 200 });
+    const said = await listen();
+    await handle('Kickoff workshop').focus();
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(100);
+    for (let place = 2; place <= START.length; place += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(said).toContain(`Now position ${place} of ${START.length}`);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(titles).toEqual([...START.slice(1), 'Kickoff workshop']);
+    await expect.poll(opened.focused).toBe('Reorder Kickoff workshop');
   });
 
   test('by keyboard: Escape puts the row back', async () => {
