@@ -7,6 +7,8 @@ import { loadAtOnce } from './build/load-at-once.ts';
 import { minifyAgain } from './build/minify-again.ts';
 import { planChunks } from './build/plan-chunks.ts';
 import { widgetPlugins } from './build/plugins.ts';
+import { reactAsModules } from './build/react-as-modules.ts';
+import { runtimeInElement } from './build/runtime-in-element.ts';
 import { standalonePage } from './build/standalone-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,6 +23,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       widgetPlugins(),
       leanReact(),
+      reactAsModules(),
+      runtimeInElement(),
       minifyAgain(),
       standalonePage(),
       loadAtOnce(),

@@ -61,8 +61,10 @@ function withoutUnused(code: string) {
     Property({ key }) {
       otherNames.add(key.start);
     },
-    VariableDeclarator({ id }) {
+    VariableDeclarator({ id, init }) {
       otherNames.add(id.start);
+      const value = own(CONSTANTS, nameOf(id) ?? '');
+      if (value !== undefined && init) put(init, value);
     },
     AssignmentExpression({ start, end, left, right }) {
       if (left.type === 'Identifier' && own(CONSTANTS, left.name) !== undefined) {

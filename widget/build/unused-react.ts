@@ -23,6 +23,9 @@ export const UNUSED_KINDS: ReadonlyMap<number, string> = new Map([
 export const CONSTANTS: Readonly<Record<string, string>> = {
   isHydrating: 'false',
   shouldStartViewTransition: 'false',
+  // Only the scheduler of React's own tests has them.
+  log$1: 'undefined',
+  unstable_setDisableYieldValue: 'undefined',
   // Ways around browsers older than those of the build's target.
   isInputEventSupported: 'true',
   useFallbackCompositionData: 'false',

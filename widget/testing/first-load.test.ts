@@ -82,7 +82,7 @@ test('a client loads one chunk and no editing code; meanwhile two calls fetch al
   );
   await shown(page, page);
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
-  expect(seen.scripts.toSorted()).toEqual(['element.js', 'rolldown-runtime.js', 'widget.js']);
+  expect(seen.scripts.toSorted()).toEqual(['element.js', 'widget.js']);
   expect(seen.calls.toSorted()).toEqual(FIRST_CALLS);
 
   // What is read again comes from its own address: a list after a change, and everything by refresh().
