@@ -58,6 +58,9 @@ const shapes = {
 const toneOf = (shape: GlyphShape): Tone =>
   shape === 'delay' ? 'overdue' : shape === 'unknown' ? 'pending' : shape;
 
+/** In a drawing of 16 by 16, whose style is `glyph`. */
+export const GlyphShapes = ({ shape }: { readonly shape: GlyphShape }) => shapes[shape];
+
 /** The mark of a status, the same in pills, on the timeline and in the report. The word stands beside it. */
 export function StatusGlyph({ shape, size = 14 }: StatusGlyphProps) {
   return (
@@ -68,7 +71,7 @@ export function StatusGlyph({ shape, size = 14 }: StatusGlyphProps) {
       viewBox="0 0 16 16"
       aria-hidden="true"
     >
-      {shapes[shape]}
+      <GlyphShapes shape={shape} />
     </svg>
   );
 }

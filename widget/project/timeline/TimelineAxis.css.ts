@@ -12,8 +12,10 @@ export const ground = style({
 });
 
 const hairline = style([ink, { fill: 'none', stroke: vars.color.borderStrong, strokeWidth: 1 }]);
-export const tick = style([hairline, { opacity: 0.65 }]);
-export const leader = style([hairline, { opacity: 0.65 }]);
+// Its stroke and not the element: each of those would be a layer.
+const faint = style([hairline, { strokeOpacity: 0.65 }]);
+export const tick = faint;
+export const leader = faint;
 
 export const ahead = style([ink, { stroke: vars.color.borderStrong, strokeWidth: 1.5 }]);
 export const elapsed = style([ink, { stroke: vars.color.text, strokeWidth: 2 }]);

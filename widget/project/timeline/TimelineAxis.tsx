@@ -1,7 +1,9 @@
+import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import type { TimelineLayout } from './layout-timeline.ts';
 import { MARKER, ORIGINAL_RADIUS } from './measures.ts';
 import { originalPath } from './original-path.ts';
 import * as css from './TimelineAxis.css.ts';
+import { TimelineGlyphs } from './TimelineGlyphs.tsx';
 
 /** From a label's middle up to the end of its leader. */
 const LEADER_ABOVE = 7;
@@ -10,8 +12,8 @@ const WEEK_TICK = 5;
 /** From the middle of the month names down to the end of their ticks. */
 const MONTH_TICK_BELOW = 3;
 
-/** The drawing under the markers: elapsed ground, axis, ticks, leaders, original dates, today's line. */
-export function TimelineAxis({ layout }: { layout: TimelineLayout<unknown> }) {
+/** The drawing under the markers: elapsed ground, axis, ticks, leaders, original dates, today's line, glyphs. */
+export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> }) {
   const { axis, today, monthsY, dock } = layout;
   const crisp = (x: number) => Math.round(x) + 0.5;
   return (
@@ -58,6 +60,7 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<unknown> }) {
       })}
       <path className={css.today} d={`M${today.x} 0V${monthsY}`} />
       {dock && <path className={css.dockLine} d={`M${crisp(dock.x)} 4V${layout.groundBottom}`} />}
+      <TimelineGlyphs marks={layout.marks} axisY={axis.y} />
     </svg>
   );
 }

@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 import { CHIP_HEIGHT } from './measures.ts';
 
-/** `top` is the middle of the line. */
+/** `top` is the middle of the line. Margins and no transforms: each of those would be a layer. */
 const text12 = {
   position: 'absolute',
-  translate: '0 -50%',
+  marginTop: `calc(${vars.text.xs.line} / -2)`,
   fontSize: vars.text.xs.size,
   lineHeight: vars.text.xs.line,
   whiteSpace: 'nowrap',
@@ -13,10 +13,9 @@ const text12 = {
 
 export const text = style({ ...text12, color: vars.color.textMuted });
 
-/** Ends where its label ends. */
 export const due = style({
   ...text12,
-  translate: '-100% -50%',
+  marginTop: `calc(${vars.text.sm.line} / -2)`,
   color: vars.color.textMuted,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
@@ -25,6 +24,7 @@ export const due = style({
 export const chip = style({
   ...text12,
   height: `${CHIP_HEIGHT}px`,
+  marginTop: `${CHIP_HEIGHT / -2}px`,
   borderRadius: vars.radius.pill,
   background: vars.color.accent,
   color: vars.color.onAccent,

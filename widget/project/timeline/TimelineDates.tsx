@@ -17,7 +17,7 @@ export function TimelineDates({ layout }: { layout: TimelineLayout<unknown> }) {
             <span
               key={`${label.left} ${label.y}`}
               className={css.due}
-              style={{ left: label.left + label.width, top: label.y }}
+              style={{ right: layout.width - label.left - label.width, top: label.y }}
             >
               {label.date}
             </span>

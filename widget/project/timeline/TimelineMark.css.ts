@@ -1,9 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
-import { MARKER, MARKER_TARGET } from './measures.ts';
-
-/** Keeps the glyph clear of the axis and of a neighbour. */
-const DISC = MARKER + 5;
+import { DISC, MARKER, MARKER_TARGET } from './measures.ts';
 
 export const mark = style({
   position: 'absolute',
@@ -44,8 +41,8 @@ export const marker = style({
       height: `${DISC}px`,
       margin: `0 -${DISC}px`,
       borderRadius: vars.radius.pill,
-      background: vars.color.surface,
     },
+    '&:has(> svg)::before': { background: vars.color.surface },
     [`${mark}:focus-visible > &::before`]: { outline: `2px solid ${vars.color.focus}` },
   },
   '@container': {

@@ -9,6 +9,8 @@ export interface TimelineMarkProps {
   mark: Mark<MilestoneRow>;
   axisY: number;
   button: MarkButton;
+  /** Drawn once more, over its neighbours. */
+  isInHand: boolean;
 }
 
 /** A label and its marker on the axis as one button. Its box is the label's, date included, which lies over no other. */
@@ -16,6 +18,7 @@ export function TimelineMark({
   mark: { row, x, target, label },
   axisY,
   button,
+  isInHand,
 }: TimelineMarkProps) {
   const marker = { left: x - target / 2, top: axisY - MARKER_TARGET / 2, width: target };
   const box = label
@@ -28,7 +31,7 @@ export function TimelineMark({
         className={css.marker}
         style={{ ...marker, left: marker.left - box.left, top: marker.top - box.top }}
       >
-        <StatusGlyph shape={milestoneStatusTone(row.status)} size={MARKER} />
+        {isInHand && <StatusGlyph shape={milestoneStatusTone(row.status)} size={MARKER} />}
       </span>
     </button>
   );

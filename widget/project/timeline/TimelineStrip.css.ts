@@ -11,8 +11,11 @@ export const viewport = style({
   overscrollBehaviorX: 'contain',
   // A marker that gets the focus comes to stand clear of the fade.
   scrollPaddingInline: '48px',
-  maskImage: `linear-gradient(to right, transparent, #000 ${fadeLeft}, #000 calc(100% - ${fadeRight}), transparent)`,
   selectors: {
+    // A mask that hides nothing would be drawn, too.
+    '&[data-more-left], &[data-more-right]': {
+      maskImage: `linear-gradient(to right, transparent, #000 ${fadeLeft}, #000 calc(100% - ${fadeRight}), transparent)`,
+    },
     '&[data-more-left]': { vars: { [fadeLeft]: FADE } },
     '&[data-more-right]': { vars: { [fadeRight]: FADE } },
   },
@@ -20,7 +23,7 @@ export const viewport = style({
     // The strip goes on to the sheet's edges.
     [below.stack]: { margin: `0 calc(-1 * ${vars.space[4]})`, padding: `0 ${vars.space[4]}` },
   },
-  '@media': { print: { overflow: 'visible', maskImage: 'none' } },
+  '@media': { print: { overflow: 'visible', maskImage: 'none !important' } },
 });
 
 export const strip = style({

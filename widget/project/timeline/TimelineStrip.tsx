@@ -74,6 +74,7 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
                   mark={mark}
                   axisY={layout.axis.y}
                   button={button(mark.row)}
+                  isInHand={inHand === mark.row}
                 />
               ))}
               {layout.dock?.rows.map(({ row, y }) => (

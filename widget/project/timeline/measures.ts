@@ -23,6 +23,8 @@ export const OUTER_SHARE = 0.36;
 /** Side of a marker's glyph, and of the square that answers the pointer; that is narrower between close neighbours. */
 export const MARKER = 17;
 export const MARKER_TARGET = 28;
+/** Across, under a glyph. */
+export const DISC = MARKER + 5;
 export const MIN_MARKER_TARGET = 12;
 
 /** The axis starts and ends this far inside the strip, so that the today chip may overhang it. */
