@@ -43,11 +43,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
           }}
           proof={row.proofScreenshot ? <Proof approval={row} /> : null}
           actions={
-            <RowActions
-              title={row.itemName}
-              inline={[edit, { ...remove, tone: 'default' }]}
-              menu={[edit, remove]}
-            />
+            <RowActions title={row.itemName} inline={[edit, remove]} menu={[edit, remove]} />
           }
         />
       )}

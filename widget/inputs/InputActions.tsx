@@ -15,11 +15,5 @@ interface Props {
 export const InputActions = memo(function InputActions({ input, moves, onOpen }: Props) {
   const edit = editItem(() => onOpen('form', input));
   const remove = deleteItem(() => onOpen('delete', input));
-  return (
-    <RowActions
-      title={input.title}
-      inline={[edit, { ...remove, tone: 'default' }]}
-      menu={[edit, ...moves, remove]}
-    />
-  );
+  return <RowActions title={input.title} inline={[edit, remove]} menu={[edit, ...moves, remove]} />;
 });

@@ -30,7 +30,7 @@ export const MilestoneActions = memo(function MilestoneActions({
   return (
     <RowActions
       title={milestone.title}
-      inline={[shift, reschedule, edit, { ...remove, tone: 'default' }]}
+      inline={[shift, reschedule, edit, remove]}
       menu={[edit, reschedule, ...(shift ? [shift] : []), ...moves, remove]}
     />
   );

@@ -1,50 +1,28 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
+import { ICON } from './icon-size.ts';
 
-const base = style({
-  display: 'inline-grid',
-  placeItems: 'center',
+export const button = style({
+  display: 'block',
   flex: 'none',
   width: vars.targetMin,
   height: vars.targetMin,
-  padding: 0,
+  // A grid to centre one icon would be the dearest part of a row.
+  padding: `calc((${vars.targetMin} - ${ICON}px) / 2 - 1px)`,
   border: '1px solid transparent',
   borderRadius: vars.radius.sm,
   background: 'transparent',
   color: vars.color.textMuted,
   transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
   selectors: {
-    '&[aria-disabled=true]': { cursor: 'default', color: vars.color.borderStrong },
+    '&:hover, &[aria-expanded=true]': {
+      borderColor: vars.color.border,
+      background: vars.color.surfaceHover,
+      color: vars.color.text,
+    },
   },
-  '@container': { [below.drawer]: { width: '44px', height: '44px' } },
+  '@container': {
+    [below.drawer]: { width: '44px', height: '44px', padding: `${(44 - ICON) / 2 - 1}px` },
+  },
   '@media': { print: { display: 'none' } },
-});
-
-const reached = '&:hover:not([aria-disabled=true]), &[aria-expanded=true]';
-
-export const button = styleVariants({
-  default: [
-    base,
-    {
-      selectors: {
-        [reached]: {
-          borderColor: vars.color.border,
-          background: vars.color.surfaceHover,
-          color: vars.color.text,
-        },
-      },
-    },
-  ],
-  danger: [
-    base,
-    {
-      selectors: {
-        [reached]: {
-          borderColor: vars.color.border,
-          background: vars.color.surfaceHover,
-          color: vars.color.danger,
-        },
-      },
-    },
-  ],
 });

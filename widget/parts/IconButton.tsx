@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './IconButton.css.ts';
 import type { IconName } from './icons.ts';
@@ -20,15 +20,16 @@ export interface IconButtonProps
   name: string;
   /** What the eye needs beside the row: "Edit". Left out, it is the name. */
   tooltip?: string | undefined;
-  icon: IconName;
-  tone?: 'default' | 'danger' | undefined;
+  icon?: IconName | undefined;
+  /** What it shows where that is no icon of its own. */
+  picture?: ReactNode;
 }
 
 export function IconButton({
   name,
   tooltip = name,
   icon,
-  tone = 'default',
+  picture,
   type = 'button',
   onClick,
   ...rest
@@ -40,7 +41,7 @@ export function IconButton({
           {...rest}
           {...trigger}
           type={type}
-          className={css.button[tone]}
+          className={css.button}
           aria-label={name}
           data-action={tooltip}
           onClick={(event) => {
@@ -48,7 +49,7 @@ export function IconButton({
             onClick?.(event);
           }}
         >
-          <Icon name={icon} />
+          {icon ? <Icon name={icon} /> : picture}
         </button>
       )}
     </Tooltip>

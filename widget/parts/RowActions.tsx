@@ -2,6 +2,7 @@ import { IconButton } from './IconButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import type { MenuItem } from './menu-item.ts';
 import * as css from './RowActions.css.ts';
+import { RowPictures } from './RowPictures.tsx';
 
 export interface RowActionsProps {
   /** The row's title, which completes every name: "Edit Fieldwork". */
@@ -22,18 +23,15 @@ export function RowActions({ title, inline, menu }: RowActionsProps) {
               key={item.label}
               name={`${item.label} ${title}`}
               tooltip={item.label}
-              icon={item.icon}
-              tone={item.tone}
-              aria-disabled={item.isDisabled || undefined}
-              onClick={() => {
-                if (!item.isDisabled) item.onSelect();
-              }}
+              data-slot={slot}
+              onClick={item.onSelect}
             />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that an empty slot is
             <span key={slot} className={css.slot} />
           ),
         )}
+        <RowPictures icons={inline.map((item) => item?.icon)} />
       </div>
       <div className={css.menu}>
         <MenuButton name={`Actions for ${title}`} tooltip="Actions" title={title} items={menu} />

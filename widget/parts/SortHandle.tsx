@@ -2,6 +2,7 @@ import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './menu-item.ts';
+import * as css from './SortHandle.css.ts';
 
 /** What takes hold of a row. */
 export type Grip = Required<
@@ -30,7 +31,7 @@ export const SortHandle = memo(function SortHandle({
         {...grip}
         name={`Reorder ${title}`}
         tooltip="Reorder"
-        icon="grip"
+        picture={<span className={css.dots} />}
         aria-describedby={describedBy}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -50,7 +50,7 @@ export function ButtonsBench() {
       </div>
       <div className={css.line}>
         <IconButton name="Edit Fieldwork" tooltip="Edit" icon="pencil" />
-        <IconButton name="Delete Fieldwork" tooltip="Delete" icon="trash" tone="danger" />
+        <IconButton name="Delete Fieldwork" tooltip="Delete" icon="trash" />
         <MenuButton
           name="Actions for Fieldwork"
           title="Fieldwork"

@@ -1,0 +1,2 @@
+/** Width and height of an icon in px where nothing else is said. */
+export const ICON = 18;
