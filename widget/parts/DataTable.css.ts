@@ -42,6 +42,13 @@ const tracks = { gridTemplateColumns: 'inherit' } as const;
 const group = { ...tracks, display: 'block' } as const;
 const line = { ...tracks, display: 'grid' } as const;
 
+/** Around the head, and around each group: what comes into sight makes the browser look through all that stands beside it. */
+export const frame = style({
+  ...group,
+  '@container': { [below.cards]: { display: 'contents' } },
+  '@media': { print: { display: 'contents' } },
+});
+
 export const head = style({
   ...group,
   '@container': {
@@ -103,7 +110,7 @@ export const body = style({
 });
 
 /** The last row of the last group. */
-const last = `${body}:last-child > &:last-child`;
+const last = `${frame}:last-child > * > &:last-child`;
 
 const rowBase = style({
   ...line,

@@ -30,26 +30,29 @@ export function DataTable<Row>({
     actionCount > 0 && actionsWidth(actionCount),
   ];
   return (
-    <table
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, which stands in tableRole, is named
+    <div
       {...tableRole.table}
       part="table"
       aria-label={label}
       className={css.table}
       style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
     >
-      <thead {...tableRole.group} className={css.head}>
-        <tr {...tableRole.row} className={css.headRow}>
-          {hasHandles && <HiddenHeader>Order</HiddenHeader>}
-          {columns.map(({ key, header }) => (
-            <th key={key} {...tableRole.columnHeader} className={css.header}>
-              {header}
-            </th>
-          ))}
-          {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
-        </tr>
-      </thead>
+      <table {...tableRole.frame} className={css.frame}>
+        <thead {...tableRole.group} className={css.head}>
+          <tr {...tableRole.row} className={css.headRow}>
+            {hasHandles && <HiddenHeader>Order</HiddenHeader>}
+            {columns.map(({ key, header }) => (
+              <th key={key} {...tableRole.columnHeader} className={css.header}>
+                {header}
+              </th>
+            ))}
+            {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
+          </tr>
+        </thead>
+      </table>
       {children}
-    </table>
+    </div>
   );
 }
 

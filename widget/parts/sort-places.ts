@@ -1,6 +1,6 @@
 /** A row and its siblings in their order, across the groups of a table: SortableRows draws nothing else beside them. */
 export function rowsBeside(row: HTMLElement): HTMLElement[] {
-  const groups = row.closest('table')?.tBodies ?? [row.parentElement];
+  const groups = row.closest('[role=table]')?.querySelectorAll('tbody') ?? [row.parentElement];
   return [...groups].flatMap((group) =>
     [...(group?.children ?? [])].filter((element) => element instanceof HTMLElement),
   );

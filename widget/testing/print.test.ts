@@ -116,7 +116,7 @@ describe('the project page on paper', () => {
       await loaded(page);
       await paper(page);
       await expect.poll(() => widest(page)).toBeLessThanOrEqual(A4);
-      expect(await page.locator('#milestones table').evaluate(backgroundOf)).toBe(
+      expect(await page.locator('#milestones [role=table]').evaluate(backgroundOf)).toBe(
         'rgb(255, 255, 255)',
       );
       const printedText = (link: Locator) =>
