@@ -17,6 +17,10 @@ const FORMATS = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** What has been written, by form, language and date: a page writes the same few dates again with every change. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 2000;
+
 /** `November 23`; `TBD` for an unknown date. */
 export function formatMonthDay(
   date: string | null | undefined,
@@ -67,11 +71,17 @@ export function formatStartDate(
 function format(name: keyof typeof FORMATS, date: string | null, locale: string): string {
   if (date === null) return TBD;
   const key = `${name} ${locale}`;
+  const dateKey = `${key} ${date}`;
+  const known = written.get(dateKey);
+  if (known !== undefined) return known;
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone: 'UTC' });
     formatters.set(key, formatter);
   }
   // Noon: the day that is printed is the day that is stored, whatever the machine's zone.
-  return formatter.format((toDayNumber(date) + 0.5) * 86_400_000);
+  const text = formatter.format((toDayNumber(date) + 0.5) * 86_400_000);
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(dateKey, text);
+  return text;
 }

@@ -1,3 +1,4 @@
+import { isIsoDate } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
 /** The stored and displayed text of a date that is not known yet (SPEC section 3). */
@@ -11,7 +12,7 @@ const ANY_YEAR = '2024-01-01';
  * foreign texts such as `February 29` depend on the year at all.
  */
 export function readAnyDate(text: string | null | undefined): string | null {
-  return parseDate(text, ANY_YEAR);
+  return isIsoDate(text) ? text : parseDate(text, ANY_YEAR);
 }
 
 /** True for what displays as TBD: null, empty, `TBD` in any case, `Invalid Date`, unreadable text (SPEC section 5). */

@@ -67,6 +67,8 @@ export function carryRow(
   const follow = () => {
     if (!lift) return;
     const by = carried(lift);
+    // Where it lands is read before it goes there, or the page would be laid out twice.
+    on.onCarry(row, by);
     row.style.transform = shiftedBy(by);
     row.style.transition = isByKeyboard ? rowTransition : '';
     if (isByKeyboard)
@@ -76,7 +78,6 @@ export function carryRow(
         collisionRect: new DOMRect(0, lift.top + moved),
         scrollAdjustedTranslate: { x: 0, y: by },
       };
-    on.onCarry(row, by);
   };
   const ending = (finish: Carrying['onDrop']) => () => {
     if (lift) {

@@ -1,9 +1,10 @@
 /** A row and its siblings in their order, across the groups of a table: SortableRows draws nothing else beside them. */
 export function rowsBeside(row: HTMLElement): HTMLElement[] {
-  const groups = row.closest('[role=table]')?.querySelectorAll('tbody') ?? [row.parentElement];
-  return [...groups].flatMap((group) =>
-    [...(group?.children ?? [])].filter((element) => element instanceof HTMLElement),
-  );
+  const inTable = row
+    .closest('[role=table]')
+    ?.querySelectorAll<HTMLElement>(':scope > * > tbody > tr');
+  const beside = inTable ?? row.parentElement?.querySelectorAll<HTMLElement>(':scope > *') ?? [];
+  return [...beside];
 }
 
 // Of the layout, which knows of no shift and no scrolling: nothing has to be measured again while a row is carried.

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useCallback, useState } from 'react';
+import { type CSSProperties, type ReactElement, useCallback, useRef, useState } from 'react';
 import { groupRows, LONG } from './row-groups.ts';
 
 /** Some rows that stand together. What is neither its key nor its rows goes to the element around them. */
@@ -21,19 +21,21 @@ export function useRowGroups(
   height: string,
   carried?: string | undefined,
 ): readonly RowGroup[] {
-  const [last, setLast] = useState({ rows, groups: groupRows(new Map(), rows.map(idOf)) });
-  if (last.rows !== rows)
-    setLast({ rows, groups: groupRows(last.groups, rows.map(idOf), carried) });
+  const ids = rows.map(idOf);
+  const [last, setLast] = useState(() => ({ ids, groups: groupRows(new Map(), ids) }));
+  if (last.ids.length !== ids.length || ids.some((id, index) => id !== last.ids[index]))
+    setLast({ ids, groups: groupRows(last.groups, ids, carried) });
   const groupOf = (row: ReactElement) => last.groups.get(idOf(row)) ?? 0;
 
   // As high as those that have been seen, or each that comes into sight would push all below it.
   const [seenHeight, setSeenHeight] = useState<string>();
+  const isSeen = useRef(false);
   const measure = useCallback((group: HTMLElement | null) => {
     const onSeen = (event: Event) => {
-      if (!group || !(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped)
-        return;
-      const mean = `${group.offsetHeight / group.children.length}px`;
-      setSeenHeight((known) => known ?? mean);
+      if (isSeen.current || !(event instanceof ContentVisibilityAutoStateChangeEvent)) return;
+      if (!group || event.skipped) return;
+      isSeen.current = true;
+      setSeenHeight(`${group.offsetHeight / group.children.length}px`);
     };
     group?.addEventListener('contentvisibilityautostatechange', onSeen);
     return () => group?.removeEventListener('contentvisibilityautostatechange', onSeen);
