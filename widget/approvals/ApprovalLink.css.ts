@@ -3,14 +3,14 @@ import { below, vars } from '../theme/index.ts';
 
 export const cut = style({
   display: 'block',
-  overflow: 'hidden',
+  // Hidden would be a layer a row.
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': { print: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 export const link = style({
-  position: 'relative',
   display: 'inline-block',
   maxWidth: '100%',
   verticalAlign: 'top',
@@ -18,7 +18,10 @@ export const link = style({
   textUnderlineOffset: '3px',
   '@container': {
     // The row stays dense; the target reaches beyond it.
-    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-12px 0' } },
+    [below.drawer]: {
+      position: 'relative',
+      '::after': { content: '', position: 'absolute', inset: '-12px 0' },
+    },
   },
   // Paper cannot be clicked: the whole address stands in the place of its short name.
   '@media': {

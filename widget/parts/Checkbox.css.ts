@@ -4,7 +4,6 @@ import { below, vars } from '../theme/index.ts';
 const boxSize = createVar();
 
 export const choice = style({
-  position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space[3],
@@ -13,6 +12,7 @@ export const choice = style({
   lineHeight: vars.text.md.line,
   '@container': {
     [below.drawer]: {
+      position: 'relative',
       // The target is 44 px, the box stays 24.
       selectors: {
         '&::before': {
@@ -29,7 +29,6 @@ export const choice = style({
 });
 
 export const box = style({
-  position: 'relative',
   display: 'grid',
   flex: 'none',
   width: boxSize,
@@ -38,6 +37,7 @@ export const box = style({
 
 export const checkbox = style({
   appearance: 'none',
+  gridArea: '1 / 1',
   width: boxSize,
   height: boxSize,
   border: `1px solid ${vars.color.borderStrong}`,
@@ -63,16 +63,13 @@ export const checkbox = style({
 });
 
 export const tick = style({
-  position: 'absolute',
-  inset: 0,
+  gridArea: '1 / 1',
   display: 'grid',
   placeItems: 'center',
-  visibility: 'hidden',
   pointerEvents: 'none',
   color: vars.color.onAccent,
   selectors: {
-    [`${checkbox}:checked + &`]: { visibility: 'visible' },
-    [`${checkbox}[data-tone=complete]:checked + &`]: { color: vars.color.surface },
+    [`${checkbox}[data-tone=complete] + &`]: { color: vars.color.surface },
   },
 });
 

@@ -36,9 +36,11 @@ export function Checkbox({
           data-asks={isAsking || undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={css.tick}>
-          <Icon name="check" size={18} />
-        </span>
+        {isChecked && (
+          <span className={css.tick}>
+            <Icon name="check" size={18} />
+          </span>
+        )}
       </span>
       <span className={isLabelHidden ? visuallyHidden : css.choiceText}>{label}</span>
     </label>
