@@ -9,20 +9,8 @@ export const ROW = '68px';
 const listBase = style([
   ground,
   {
-    // No grid: one of a hundred rows is laid out anew as a whole.
     display: 'block',
     columnGap: vars.space[4],
-    selectors: {
-      // Out of sight neither the list nor a row is laid out and drawn, but found, read aloud and printed.
-      '&[data-long]': {
-        contentVisibility: 'auto',
-        // Outlines reach beyond its edge.
-        overflowClipMargin: '32px',
-        ...drawnOnPaper,
-        // How high cards are in sum is not known beforehand.
-        '@container': { [below.cards]: { contentVisibility: 'visible' } },
-      },
-    },
     '@container': {
       [below.cards]: {
         display: 'grid',
@@ -53,21 +41,39 @@ export const list = styleVariants({
   ],
 });
 
-const rowBase = style({
-  display: 'grid',
-  gridColumn: '1 / -1',
-  // The list's tracks: the first and the last are as wide in every row. A subgrid would need all rows laid out.
-  gridTemplateColumns: 'inherit',
-  columnGap: 'inherit',
+/** The list's tracks: the first and the last are as wide in every row. A subgrid would need all rows laid out. */
+const tracks = { gridTemplateColumns: 'inherit', columnGap: 'inherit' } as const;
+
+/** Around each group of rows, and the group itself. No grid: one of a hundred rows is laid out anew as a whole. */
+export const between = style({
+  ...tracks,
+  display: 'block',
   selectors: {
-    '& + &': { borderTop: `1px solid ${vars.color.border}` },
-    '&:first-child': {
-      borderRadius: `calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px) 0 0`,
+    '&[data-long]': {
+      contentVisibility: 'auto',
+      // Outlines reach beyond its edge.
+      overflowClipMargin: '8px',
+      ...drawnOnPaper,
     },
-    '&:last-child': {
-      borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
+  },
+  '@container': { [below.cards]: { display: 'contents' } },
+});
+
+const first = `${between}:first-child > * > &:first-child`;
+const last = `${between}:last-child > * > &:last-child`;
+const corner = `calc(${vars.radius.lg} - 1px)`;
+
+const rowBase = style({
+  ...tracks,
+  display: 'grid',
+  borderTop: `1px solid ${vars.color.border}`,
+  selectors: {
+    [first]: {
+      borderTop: 0,
+      borderTopLeftRadius: corner,
+      borderTopRightRadius: corner,
     },
-    '&:only-child': { borderRadius: `calc(${vars.radius.lg} - 1px)` },
+    [last]: { borderBottomLeftRadius: corner, borderBottomRightRadius: corner },
   },
   // Rows that are cut nowhere need no common grid; the address gets a line of its own.
   '@media': {
@@ -77,9 +83,17 @@ const rowBase = style({
       breakInside: 'avoid',
     },
   },
+  '@container': {
+    [below.cards]: {
+      selectors: {
+        [`&, ${first}, ${last}`]: {
+          border: `1px solid ${vars.color.border}`,
+          borderRadius: vars.radius.lg,
+        },
+      },
+    },
+  },
 });
-
-const card = '&, & + &, &:first-child, &:last-child, &:only-child';
 
 export const row = style([
   rowBase,
@@ -89,17 +103,10 @@ export const row = style([
     padding: `${vars.space[3]} ${vars.space[6]}`,
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
-      '[data-long] > &': {
-        contentVisibility: 'auto',
-        containIntrinsicHeight: `auto ${ROW}`,
-        overflowClipMargin: '8px',
-        ...drawnOnPaper,
-      },
     },
     '@media': { print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` } },
     '@container': {
       [below.cards]: {
-        gridColumn: 'auto',
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         alignItems: 'start',
         gap: `${vars.space[1]} ${vars.space[4]}`,
@@ -107,12 +114,14 @@ export const row = style([
         padding: vars.space[4],
         alignContent: 'start',
         selectors: {
-          [card]: {
-            border: `1px solid ${vars.color.border}`,
-            borderRadius: vars.radius.lg,
-            background: vars.color.surface,
-            boxShadow: vars.shadow[1],
+          // Cards have no groups. One is as high as its lines, without its inset.
+          '[data-long] > &': {
+            containIntrinsicHeight: 'auto 88px',
+            overflowClipMargin: '8px',
+            '@media': { screen: { contentVisibility: 'auto' } },
           },
+          // Doubled against the hover.
+          '&&': { background: vars.color.surface, boxShadow: vars.shadow[1] },
         },
       },
     },
@@ -124,13 +133,7 @@ export const editedRow = style([
   {
     background: vars.color.accentSoft,
     boxShadow: `inset 3px 0 ${vars.color.accent}`,
-    '@container': {
-      [below.cards]: {
-        selectors: {
-          [card]: { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.lg },
-        },
-      },
-    },
+    '@container': { [below.cards]: { gridColumn: '1 / -1' } },
   },
 ]);
 

@@ -1,28 +1,26 @@
 import type { View } from '@project-dashboard/core/contract';
-import type { ReactNode } from 'react';
-import { LONG } from '../parts/row-groups.ts';
+import type { ReactElement } from 'react';
+import { useRowGroups } from '../parts/use-row-groups.ts';
 import * as styles from './ApprovalList.css.ts';
 
 interface Props {
   readonly view: View;
-  readonly count: number;
-  readonly children: ReactNode;
+  /** List items, whose keys are the rows' ids. */
+  readonly rows: readonly ReactElement[];
 }
 
-/** The list around the approvals' rows. */
-export function ApprovalList({ view, count, children }: Props) {
+/** The list around the approvals' rows, which stand in groups. */
+export function ApprovalList({ view, rows }: Props) {
   return (
-    <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
-      role="list"
-      aria-label="Client Approvals"
-      className={styles.list[view]}
-      {...(count > LONG && {
-        'data-long': true,
-        style: { containIntrinsicHeight: `auto calc(${count} * ${styles.ROW})` },
-      })}
-    >
-      {children}
-    </ul>
+    // biome-ignore lint/a11y/useSemanticElements: nothing may stand between a ul and its items, and groups do
+    <div role="list" aria-label="Client Approvals" className={styles.list[view]}>
+      {useRowGroups(rows, styles.ROW).map(({ key, own, ...long }) => (
+        <div key={key} className={styles.between}>
+          <ul role="presentation" {...long} className={styles.between}>
+            {own}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

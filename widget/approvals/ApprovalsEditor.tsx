@@ -39,8 +39,9 @@ export function ApprovalsEditor() {
     >
       {(rows) => (
         <>
-          <ApprovalList view="internal" count={rows.length}>
-            {rows.map((row) => (
+          <ApprovalList
+            view="internal"
+            rows={rows.map((row) => (
               <EditableApproval
                 key={row.id}
                 row={row}
@@ -57,7 +58,7 @@ export function ApprovalsEditor() {
                 }
               />
             ))}
-          </ApprovalList>
+          />
           {rows.map((row) =>
             isOpen('delete', row) ? (
               <DeleteDialog

@@ -8,18 +8,21 @@ import { useApprovalTick } from './use-approval-tick.ts';
 /** The approvals as a client sees them: to read, and to tick (SPEC section 4). */
 export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[] }) {
   return (
-    <ApprovalList view="client" count={rows.length}>
-      {rows.map((row) => (
-        <ClientApproval key={row.id} row={row} />
-      ))}
-    </ApprovalList>
+    <ApprovalList
+      view="client"
+      rows={rows.map((row) => <ClientApproval key={row.id} row={row} />)}
+    />
   );
 }
 
 const ClientApproval = memo(function ClientApproval({ row }: { readonly row: ApprovalRow }) {
   const tick = useApprovalTick(row);
   return (
-    <li className={styles.row}>
+    <li
+      // biome-ignore lint/a11y/noRedundantRoles: its list is further up (ApprovalList)
+      role="listitem"
+      className={styles.row}
+    >
       <ApprovalCells row={row} view="client" tick={tick} onTick={tick.set} />
     </li>
   );

@@ -29,7 +29,13 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const remove = deleteItem(() => onOpen('delete', row));
 
   return (
-    <li ref={ref} className={isEdited ? styles.editedRow : styles.row} onFocus={rememberFocus}>
+    <li
+      // biome-ignore lint/a11y/noRedundantRoles: its list is further up (ApprovalList)
+      role="listitem"
+      ref={ref}
+      className={isEdited ? styles.editedRow : styles.row}
+      onFocus={rememberFocus}
+    >
       {isEdited ? (
         <div className={styles.editor}>{editor}</div>
       ) : (
