@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isWebUrl } from './url.ts';
 
-/** Text limits in UTF-16 code units, as DECISIONS "Values" sets them. */
+/** Text limits in characters (Unicode code points), as DECISIONS "Values" sets them. */
 export const TEXT_LIMITS = {
   name: 200,
   url: 2048,
