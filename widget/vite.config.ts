@@ -5,6 +5,7 @@ import { compressed } from './build/compressed.ts';
 import { leanReact } from './build/lean-react.ts';
 import { loadAtOnce } from './build/load-at-once.ts';
 import { minifyAgain } from './build/minify-again.ts';
+import { namedByBuild } from './build/named-by-build.ts';
 import { planChunks } from './build/plan-chunks.ts';
 import { widgetPlugins } from './build/plugins.ts';
 import { reactAsModules } from './build/react-as-modules.ts';
@@ -25,6 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       leanReact(),
       reactAsModules(),
       runtimeInElement(),
+      namedByBuild(),
       minifyAgain(),
       standalonePage(),
       loadAtOnce(),
