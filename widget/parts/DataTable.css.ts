@@ -192,9 +192,13 @@ export const editedRow = style([
   },
 ]);
 
-export const editor = style({ gridColumn: '1 / -1', padding: 0 });
+/** By itself a cell inherits it, and what inherits is styled anew with every step that its row makes. */
+const aligned = { verticalAlign: 'middle' } as const;
+
+export const editor = style({ ...aligned, gridColumn: '1 / -1', padding: 0 });
 
 export const handle = style({
+  ...aligned,
   padding: `0 0 0 ${vars.space[3]}`,
   '@container': { [below.cards]: { display: 'none' } },
   '@media': { print: { display: 'none' } },
@@ -210,6 +214,7 @@ export const gap = style({
 });
 
 const cellBase = style({
+  ...aligned,
   minWidth: 0,
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
   textAlign: 'start',
@@ -264,6 +269,7 @@ export const cardLabel = style({
 });
 
 export const actions = style({
+  ...aligned,
   padding: `0 ${ACTIONS_EDGE} 0 0`,
   '@container': {
     // In line with the pill, whatever the height of the button.
