@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { installOnDebian, isRoot } from './debian.ts';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -24,23 +24,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const isRoot = () => process.getuid?.() === 0;
 const installed = () => PLACES.find((path) => path !== undefined && existsSync(path));
-
-// Several test files may find no browser at the same moment: apt waits for its lock instead of failing.
-const APT_WAIT = ['-o', 'DPkg::Lock::Timeout=300'];
-
-function install(): string | undefined {
-  if (!isRoot() || !existsSync('/etc/debian_version')) return undefined;
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
-  execFileSync('apt-get', ['update', '-q', ...APT_WAIT], options);
-  const install = ['install', '-yq', '--no-install-recommends', ...APT_WAIT];
-  execFileSync('apt-get', [...install, 'chromium-headless-shell'], options);
-  return installed();
-}
 
 /** A real Chromium for tests: from CHROMIUM_PATH or a usual place; on Debian as root it is installed. */
 export async function launchBrowser(): Promise<Browser> {
@@ -53,7 +37,8 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
 }
 
 function launchOptions(): LaunchOptions {
-  const executablePath = installed() ?? install();
+  if (installed() === undefined) installOnDebian('chromium-headless-shell');
+  const executablePath = installed();
   if (executablePath === undefined) {
     throw new Error(
       'The tests need Chromium: `sudo apt-get install chromium-headless-shell`, or CHROMIUM_PATH=/path/to/chrome.',
