@@ -240,6 +240,54 @@ describe('sortable rows', () => {
   });
 });
 
+describe('the icons of a row, which are one picture', () => {
+  /** Of each icon: how far it is from the middle of its button, in px, and whether it has the colour of that. */
+  const icons = (title: string) =>
+    table()
+      .getByRole('row', { name: title })
+      .evaluate((row) =>
+        [...row.querySelectorAll('button[data-slot]')].map((button) => {
+          const icon = row.querySelector(`path[data-slot="${button.getAttribute('data-slot')}"]`);
+          if (!icon) throw new Error('A button has no icon.');
+          const [one, other] = [button, icon].map((it) => it.getBoundingClientRect());
+          const middle = ({ x, y, width, height } = new DOMRect()) => [
+            x + width / 2,
+            y + height / 2,
+          ];
+          const [[x = 0, y = 0], [iconX = 0, iconY = 0]] = [middle(one), middle(other)];
+          return {
+            off: Math.hypot(x - iconX, y - iconY),
+            isButtonsColour: getComputedStyle(icon).stroke === getComputedStyle(button).color,
+          };
+        }),
+      );
+
+  test.each(['', '44px'])('each stands on its button, of %j', async (side) => {
+    await page.evaluate(
+      (value) => document.documentElement.style.setProperty('--pd-target-min', value),
+      side,
+    );
+    const full = await icons('Kickoff workshop');
+    const withEmptySlot = await icons('Fieldwork');
+    expect([full.length, withEmptySlot.length]).toEqual([3, 2]);
+    for (const { off } of [...full, ...withEmptySlot]) expect(off).toBeLessThan(0.6);
+  });
+
+  test('the one under the pointer goes along with its button, and no other', async () => {
+    const edit = table().getByRole('button', { name: 'Edit Kickoff workshop' });
+    const before = await edit.evaluate((button) => getComputedStyle(button).color);
+    await edit.hover();
+    // Its tooltip stands between the buttons.
+    await page.getByRole('tooltip').waitFor();
+    expect(await edit.evaluate((button) => getComputedStyle(button).color)).not.toBe(before);
+    expect((await icons('Kickoff workshop')).map((icon) => icon.isButtonsColour)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
 describe('the row editor', () => {
   test('Enter saves, Escape cancels, both give the focus back to the pencil', async () => {
     await table().getByRole('button', { name: 'Edit Fieldwork' }).click();
