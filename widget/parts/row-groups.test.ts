@@ -17,8 +17,8 @@ describe('the groups of rows', () => {
   test.each([
     [0, []],
     [30, [30]],
-    [32, [4, 4, 4, 4, 4, 4, 4, 4]],
-    [35, [4, 4, 4, 4, 4, 4, 4, 4, 3]],
+    [32, [8, 8, 8, 8]],
+    [35, [8, 8, 8, 8, 3]],
   ])('%i rows', (count, expected) => {
     expect(sizes(groupRows(NONE, rows(count)))).toEqual(expected);
   });
@@ -49,7 +49,7 @@ describe('the groups of rows', () => {
     expect(changed(before, without)).toEqual([]);
     const more = groupRows(without, [...fewer, 'new 1', 'new 2']);
     expect(changed(without, more)).toEqual([]);
-    expect(sizes(more)).toEqual([4, 4, 3, 4, 4, 4, 4, 3, 4, 4, 2]);
+    expect(sizes(more)).toEqual([8, 7, 8, 7, 8, 2]);
   });
 
   test('a list that has become long keeps the rows it had together', () => {

@@ -2,7 +2,7 @@
 export const LONG = 30;
 
 /** Of a long list: few enough that one which comes into sight is drawn in a moment. */
-const GROUP_SIZE = 4;
+const GROUP_SIZE = 8;
 
 /** In which group each row stands, by its id. */
 export type RowGroups = ReadonlyMap<string, number>;

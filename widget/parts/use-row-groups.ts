@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactElement, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, useState } from 'react';
+import { layOutEarly } from './lay-out-early.ts';
 import { groupRows, LONG } from './row-groups.ts';
 
 /** Some rows that stand together. What is neither its key nor its rows goes to the element around them. */
@@ -7,14 +8,14 @@ interface RowGroup {
   readonly own: readonly ReactElement[];
   /** In a long list; styled by whoever draws the element. */
   readonly 'data-long'?: true;
-  readonly ref?: (group: HTMLElement | null) => (() => void) | undefined;
+  readonly ref?: typeof layOutEarly;
   readonly style?: CSSProperties;
 }
 
 /**
  * The rows of a list, whose keys are their ids, in groups. Those of a long one are not laid out and not drawn out of sight, but
  * found, read aloud and printed: the browser keeps account of each part that comes and goes, and hundreds would cost more than they
- * save. `height` is what one row takes as long as none has been seen, `carried` the row that was moved last.
+ * save. `height` is what one row takes as long as it has not been laid out, `carried` the row that was moved last.
  */
 export function useRowGroups(
   rows: readonly ReactElement[],
@@ -27,28 +28,14 @@ export function useRowGroups(
     setLast({ ids, groups: groupRows(last.groups, ids, carried) });
   const groupOf = (row: ReactElement) => last.groups.get(idOf(row)) ?? 0;
 
-  // As high as those that have been seen, or each that comes into sight would push all below it.
-  const [seenHeight, setSeenHeight] = useState<string>();
-  const isSeen = useRef(false);
-  const measure = useCallback((group: HTMLElement | null) => {
-    const onSeen = (event: Event) => {
-      if (isSeen.current || !(event instanceof ContentVisibilityAutoStateChangeEvent)) return;
-      if (!group || event.skipped) return;
-      isSeen.current = true;
-      setSeenHeight(`${group.offsetHeight / group.children.length}px`);
-    };
-    group?.addEventListener('contentvisibilityautostatechange', onSeen);
-    return () => group?.removeEventListener('contentvisibilityautostatechange', onSeen);
-  }, []);
-
   const isLong = rows.length > LONG;
   return [...Map.groupBy(rows, groupOf)].map(([key, own]) => ({
     key,
     own,
     ...(isLong && {
       'data-long': true,
-      ref: measure,
-      style: { containIntrinsicHeight: `auto calc(${own.length} * ${seenHeight ?? height})` },
+      ref: layOutEarly,
+      style: { containIntrinsicHeight: `auto calc(${own.length} * ${height})` },
     }),
   }));
 }
