@@ -18,6 +18,7 @@ export const legend = style({
 
 export const questions = style({
   ...narrowing,
+  position: 'relative',
   gap: vars.space[2],
   marginBottom: vars.space[2],
   selectors: { '&:empty': { margin: 0 } },
@@ -60,15 +61,6 @@ export const number = style({
   '@container': {
     [below.drawer]: { minWidth: vars.space[5], margin: '0 0 0 -8px', paddingTop: '12px' },
   },
-});
-
-/** The place where the dragged question would land. */
-export const gap = style({
-  position: 'absolute',
-  insetInline: 0,
-  borderTop: `2px solid ${vars.color.accent}`,
-  background: vars.color.accentSoft,
-  pointerEvents: 'none',
 });
 
 export const stages = style({

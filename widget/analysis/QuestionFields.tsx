@@ -35,13 +35,7 @@ export function QuestionFields({ form }: { readonly form: Form }) {
       <ol ref={list} className={css.questions}>
         <SortableRows items={items} onReorder={form.reorder}>
           {({ id, text, title, index }, sortable) => (
-            <li
-              ref={sortable.ref}
-              style={sortable.style}
-              className={css.question}
-              data-dragged={sortable.isDragged || undefined}
-            >
-              {sortable.gap && <span className={css.gap} style={sortable.gap} />}
+            <li ref={sortable.ref} className={css.question}>
               {sortable.handle}
               <span className={css.number}>{index + 1}</span>
               <TextArea

@@ -40,9 +40,7 @@ export function DataRow<Row extends { readonly id: string }>({
         ref.current = element;
         sortable?.ref(element);
       }}
-      style={sortable?.style}
       className={isEdited ? css.editedRow : css.row}
-      data-dragged={sortable?.isDragged || undefined}
       onFocus={rememberFocus}
     >
       {isEdited ? (
@@ -59,7 +57,6 @@ export function DataRow<Row extends { readonly id: string }>({
         <>
           {sortable && (
             <td {...tableRole.cell} className={css.handle}>
-              {sortable.gap && <span className={css.gap} style={sortable.gap} />}
               {sortable.handle}
             </td>
           )}

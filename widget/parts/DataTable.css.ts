@@ -116,7 +116,6 @@ const rowBase = style({
   ...line,
   // Among cards.
   gridColumn: '1 / -1',
-  position: 'relative',
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
     [last]: {
@@ -134,6 +133,7 @@ export const row = style([
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
       '&[data-dragged]': {
+        position: 'relative',
         zIndex: 1,
         marginInline: vars.space[2],
         borderTopColor: 'transparent',
@@ -202,15 +202,6 @@ export const handle = style({
   padding: `0 0 0 ${vars.space[3]}`,
   '@container': { [below.cards]: { display: 'none' } },
   '@media': { print: { display: 'none' } },
-});
-
-/** The place where the dragged row would land, drawn by the row that it would push away. */
-export const gap = style({
-  position: 'absolute',
-  insetInline: 0,
-  borderTop: `2px solid ${vars.color.accent}`,
-  background: vars.color.accentSoft,
-  pointerEvents: 'none',
 });
 
 const cellBase = style({

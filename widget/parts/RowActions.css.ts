@@ -6,16 +6,16 @@ import { ACTIONS_GAP } from './actions-width.ts';
 const MOST_ACTIONS = 4;
 
 export const inline = style({
-  position: 'relative',
   display: 'flex',
   gap: ACTIONS_GAP,
   '@container': { [below.cards]: { display: 'none' } },
 });
 
+/** Beside the buttons and taken back over them: what is positioned is a layer, and so would the element around it be. */
 export const pictures = style({
-  position: 'absolute',
+  flex: 'none',
   width: '100%',
-  height: '100%',
+  marginInlineStart: `calc(-100% - ${ACTIONS_GAP})`,
   overflow: 'visible',
   pointerEvents: 'none',
   color: vars.color.textMuted,

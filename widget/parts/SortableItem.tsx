@@ -1,5 +1,4 @@
 import {
-  type CSSProperties,
   memo,
   type ReactNode,
   type SyntheticEvent,
@@ -10,7 +9,6 @@ import {
 } from 'react';
 import type { MenuItem } from './menu-item.ts';
 import { type Grip, SortHandle } from './SortHandle.tsx';
-import { rowTransition, shiftedBy } from './sort-motion.ts';
 import { byFinger, byKeyboard, byMouse, type Take } from './sort-sensors.ts';
 import type { SortableRow } from './sortable-row.ts';
 
@@ -23,11 +21,6 @@ export interface SortableItemProps<Item extends SortableEntry> {
   item: Item;
   isFirst: boolean;
   isLast: boolean;
-  isDragged: boolean;
-  /** How far it has stepped aside for the dragged row, in px; undefined as long as it has not had to. */
-  shift: number | undefined;
-  /** Of the room that it shows for the dragged row, which would land in its place. */
-  gapHeight: number | undefined;
   /** What the keys do, for screen readers. */
   describedBy: string | undefined;
   /** New with every move; the row then takes the focus, which its move has cost it. */
@@ -39,7 +32,7 @@ export interface SortableItemProps<Item extends SortableEntry> {
   children(item: Item, sortable: SortableRow, open: ReactNode): ReactNode;
 }
 
-/** A row that can be moved. Each step of a drag concerns a few of hundreds. */
+/** A row that can be moved. */
 export const SortableItem: <Item extends SortableEntry>(
   props: SortableItemProps<Item>,
 ) => ReactNode = memo(AnySortableItem);
@@ -48,9 +41,6 @@ function AnySortableItem<Item extends SortableEntry>({
   item,
   isFirst,
   isLast,
-  isDragged,
-  shift,
-  gapHeight,
   describedBy,
   wasMoved,
   open,
@@ -100,20 +90,6 @@ function AnySortableItem<Item extends SortableEntry>({
     const handle = (
       <SortHandle title={item.title} moves={moves} describedBy={describedBy} grip={grip} />
     );
-    const style = shift === undefined ? {} : shifted(shift);
-    const gap = gapHeight === undefined ? undefined : gapStyle(shift ?? 0, gapHeight);
-    return children(item, { ref, style, isDragged, gap, moves, handle }, open);
-  }, [item, ref, isDragged, shift, gapHeight, describedBy, moves, grip, open, children]);
+    return children(item, { ref, moves, handle }, open);
+  }, [item, ref, describedBy, moves, grip, open, children]);
 }
-
-const shifted = (by: number): CSSProperties => ({
-  transform: shiftedBy(by),
-  transition: rowTransition,
-});
-
-/** Its own shift taken back, the gap stands where the row has just made room. */
-const gapStyle = (shift: number, height: number): CSSProperties => ({
-  ...shifted(-shift),
-  [shift < 0 ? 'bottom' : 'top']: 0,
-  height,
-});

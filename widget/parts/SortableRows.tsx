@@ -12,14 +12,14 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/index.ts';
-import { carryRow, layDown } from './carry-row.ts';
+import { carryRow } from './carry-row.ts';
 import { useRoot } from './RootContext.ts';
-import { beginDrag, dragOver, type RowDrag, stepAside } from './row-drag.ts';
 import { type SortableEntry, SortableItem } from './SortableItem.tsx';
 import { lifted, moved, passing, sortInstructions, stays } from './sort-announcements.ts';
-import { landingOf, rowsBeside } from './sort-places.ts';
+import { placeOf, placesAt } from './sort-places.ts';
 import { holdTouches, type Take } from './sort-sensors.ts';
 import type { SortableRow } from './sortable-row.ts';
+import { type Aside, stepAside } from './step-aside.ts';
 import { useHandler } from './use-handler.ts';
 import { useOrder } from './use-order.ts';
 
@@ -37,6 +37,12 @@ export interface SortableRowsProps<Item extends SortableEntry> {
 
 const beside = (rows: readonly ReactElement[]) => rows;
 
+/** A row on its way, and how many places down it would land. */
+interface Drag {
+  readonly aside: Aside;
+  places: number;
+}
+
 /** Rows that are reordered by mouse, by long press, by keyboard and by menu, each announced by title and position. */
 export function SortableRows<Item extends SortableEntry>({
   items,
@@ -47,40 +53,35 @@ export function SortableRows<Item extends SortableEntry>({
 }: SortableRowsProps<Item>) {
   const root = useRoot();
   const [ordered, setOrder] = useOrder(items, onReorder);
-  const [drag, setDrag] = useState<RowDrag | null>(null);
-  const [released, setReleased] = useState<{ row: HTMLElement } | null>(null);
+  const [released, setReleased] = useState<Drag | null>(null);
   const [said, say] = useState('');
   const [lastMove, setLastMove] = useState<{ id: string } | null>(null);
   const keys = useId();
   const isHeld = useRef(false);
-  // By now: two moves of a pointer may come before a row is drawn.
-  const current = useRef<RowDrag>(null);
+  const drag = useRef<Drag>(null);
   const count = ordered.length;
 
-  const show = (next: RowDrag | null) => {
-    current.current = next;
-    setDrag(next);
-  };
   const find = (row: HTMLElement) => {
-    const index = rowsBeside(row).indexOf(row);
+    const index = placeOf(row);
     return { index, item: ordered[index] };
   };
   const onLift = useHandler((row: HTMLElement) => {
     const { index, item } = find(row);
     if (!item) return;
-    show(beginDrag(item.id, index, row));
+    drag.current = { aside: stepAside(row), places: 0 };
     say(lifted(item.title, index, count));
   });
   const onCarry = useHandler((row: HTMLElement, carried: number) => {
-    const over = landingOf(row, carried);
-    if (!current.current || over === current.current.over) return;
-    show(dragOver(current.current, over));
-    say(passing(over, count));
+    const places = placesAt(row, carried);
+    if (!drag.current || places === drag.current.places) return;
+    drag.current.places = places;
+    drag.current.aside.makeRoom(places);
+    say(passing(placeOf(row) + places, count));
   });
   const onDrop = useHandler((row: HTMLElement, carried: number) => {
     const { index, item } = find(row);
     if (!item) return;
-    const over = landingOf(row, carried);
+    const over = index + placesAt(row, carried);
     if (over !== index) {
       setOrder(arrayMove([...ordered], index, over));
       setLastMove({ id: item.id });
@@ -91,10 +92,10 @@ export function SortableRows<Item extends SortableEntry>({
     const { index, item } = find(row);
     if (item) say(stays(item.title, index, count));
   });
-  const onRelease = useHandler((row: HTMLElement) => {
+  const onRelease = useHandler(() => {
     isHeld.current = false;
-    show(null);
-    setReleased({ row });
+    setReleased(drag.current);
+    drag.current = null;
   });
   const onGrab = useHandler((take: Take, event: SyntheticEvent<HTMLElement>, row: HTMLElement) => {
     // A second finger takes nothing away from the first.
@@ -110,21 +111,17 @@ export function SortableRows<Item extends SortableEntry>({
 
   useEffect(holdTouches, []);
   // With the rows in their new order, or it would be seen in its old place between.
-  useLayoutEffect(() => {
-    if (released) layDown(released.row);
-  }, [released]);
+  useLayoutEffect(() => released?.aside.end(), [released]);
+  // Nor does anything stay behind of a list that goes away meanwhile.
+  useEffect(() => () => drag.current?.aside.end(), []);
 
   const rows = useMemo(() => {
-    const from = drag ? ordered.findIndex(({ id }) => id === drag.id) : -1;
-    return ordered.map((item, index) => (
+    const items = ordered.map((item, index) => (
       <SortableItem
         key={item.id}
         item={item}
         isFirst={index === 0}
         isLast={index === ordered.length - 1}
-        isDragged={index === from}
-        shift={drag ? stepAside(drag, from, index) : undefined}
-        gapHeight={drag && drag.over === index && index !== from ? drag.height : undefined}
         describedBy={keys}
         wasMoved={lastMove?.id === item.id ? lastMove : null}
         open={open?.(item)}
@@ -134,11 +131,12 @@ export function SortableRows<Item extends SortableEntry>({
         {children}
       </SortableItem>
     ));
-  }, [ordered, drag, lastMove, keys, open, onGrab, onMove, children]);
+    return inGroups(items, lastMove?.id);
+  }, [ordered, lastMove, keys, open, onGrab, onMove, inGroups, children]);
 
   return (
     <>
-      {inGroups(rows, lastMove?.id)}
+      {rows}
       {createPortal(
         <>
           <div id={keys} hidden>

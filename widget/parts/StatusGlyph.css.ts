@@ -7,6 +7,8 @@ const forced = '(forced-colors: active)';
 
 export const glyph = styleVariants(vars.status, ({ solid, bg }) => ({
   flex: 'none',
+  // Nothing is to be cut off, and to look after it costs.
+  overflow: 'visible',
   color: solid,
   vars: { [ground]: bg },
   '@media': { [forced]: { color: 'CanvasText', vars: { [ground]: 'Canvas' } } },

@@ -34,7 +34,7 @@ const NO_OTHERS: Omit<SensorContext, 'activeNode' | 'collisionRect' | 'scrollAdj
 
 /**
  * Takes hold of a row and carries it along, past React: with every move of the pointer one row moves, and no other is even looked
- * at. Answers whether the event is one to take hold. The row keeps its style until {@link layDown}.
+ * at. Answers whether the event is one to take hold. The row keeps its style.
  */
 export function carryRow(
   take: Take,
@@ -108,11 +108,6 @@ export function carryRow(
   });
 }
 
-/** Takes the style away that a row was carried with. */
-export function layDown(row: HTMLElement): void {
-  row.style.transform = row.style.transition = '';
-}
-
 /** Where the layout has it, in px from the window's top: the carrying is left out. */
-const topOf = (row: HTMLElement) =>
-  row.getBoundingClientRect().top - new DOMMatrixReadOnly(getComputedStyle(row).transform).m42;
+const topOf = ({ offsetParent, offsetTop }: HTMLElement) =>
+  offsetTop + (offsetParent?.getBoundingClientRect().top ?? 0);

@@ -1,5 +1,5 @@
 import type { KeyboardCoordinateGetter, KeyboardSensorOptions } from '@dnd-kit/core';
-import { landingOf, wayTo } from './sort-places.ts';
+import { placesAt, wayTo } from './sort-places.ts';
 
 const STEPS = new Map([
   ['ArrowUp', -1],
@@ -14,7 +14,7 @@ const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates,
   event.preventDefault();
   if (!activeNode || !scrollAdjustedTranslate) return undefined;
   const carried = scrollAdjustedTranslate.y;
-  const way = wayTo(activeNode, landingOf(activeNode, carried) + step);
+  const way = wayTo(activeNode, placesAt(activeNode, carried) + step);
   if (way === undefined) return undefined;
   return { x: currentCoordinates.x, y: currentCoordinates.y + way - carried };
 };

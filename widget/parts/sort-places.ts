@@ -1,10 +1,36 @@
-/** A row and its siblings in their order, across the groups of a table: SortableRows draws nothing else beside them. */
-export function rowsBeside(row: HTMLElement): HTMLElement[] {
-  const inTable = row
-    .closest('[role=table]')
-    ?.querySelectorAll<HTMLElement>(':scope > * > tbody > tr');
-  const beside = inTable ?? row.parentElement?.querySelectorAll<HTMLElement>(':scope > *') ?? [];
-  return [...beside];
+type Step = -1 | 1;
+
+const isRow = (element: Element | null | undefined): element is HTMLElement =>
+  element instanceof HTMLTableRowElement || element instanceof HTMLLIElement;
+
+/** The row after or before it, across the groups of a table. Its siblings are not listed: each move of a pointer asks. */
+function nextTo(row: HTMLElement, step: Step): HTMLElement | undefined {
+  const beside = besideOf(row, step);
+  if (isRow(beside)) return beside;
+  const group = row.closest('table');
+  const nextGroup = group && besideOf(group, step);
+  if (!(nextGroup instanceof HTMLTableElement)) return undefined;
+  return [...(nextGroup.tBodies[0]?.rows ?? [])].at(step === 1 ? 0 : -1);
+}
+
+const besideOf = (element: Element, step: Step) =>
+  step === 1 ? element.nextElementSibling : element.previousElementSibling;
+
+/** The rows that one comes by on its way so many places down, the next one first; up where they are negative. */
+export function passedBy(row: HTMLElement, places: number): readonly HTMLElement[] {
+  const passed: HTMLElement[] = [];
+  const step = places < 0 ? -1 : 1;
+  let next = nextTo(row, step);
+  while (next && passed.length < Math.abs(places)) {
+    passed.push(next);
+    next = nextTo(next, step);
+  }
+  return passed;
+}
+
+/** Its index among its siblings. */
+export function placeOf(row: HTMLElement): number {
+  return passedBy(row, Number.NEGATIVE_INFINITY).length;
 }
 
 // Of the layout, which knows of no shift and no scrolling: nothing has to be measured again while a row is carried.
@@ -16,33 +42,32 @@ function top(row: HTMLElement): number {
 const bottom = (row: HTMLElement) => top(row) + row.offsetHeight;
 const middle = (row: HTMLElement) => top(row) + row.offsetHeight / 2;
 
-/** The index at which a row lands that has been carried so far: where its middle is nearest. */
-export function landingOf(row: HTMLElement, carried: number): number {
-  const rows = rowsBeside(row);
+/** How many places down a row lands that has been carried so far, in px: where its middle is nearest. Negative is up. */
+export function placesAt(row: HTMLElement, carried: number): number {
+  const step = carried < 0 ? -1 : 1;
   const wanted = middle(row) + carried;
-  const distance = (index: number) => {
-    const other = rows[index];
-    return other ? Math.abs(middle(other) - wanted) : Number.POSITIVE_INFINITY;
-  };
-  const step = Math.sign(carried);
-  let index = rows.indexOf(row);
-  while (step !== 0 && distance(index + step) < distance(index)) index += step;
-  return index;
+  let nearest = Math.abs(carried);
+  let places = 0;
+  for (let other = nextTo(row, step); other; other = nextTo(other, step)) {
+    const distance = Math.abs(middle(other) - wanted);
+    if (distance >= nearest) break;
+    nearest = distance;
+    places += step;
+  }
+  return places;
 }
 
-/** How far a row is carried to stand where the one at `index` has made room; undefined where there is none. */
-export function wayTo(row: HTMLElement, index: number): number | undefined {
-  const rows = rowsBeside(row);
-  const target = rows[index];
-  if (target === undefined) return undefined;
-  return index > rows.indexOf(row) ? bottom(target) - bottom(row) : top(target) - top(row);
+/** How far down a row is carried to stand so many places down, in px; undefined where there is none. */
+export function wayTo(row: HTMLElement, places: number): number | undefined {
+  if (places === 0) return 0;
+  const target = passedBy(row, places)[Math.abs(places) - 1];
+  if (!target) return undefined;
+  return places > 0 ? bottom(target) - bottom(row) : top(target) - top(row);
 }
 
 /** The room that a row leaves: its height, and that with the space to the next one. */
 export function roomOf(row: HTMLElement): { height: number; pitch: number } {
-  const rows = rowsBeside(row);
-  const index = rows.indexOf(row);
-  const [previous, next] = [rows[index - 1], rows[index + 1]];
+  const [previous, next] = [nextTo(row, -1), nextTo(row, 1)];
   const space = next ? top(next) - bottom(row) : previous ? top(row) - bottom(previous) : 0;
   return { height: row.offsetHeight, pitch: row.offsetHeight + space };
 }

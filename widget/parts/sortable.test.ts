@@ -73,21 +73,26 @@ describe('sortable rows', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
   });
 
-  test('by mouse: the target is marked while dragging', async () => {
+  test('by mouse: a gap stands where the row would land, and its neighbours make room', async () => {
     await handle('Fieldwork').scrollIntoViewIfNeeded();
-    await drag('Fieldwork', -52, { isDropped: false });
-    const target = table().getByRole('row', { name: 'Panel quota confirmation' });
-    await expect
-      .poll(() =>
-        target
-          .locator('td span')
-          .first()
-          .evaluate((gap) => getComputedStyle(gap).borderTopWidth),
-      )
-      .toBe('2px');
+    const row = (title: string) => table().getByRole('row', { name: title });
+    const top = async (title: string) => (await row(title).boundingBox())?.y ?? Number.NaN;
+    const places = await Promise.all(START.map(top));
+    const gap = table().locator('tbody > span');
+    const { x, y } = await drag('Fieldwork', -2 * 52, { isDropped: false });
+    await expect.poll(async () => (await gap.boundingBox())?.y).toBe(places[2]);
+    expect((await gap.boundingBox())?.height).toBe((await row('Fieldwork').boundingBox())?.height);
+    await expect.poll(() => top('Questionnaire sign-off')).toBe(places[3]);
+    expect(await top('Panel quota confirmation')).toBe(places[4]);
+    // One back: who had made room takes it again.
+    await page.mouse.move(x, y + 52, { steps: 3 });
+    await expect.poll(() => top('Questionnaire sign-off')).toBe(places[2]);
+    expect(await top('Panel quota confirmation')).toBe(places[4]);
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect(await titles()).toEqual(START);
+    expect(await Promise.all(START.map(top))).toEqual(places);
+    expect(await gap.count()).toBe(0);
   });
 
   test('by mouse: a page that scrolls during the drag takes the row along', async () => {

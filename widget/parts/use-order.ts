@@ -18,6 +18,8 @@ export function useOrder<Item extends { id: string }>(
   const change = async (next: readonly Item[]) => {
     const ids = next.map(({ id }) => id);
     setAsked(ids);
+    // To show the new order is enough for one task.
+    await new Promise((drawn) => setTimeout(drawn));
     try {
       await save(ids);
     } finally {
