@@ -19,8 +19,33 @@ export const UNUSED_KINDS: ReadonlyMap<number, string> = new Map([
   [31, 'Activity'],
 ]);
 
+/**
+ * What elements here have an `on…` for, as React writes it; besides those of onChange, onFocus and onBlur, onPointerEnter and
+ * onPointerLeave. By itself React listens to everything else too, to every move of the mouse and turn of the wheel, and looks each
+ * time for somebody who wants to know.
+ */
+export const EVENTS: readonly string[] = [
+  'cancel',
+  'click',
+  'close',
+  'keyDown',
+  'keyUp',
+  'mouseDown',
+  'pointerCancel',
+  'pointerDown',
+  'pointerMove',
+  'pointerUp',
+  'submit',
+  'touchStart',
+];
+const OTHER_EVENTS = ['change', 'focusin', 'focusout', 'input', 'pointerout', 'pointerover'];
+
+const listOf = (events: readonly string[]) => `'${events.join(' ')}'.split(' ')`;
+
 /** Variables that always have one value here. */
 export const CONSTANTS: Readonly<Record<string, string>> = {
+  simpleEventPluginEvents: listOf(EVENTS),
+  allNativeEvents: `new Set(${listOf([...EVENTS, ...OTHER_EVENTS])}.map((name) => name.toLowerCase()))`,
   isHydrating: 'false',
   shouldStartViewTransition: 'false',
   // Only the scheduler of React's own tests has them.
