@@ -53,17 +53,28 @@ export async function click(page: Page, recording: Recording, name: string, what
 /** Picks a row up by its handle, carries it some rows down and lets it go. */
 export async function drag(page: Page, recording: Recording, handle: string | RegExp) {
   const [x, y] = await pointAt(page, handle);
+  // Past Playwright's mouse, which has scripts of its own run in the page as long as a button is down.
+  const session = await page.context().newCDPSession(page);
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', by: number) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y: y + by,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+    });
   await recording.during('lift a row', async () => {
-    await page.mouse.down();
-    await page.mouse.move(x, y + 8);
+    await mouse('mousePressed', 0);
+    await mouse('mouseMoved', 8);
   });
   await recording.during('drag a row', async () => {
     for (let move = 1; move <= 16; move++) {
-      await page.mouse.move(x, y + 8 + 13 * move);
+      await mouse('mouseMoved', 8 + 13 * move);
       await page.waitForTimeout(30);
     }
   });
-  await recording.during('drop a row', () => page.mouse.up());
+  await recording.during('drop a row', () => mouse('mouseReleased', 8 + 13 * 16));
 }
 
 /** The same by keyboard. */
