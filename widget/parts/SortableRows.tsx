@@ -5,7 +5,6 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -53,7 +52,6 @@ export function SortableRows<Item extends SortableEntry>({
 }: SortableRowsProps<Item>) {
   const root = useRoot();
   const [ordered, setOrder] = useOrder(items, onReorder);
-  const [released, setReleased] = useState<Drag | null>(null);
   const [said, say] = useState('');
   const [lastMove, setLastMove] = useState<{ id: string } | null>(null);
   const keys = useId();
@@ -94,7 +92,8 @@ export function SortableRows<Item extends SortableEntry>({
   });
   const onRelease = useHandler(() => {
     isHeld.current = false;
-    setReleased(drag.current);
+    // In the task in which the rows change their order, or it would be seen in its old place between.
+    drag.current?.aside.end();
     drag.current = null;
   });
   const onGrab = useHandler((take: Take, event: SyntheticEvent<HTMLElement>, row: HTMLElement) => {
@@ -110,9 +109,7 @@ export function SortableRows<Item extends SortableEntry>({
   });
 
   useEffect(holdTouches, []);
-  // With the rows in their new order, or it would be seen in its old place between.
-  useLayoutEffect(() => released?.aside.end(), [released]);
-  // Nor does anything stay behind of a list that goes away meanwhile.
+  // Nothing stays behind of a list that goes away meanwhile.
   useEffect(() => () => drag.current?.aside.end(), []);
 
   const rows = useMemo(() => {
