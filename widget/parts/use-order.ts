@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { nextTask } from './next-task.ts';
 
 /**
  * `items` in the order that was asked for last, while that is being saved: a row that was dropped must not jump back
@@ -19,7 +20,7 @@ export function useOrder<Item extends { id: string }>(
     const ids = next.map(({ id }) => id);
     setAsked(ids);
     // To show the new order is enough for one task.
-    await new Promise((drawn) => setTimeout(drawn));
+    await nextTask();
     try {
       await save(ids);
     } finally {
