@@ -24,12 +24,16 @@ export interface SqliteDriver {
 const viaSqlite3: SqliteDriver = {
   name: 'sqlite3',
   client: 'sqlite3',
+  // SQLite itself does not wait where two connections turn a new file to the write-ahead log at once.
   prepare: (connection, pragmas) =>
-    new Promise((resolve, reject) => {
-      // The timeout is first: the others may have to wait.
-      const script = `pragma busy_timeout = ${BUSY_MS}; ${pragmas}`;
-      connection.exec(script, (error) => (error ? reject(error) : resolve()));
-    }),
+    retryWhileBusy(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          // The timeout is first: the others may have to wait.
+          const script = `pragma busy_timeout = ${BUSY_MS}; ${pragmas}`;
+          connection.exec(script, (error) => (error ? reject(error) : resolve()));
+        }),
+    ),
 };
 
 /** How either driver is loaded. */

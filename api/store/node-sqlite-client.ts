@@ -20,6 +20,8 @@ export function nodeSqliteClient(sqlite: NodeSqlite): typeof SqliteClient {
     return statement;
   };
 
+  // SQLite's own waiting would stop this whole process, and with it the one whose commit is waited for where both are the same:
+  // its busy_timeout stays 0, and each statement is tried again.
   return class NodeSqliteClient extends SqliteClient {
     override _driver(): unknown {
       return sqlite;

@@ -5,17 +5,15 @@ import * as z from 'zod/mini';
 export const BUSY_MS = 5000;
 const PAUSE_MS = 5;
 
-const busy = z.object({ errcode: z.literal(5) });
+/** As node:sqlite says it, and as sqlite3 does. */
+const busy = z.union([z.object({ errcode: z.literal(5) }), z.object({ errno: z.literal(5) })]);
 
-/**
- * Runs a statement of node:sqlite again while another connection holds the lock that it needs. SQLite's own waiting would
- * stop this whole process, and with it the one whose commit is waited for where both are the same.
- */
-export async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
+/** Runs statements again while another connection holds a lock that they need. */
+export async function retryWhileBusy<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   const end = Date.now() + BUSY_MS;
   for (;;) {
     try {
-      return run();
+      return await run();
     } catch (error) {
       if (Date.now() >= end || !busy.safeParse(error).success) throw error;
       await delay(PAUSE_MS + Math.random() * PAUSE_MS);
