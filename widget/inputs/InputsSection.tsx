@@ -1,5 +1,6 @@
 import { useProject } from '../data/ProjectContext.ts';
 import { staffPart } from '../parts/staff-part.ts';
+import { UntilEditor } from '../parts/UntilEditor.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
 import { InputsTable } from './InputsTable.tsx';
 
@@ -11,7 +12,16 @@ const InputsEditor = staffPart(() =>
 /** Client Input Tracker: a table for clients, an editor for agency staff (SPEC section 2). */
 export function InputsSection() {
   const { viewMode } = useProject();
-  const table = <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
-  if (viewMode === 'client') return table;
-  return <InputsEditor waiting={table} />;
+  if (viewMode === 'client')
+    return <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
+  const waiting = (
+    <InputsFrame>
+      {(rows) => (
+        <UntilEditor rows={rows} label="Loading inputs">
+          <InputsTable rows={rows} />
+        </UntilEditor>
+      )}
+    </InputsFrame>
+  );
+  return <InputsEditor waiting={waiting} />;
 }
