@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { drawnOnPaper } from '../parts/out-of-sight.ts';
+import { rowHover } from '../parts/row-hover.css.ts';
 import { ground } from '../parts/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
@@ -101,9 +102,7 @@ export const row = style([
     alignItems: 'center',
     minHeight: ROW,
     padding: `${vars.space[3]} ${vars.space[6]}`,
-    selectors: {
-      '&:hover': { background: vars.color.surfaceHover },
-    },
+    selectors: { '&:hover': rowHover },
     '@media': { print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` } },
     '@container': {
       [below.cards]: {
@@ -113,6 +112,8 @@ export const row = style([
         height: '100%',
         padding: vars.space[4],
         alignContent: 'start',
+        background: vars.color.surface,
+        boxShadow: vars.shadow[1],
         selectors: {
           // Cards have no groups. One is as high as its lines, without its inset.
           '[data-long] > &': {
@@ -120,8 +121,7 @@ export const row = style([
             overflowClipMargin: '8px',
             '@media': { screen: { contentVisibility: 'auto' } },
           },
-          // Doubled against the hover.
-          '&&': { background: vars.color.surface, boxShadow: vars.shadow[1] },
+          '&:hover': { animation: 'none' },
         },
       },
     },

@@ -54,10 +54,10 @@ const BUDGETS: readonly Budget[] = [
     goalKb: 0.5,
     chunks: (chunks) => chunks.filter(({ isEntry }) => isEntry),
   },
-  { name: 'client view, first load', gzipKb: 86.5, goalKb: 92, chunks: first },
+  { name: 'client view, first load', gzipKb: 87, goalKb: 92, chunks: first },
   {
     name: 'internal view, everything loaded',
-    gzipKb: 124,
+    gzipKb: 124.5,
     goalKb: 127,
     chunks: everyInternalChunk,
   },

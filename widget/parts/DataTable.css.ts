@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 import { ACTIONS_EDGE } from './actions-width.ts';
 import { drawnOnPaper } from './out-of-sight.ts';
+import { rowHover } from './row-hover.css.ts';
 import { ground } from './Sheet.css.ts';
 
 export const HANDLE_WIDTH = '56px';
@@ -131,11 +132,12 @@ export const row = style([
     alignItems: 'center',
     minHeight: vars.row,
     selectors: {
-      '&:hover': { background: vars.color.surfaceHover },
+      '&:hover': rowHover,
       '&[data-dragged]': {
         position: 'relative',
         zIndex: 1,
         marginInline: vars.space[2],
+        animation: 'none',
         borderTopColor: 'transparent',
         borderRadius: vars.radius.md,
         background: vars.color.surfaceRaised,
@@ -166,6 +168,7 @@ export const row = style([
             background: vars.color.surface,
             boxShadow: vars.shadow[1],
           },
+          '&:hover': { animation: 'none' },
           // Parts the card's head from its values.
           '&::before': { content: '', order: 3, flexBasis: '100%', height: vars.space[2] },
         },

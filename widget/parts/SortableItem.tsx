@@ -3,11 +3,12 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useCallback,
-  useLayoutEffect,
+  useEffect,
   useMemo,
   useRef,
 } from 'react';
 import type { MenuItem } from './menu-item.ts';
+import { nextTask } from './next-task.ts';
 import { type Grip, SortHandle } from './SortHandle.tsx';
 import { byFinger, byKeyboard, byMouse, type Take } from './sort-sensors.ts';
 import type { SortableRow } from './sortable-row.ts';
@@ -53,10 +54,13 @@ function AnySortableItem<Item extends SortableEntry>({
     row.current = element;
   }, []);
 
-  useLayoutEffect(() => {
-    if (!wasMoved || !row.current) return;
-    const menus = [...row.current.querySelectorAll<HTMLElement>('[aria-haspopup=menu]')];
-    menus.find((button) => button.checkVisibility())?.focus();
+  useEffect(() => {
+    if (!wasMoved) return;
+    // To show the new order is enough for one task, and the page is laid out for a focus.
+    void nextTask().then(() => {
+      const menus = row.current?.querySelectorAll<HTMLElement>('[aria-haspopup=menu]') ?? [];
+      [...menus].find((button) => button.checkVisibility())?.focus();
+    });
   }, [wasMoved]);
 
   const grip = useMemo((): Grip => {

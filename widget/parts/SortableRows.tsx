@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/index.ts';
 import { carryRow } from './carry-row.ts';
+import { focusedElement } from './focused-element.ts';
 import { useRoot } from './RootContext.ts';
 import { type SortableEntry, SortableItem } from './SortableItem.tsx';
 import { lifted, moved, passing, sortInstructions, stays } from './sort-announcements.ts';
@@ -81,6 +82,9 @@ export function SortableRows<Item extends SortableEntry>({
     if (!item) return;
     const over = index + placesAt(row, carried);
     if (over !== index) {
+      // Moving the row would cost it the focus, and React gives that back at once, for which the page is laid out once more.
+      const focused = focusedElement(row);
+      if (row.contains(focused)) focused?.blur();
       setOrder(arrayMove([...ordered], index, over));
       setLastMove({ id: item.id });
     }

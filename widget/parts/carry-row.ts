@@ -1,5 +1,6 @@
 import { getScrollableAncestors, type SensorContext } from '@dnd-kit/core';
 import type { SyntheticEvent } from 'react';
+import { nextTask } from './next-task.ts';
 import { scrollAtEdges } from './scroll-at-edges.ts';
 import { rowTransition, shiftedBy } from './sort-motion.ts';
 import type { Take } from './sort-sensors.ts';
@@ -85,7 +86,7 @@ export function carryRow(
       lift.edges.stop();
       finish(row, carried(lift));
       // It may have gone elsewhere meanwhile, and a row that changes its place loses it.
-      if (isByKeyboard) requestAnimationFrame(() => handle.focus());
+      if (isByKeyboard) void nextTask().then(() => handle.focus());
     }
     on.onRelease(row);
   };

@@ -1,0 +1,18 @@
+import { keyframes, type StyleRule } from '@vanilla-extract/css';
+import { vars } from '../theme/index.ts';
+
+const { surfaceHover } = vars.color;
+
+// An image: a colour that is animated is drawn anew while it waits.
+const shaded = keyframes({
+  to: { backgroundImage: `linear-gradient(${surfaceHover}, ${surfaceHover})` },
+});
+
+/**
+ * The row on which the pointer rests. Not each that passes below it while the page is scrolled: Chromium puts together anew all that
+ * it keeps ready of a long list wherever a spot of it changes.
+ */
+export const rowHover = {
+  animation: `${shaded} 0s 160ms forwards`,
+  '@media': { '(forced-colors: active)': { animation: 'none' } },
+} satisfies StyleRule;
