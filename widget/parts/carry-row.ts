@@ -80,11 +80,14 @@ export function carryRow(
         scrollAdjustedTranslate: { x: 0, y: by },
       };
   };
-  const ending = (finish: Carrying['onDrop']) => () => {
+  const ending = (finish: Carrying['onDrop']) => async () => {
     if (lift) {
       lift.listening.abort();
       lift.edges.stop();
-      finish(row, carried(lift));
+      const by = carried(lift);
+      // With the button up the browser looks for what is below the pointer, and would lay out the new order for that.
+      await nextTask();
+      finish(row, by);
       // It may have gone elsewhere meanwhile, and a row that changes its place loses it.
       if (isByKeyboard) void nextTask().then(() => handle.focus());
     }
