@@ -14,7 +14,9 @@ export const inline = style({
 /** Beside the buttons and taken back over them: what is positioned is a layer, and so would the element around it be. */
 export const pictures = style({
   flex: 'none',
-  width: '100%',
+  // As wide as the buttons, and no reason to be wider than they are.
+  width: 0,
+  minWidth: '100%',
   marginInlineStart: `calc(-100% - ${ACTIONS_GAP})`,
   overflow: 'visible',
   pointerEvents: 'none',
