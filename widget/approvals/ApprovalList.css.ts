@@ -121,7 +121,6 @@ export const row = style([
             overflowClipMargin: '8px',
             '@media': { screen: { contentVisibility: 'auto' } },
           },
-          '&:hover': { animation: 'none' },
         },
       },
     },

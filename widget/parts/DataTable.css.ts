@@ -168,7 +168,6 @@ export const row = style([
             background: vars.color.surface,
             boxShadow: vars.shadow[1],
           },
-          '&:hover': { animation: 'none' },
           // Parts the card's head from its values.
           '&::before': { content: '', order: 3, flexBasis: '100%', height: vars.space[2] },
         },

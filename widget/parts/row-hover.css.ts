@@ -1,5 +1,5 @@
 import { keyframes, type StyleRule } from '@vanilla-extract/css';
-import { vars } from '../theme/index.ts';
+import { below, vars } from '../theme/index.ts';
 
 const { surfaceHover } = vars.color;
 
@@ -9,10 +9,10 @@ const shaded = keyframes({
 });
 
 /**
- * The row on which the pointer rests. Not each that passes below it while the page is scrolled: Chromium puts together anew all that
- * it keeps ready of a long list wherever a spot of it changes.
+ * The row on which the pointer rests, where rows are no cards. Not each that passes below it while the page is scrolled:
+ * Chromium puts together anew all that it keeps ready of a long list wherever a spot of it changes.
  */
 export const rowHover = {
   animation: `${shaded} 0s 160ms forwards`,
-  '@media': { '(forced-colors: active)': { animation: 'none' } },
+  '@container': { [below.cards]: { animation: 'none' } },
 } satisfies StyleRule;

@@ -40,10 +40,8 @@ globalStyle('*, *::before, *::after, *::backdrop', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
-      animationDelay: '0ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0ms !important',
-      transitionDelay: '0ms !important',
     },
   },
 });
