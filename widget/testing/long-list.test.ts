@@ -39,3 +39,28 @@ test('rows that have never been in sight have the room that they take', async ()
     )
     .toBeLessThan(1);
 });
+
+test('rows to read stand in for an editor until its code comes, unless they are many', async () => {
+  let letCome = () => {};
+  const comes = new Promise<void>((done) => {
+    letCome = done;
+  });
+  const { page } = await pages.open({
+    rows: async (client, project) => {
+      await titlesOfAnyLength(client, project);
+      await client.createInput({ id: project.id, body: { title: 'Logo files' } });
+    },
+    prepare: (opened) =>
+      opened.route('**/assets/editor-*.js', async (route) => {
+        await comes;
+        await route.continue();
+      }),
+  });
+  const milestones = page.getByRole('region', { name: 'Project Milestones' });
+  await page.getByRole('row', { name: /Logo files/ }).waitFor();
+  await milestones.getByText('Loading milestones').waitFor();
+  expect(await milestones.getByRole('row').count()).toBe(0);
+  letCome();
+  await milestones.getByRole('button', { name: 'Add milestone' }).waitFor();
+  expect(await milestones.getByRole('row').count()).toBe(ROWS + 1);
+});
