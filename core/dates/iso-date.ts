@@ -8,16 +8,19 @@ const DAY_MS = 86_400_000;
 
 /** The calendar day as ISO text, or null when there is no such day between 1900 and 9999. `month` is 1 to 12. */
 export function isoDate(year: number, month: number, day: number): string | null {
-  if (year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day > daysInMonth) return null;
+  if (!isDay(year, month, day)) return null;
   return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** True for the stored form of a date: `yyyy-mm-dd`, and a day that exists between 1900 and 9999. */
 export function isIsoDate(text: string | null | undefined): text is string {
   const parts = ISO_DATE.exec(text ?? '');
-  return parts !== null && isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null;
+  return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 }
 
 /** Whole days from 1970-01-01 to an ISO date. Throws a RangeError for any other text. */

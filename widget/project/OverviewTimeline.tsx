@@ -19,10 +19,10 @@ export function OverviewTimeline() {
   const root = useRoot();
   const today = useToday();
   const { data } = useRead(routes.listMilestones, { id: project.id });
-  // Reordered, they are the same milestones on the same days: nothing is drawn anew.
-  const byDay = useSameRows(useMemo(() => data?.toSorted(byDueDate), [data]));
   // What is at work in a list does not wait for the strip.
-  const milestones = useDeferredValue(byDay);
+  const rows = useDeferredValue(data);
+  // Reordered, they are the same milestones on the same days: nothing is drawn anew.
+  const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
   return (
     <Timeline

@@ -32,6 +32,17 @@ export function StatusSummary() {
     [project, lists, today],
   );
 
+  const panes = useMemo(
+    () =>
+      report && (
+        <>
+          <WeeklyReportView report={report} />
+          <EmailText report={report} />
+        </>
+      ),
+    [report],
+  );
+
   if (report === undefined) {
     const missing = [milestones, inputs].filter(({ data }) => data === undefined);
     return (
@@ -72,8 +83,7 @@ export function StatusSummary() {
             style: { containIntrinsicHeight: `auto calc(${rows} * ${styles.LINE})` },
           })}
         >
-          <WeeklyReportView report={report} />
-          <EmailText report={report} />
+          {panes}
         </div>
       </Sheet>
     </StatusFrame>
