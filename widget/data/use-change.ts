@@ -1,6 +1,7 @@
 import type { CallInput, CallOptions } from '@project-dashboard/core/client';
 import type { ChangeRoute, ReadRoute, Reply } from '@project-dashboard/core/contract';
 import { useSWRConfig } from 'swr';
+import { nextTask } from '../parts/next-task.ts';
 import { useCaller } from './CallerContext.ts';
 import { changeDetail } from './change-detail.ts';
 import { failureText } from './failure-text.ts';
@@ -29,7 +30,8 @@ export function useChange<C extends ChangeRoute>(route: C) {
     expectation?: Expectation<R>,
   ): Promise<Reply<C>> => {
     const topics = route.changes ?? [];
-    const pending = call(route, input, options);
+    // To show what is expected is enough for one task.
+    const pending = nextTask().then(() => call(route, input, options));
     try {
       if (expectation) await expectDuring(pending, expectation);
       const reply = await pending;

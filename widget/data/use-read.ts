@@ -1,6 +1,7 @@
 import type { CallInput } from '@project-dashboard/core/client';
 import type { ReadRoute, Reply } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
+import { nextTask } from '../parts/next-task.ts';
 import { useCaller } from './CallerContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 
@@ -20,7 +21,12 @@ export function useRead<R extends ReadRoute>(
   const call = useCaller();
   const { data, error, isLoading, mutate } = useSWR<Reply<R>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
-    ([, , asked]: ReadKey<R>) => call(route, asked),
+    async ([, , asked]: ReadKey<R>) => {
+      const reply = await call(route, asked);
+      // To read it is enough for one task.
+      await nextTask();
+      return reply;
+    },
   );
   return { data, error, isLoading, retry: () => void mutate() };
 }

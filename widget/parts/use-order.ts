@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { nextTask } from './next-task.ts';
 
 /**
  * `items` in the order that was asked for last, while that is being saved: a row that was dropped must not jump back
@@ -19,8 +18,6 @@ export function useOrder<Item extends { id: string }>(
   const change = async (next: readonly Item[]) => {
     const ids = next.map(({ id }) => id);
     setAsked(ids);
-    // To show the new order is enough for one task.
-    await nextTask();
     try {
       await save(ids);
     } finally {

@@ -65,6 +65,7 @@ describe('a double click sends one request', () => {
     const button = form(page, name).getByRole('button', { name: save, exact: true });
     await button.dblclick({ force: true });
     await form(page, name).waitFor({ state: 'detached' });
+    await notice(page).getByRole('status').waitFor();
     expect(sent).toHaveLength(1);
   });
 
@@ -78,6 +79,7 @@ describe('a double click sends one request', () => {
     if (role === 'dialog') await page.getByLabel('New due date').fill('2026-11-30');
     await page.getByRole(role).getByRole('button', { name: confirm, exact: true }).dblclick();
     await page.getByRole(role).waitFor({ state: 'detached' });
+    await notice(page).getByRole('status').waitFor();
     expect(sent).toHaveLength(1);
   });
 
