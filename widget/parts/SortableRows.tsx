@@ -13,6 +13,7 @@ import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/index.ts';
 import { carryRow } from './carry-row.ts';
 import { focusedElement } from './focused-element.ts';
+import { nextTask } from './next-task.ts';
 import { useRoot } from './RootContext.ts';
 import { type SortableEntry, SortableItem } from './SortableItem.tsx';
 import { lifted, moved, passing, sortInstructions, stays } from './sort-announcements.ts';
@@ -72,11 +73,17 @@ export function SortableRows<Item extends SortableEntry>({
   });
   const onCarry = useHandler((row: HTMLElement, carried: number) => {
     const places = placesAt(row, carried);
-    if (!drag.current || places === drag.current.places) return;
-    drag.current.places = places;
-    drag.current.aside.makeRoom(places);
-    say(passing(placeOf(row) + places, count));
+    const current = drag.current;
+    if (!current || places === current.places) return;
+    current.places = places;
+    // To move the row itself is enough for one task.
+    void nextTask().then(() => {
+      if (drag.current !== current || current.places !== places) return;
+      current.aside.makeRoom(places);
+      say(passing(placeOf(row) + places, count));
+    });
   });
+  const onStep = useHandler(() => drag.current?.aside.showGap());
   const onDrop = useHandler((row: HTMLElement, carried: number) => {
     const { index, item } = find(row);
     if (!item) return;
@@ -103,7 +110,14 @@ export function SortableRows<Item extends SortableEntry>({
   const onGrab = useHandler((take: Take, event: SyntheticEvent<HTMLElement>, row: HTMLElement) => {
     // A second finger takes nothing away from the first.
     if (isHeld.current) return;
-    isHeld.current = carryRow(take, event, row, { onLift, onCarry, onDrop, onCancel, onRelease });
+    isHeld.current = carryRow(take, event, row, {
+      onLift,
+      onCarry,
+      onStep,
+      onDrop,
+      onCancel,
+      onRelease,
+    });
   });
   const onMove = useHandler((item: Item, by: number) => {
     const index = ordered.indexOf(item);

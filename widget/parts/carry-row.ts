@@ -9,6 +9,8 @@ export interface Carrying {
   onLift: (row: HTMLElement) => void;
   /** `carried`: how far the row is from its place, in px. */
   onCarry: (row: HTMLElement, carried: number) => void;
+  /** After each step by keyboard, in a task of its own. */
+  onStep: () => void;
   onDrop: (row: HTMLElement, carried: number) => void;
   onCancel: (row: HTMLElement) => void;
   /** After every hold, whether the row was lifted or not. */
@@ -16,7 +18,7 @@ export interface Carrying {
 }
 
 /** What sensors can ask for and have no use for here: where a row lands is for sort-places.ts. */
-const NO_OTHERS: Omit<SensorContext, 'activeNode' | 'collisionRect' | 'scrollAdjustedTranslate'> = {
+const NO_OTHERS: Omit<SensorContext, 'activeNode' | 'collisionRect'> = {
   activatorEvent: null,
   active: null,
   collisions: null,
@@ -31,6 +33,7 @@ const NO_OTHERS: Omit<SensorContext, 'activeNode' | 'collisionRect' | 'scrollAdj
   }),
   over: null,
   scrollableAncestors: [],
+  scrollAdjustedTranslate: null,
 };
 
 /**
@@ -45,46 +48,35 @@ export function carryRow(
 ): boolean {
   const handle = event.currentTarget;
   const isByKeyboard = event.type === 'keydown';
-  const context: { current: SensorContext } = {
-    current: { ...NO_OTHERS, activeNode: row, collisionRect: null, scrollAdjustedTranslate: null },
-  };
-  let lift: ReturnType<typeof begin> | undefined;
-  let moved = 0;
+  const context = { current: contextOf(row, 0) };
+  /** Where the pointer took hold of it and where it is by now, in px from the window's top; by keyboard 0 and how far to carry. */
+  let held: { readonly from: number; at: number } | undefined;
+  let lift: Lift | undefined;
 
-  const begin = (from: number) => {
-    const scrollers = getScrollableAncestors(row);
-    const listening = new AbortController();
-    for (const scroller of scrollers)
-      (scroller === document.scrollingElement ? document : scroller).addEventListener(
-        'scroll',
-        follow,
-        { passive: true, signal: listening.signal },
-      );
-    const edges = scrollAtEdges(isByKeyboard ? [] : scrollers, from);
-    return { from, top: topOf(row), scrollers, edges, listening };
+  const raise = () => {
+    if (!held || lift) return;
+    lift = isByKeyboard ? liftFromItsPlace : liftFromWindow(row, held.from, follow);
+    on.onLift(row);
+    if (held.at !== held.from) follow();
   };
-  // From where it would stand by now, so that it stays with the pointer whatever scrolls or comes and goes around it.
-  const carried = ({ top }: { top: number }) => top + moved - topOf(row);
   const follow = () => {
-    if (!lift) return;
-    const by = carried(lift);
+    if (!held || !lift) return;
+    const by = lift.carried(held.at);
     // Where it lands is read before it goes there, or the page would be laid out twice.
     on.onCarry(row, by);
     row.style.transform = shiftedBy(by);
-    row.style.transition = isByKeyboard ? rowTransition : '';
-    if (isByKeyboard)
-      context.current = {
-        ...context.current,
-        scrollableAncestors: lift.scrollers,
-        collisionRect: new DOMRect(0, lift.top + moved),
-        scrollAdjustedTranslate: { x: 0, y: by },
-      };
+    if (!isByKeyboard) return;
+    row.style.transition = rowTransition;
+    context.current = contextOf(row, by);
+    void nextTask().then(on.onStep);
   };
   const ending = (finish: Carrying['onDrop']) => async () => {
-    if (lift) {
-      lift.listening.abort();
-      lift.edges.stop();
-      const by = carried(lift);
+    // It may have been let go before its turn to be lifted.
+    raise();
+    if (held && lift) {
+      const by = lift.carried(held.at);
+      lift.stop();
+      held = undefined;
       // With the button up the browser looks for what is below the pointer, and would lay out the new order for that.
       await nextTask();
       finish(row, by);
@@ -97,20 +89,60 @@ export function carryRow(
   return take(event, row, {
     context,
     onStart({ y }) {
-      lift = begin(y);
-      on.onLift(row);
-      follow();
+      held = { from: y, at: y };
+      if (isByKeyboard) raise();
+      // The browser hands moves on as it draws: to draw is enough for one task.
+      else void nextTask().then(raise);
     },
     onMove({ y }) {
-      if (!lift) return;
-      moved = y - lift.from;
-      lift.edges.follow(y);
+      if (!held) return;
+      held.at = y;
+      lift?.moved(y);
       follow();
     },
     onEnd: ending(on.onDrop),
     onCancel: ending(on.onCancel),
   });
 }
+
+/** What sensors are told: to the one of the keyboard the row is at `carried`, in px from its place. */
+const contextOf = (row: HTMLElement, carried: number): SensorContext => ({
+  ...NO_OTHERS,
+  activeNode: row,
+  collisionRect: new DOMRect(0, carried),
+});
+
+interface Lift {
+  /** How far from its place it is when it is held there, in px. */
+  readonly carried: (at: number) => number;
+  readonly moved: (at: number) => void;
+  readonly stop: () => void;
+}
+
+/** Stays with the pointer, whatever scrolls or comes and goes around the row: what counts is where it would stand by now. */
+function liftFromWindow(row: HTMLElement, from: number, follow: () => void): Lift {
+  const scrollers = getScrollableAncestors(row);
+  const listening = new AbortController();
+  for (const scroller of scrollers)
+    (scroller === document.scrollingElement ? document : scroller).addEventListener(
+      'scroll',
+      follow,
+      { passive: true, signal: listening.signal },
+    );
+  const edges = scrollAtEdges(scrollers, from);
+  const top = topOf(row);
+  return {
+    carried: (at) => top + at - from - topOf(row),
+    moved: edges.follow,
+    stop() {
+      listening.abort();
+      edges.stop();
+    },
+  };
+}
+
+/** Stays with its place, wherever that scrolls. */
+const liftFromItsPlace: Lift = { carried: (at) => at, moved() {}, stop() {} };
 
 /** Where the layout has it, in px from the window's top: the carrying is left out. */
 const topOf = ({ offsetParent, offsetTop }: HTMLElement) =>

@@ -6,23 +6,20 @@ const STEPS = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** One place up or down from where the row would land by now. */
+/** One place up or down from where the row would land by now; both in px from its place. */
 const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = STEPS.get(event.code);
-  const { activeNode, scrollAdjustedTranslate } = context;
+  const { activeNode } = context;
   if (step === undefined) return undefined;
   event.preventDefault();
-  if (!activeNode || !scrollAdjustedTranslate) return undefined;
-  const carried = scrollAdjustedTranslate.y;
-  const way = wayTo(activeNode, placesAt(activeNode, carried) + step);
-  if (way === undefined) return undefined;
-  return { x: currentCoordinates.x, y: currentCoordinates.y + way - carried };
+  if (!activeNode) return undefined;
+  const { x, y: carried } = currentCoordinates;
+  const y = wayTo(activeNode, placesAt(activeNode, carried) + step);
+  return y === undefined ? undefined : { x, y };
 };
 
 export const sortKeys: KeyboardSensorOptions = {
   coordinateGetter,
   // Enter opens the menu.
   keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
-  // The next key counts from where the page stands by then.
-  scrollBehavior: 'instant',
 };

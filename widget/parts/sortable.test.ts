@@ -154,16 +154,39 @@ describe('sortable rows', () => {
   test('by keyboard: a page that is too low for the list goes along', async () => {
     await page.setViewportSize({ width: 1280, height: 200 });
     const said = await listen();
+    const isGapInSight = async () => {
+      const box = await page
+        .locator('[data-dragged]')
+        .locator('..')
+        .locator(':scope > span')
+        .boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 200;
+    };
     await handle('Kickoff workshop').focus();
     await page.keyboard.press('Space');
     await page.waitForTimeout(100);
     for (let place = 2; place <= START.length; place += 1) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(said).toContain(`Now position ${place} of ${START.length}`);
+      await expect.poll(isGapInSight).toBe(true);
     }
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual([...START.slice(1), 'Kickoff workshop']);
     await expect.poll(opened.focused).toBe('Reorder Kickoff workshop');
+  });
+
+  test('by keyboard: a page that shows the whole list stays where it is', async () => {
+    const said = await listen();
+    await handle('Kickoff workshop').focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(100);
+    for (let place = 2; place <= START.length; place += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(said).toContain(`Now position ${place} of ${START.length}`);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
   });
 
   test('by keyboard: Escape puts the row back', async () => {

@@ -6,6 +6,8 @@ import * as css from './step-aside.css.ts';
 export interface Aside {
   /** Those that it comes by on its way so many places down make room, and a gap shows where it would land. */
   readonly makeRoom: (places: number) => void;
+  /** Scrolls to the gap where it is out of sight. */
+  readonly showGap: () => void;
   /** Puts everything back where the layout has it. */
   readonly end: () => void;
 }
@@ -35,6 +37,9 @@ export function stepAside(row: HTMLElement): Aside {
       for (const other of passed) shift(other, places > 0 ? -pitch : pitch);
       gap.hidden = places === 0;
       gap.style.transform = shiftedBy(way ?? 0);
+    },
+    showGap() {
+      gap.scrollIntoView({ block: 'nearest' });
     },
     end() {
       for (const other of shifts.keys()) layDown(other);

@@ -98,6 +98,7 @@ describe('a tooltip', () => {
     await pass(800);
     await becomes('Edit', true);
     await edit().click();
+    await pass(1);
     await becomes('Edit', false);
   });
 

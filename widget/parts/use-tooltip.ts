@@ -64,7 +64,8 @@ export function useTooltip(opensOnTap: boolean) {
         if (event.pointerType !== 'touch') wait(CROSSING_MS, hide);
       },
       onPointerDown: () => {
-        if (!opensOnTap) hide();
+        // What the press sets off is enough for one task.
+        if (!opensOnTap) wait(0, hide);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (opensOnTap) show(event.currentTarget);

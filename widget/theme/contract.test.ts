@@ -160,7 +160,9 @@ test('every public property and every documented part that a page sets reaches w
   seen.push(await looks(page));
   await staff.getByRole('button', { name: 'Reorder scheduled' }).focus();
   await page.keyboard.press('Space');
+  await page.getByText('scheduled lifted at position').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
+  await page.locator('tr[style*=transition]').first().waitFor();
   seen.push(await looks(page));
   const text = steps(seen.join('\n'));
   expect(contract.filter(({ shows }) => !text.includes(shows))).toEqual([]);
