@@ -10,22 +10,7 @@ export const choice = style({
   vars: { [boxSize]: '24px' },
   cursor: 'pointer',
   lineHeight: vars.text.md.line,
-  '@container': {
-    [below.drawer]: {
-      position: 'relative',
-      // The target is 44 px, the box stays 24.
-      selectors: {
-        '&::before': {
-          content: '',
-          position: 'absolute',
-          left: '-10px',
-          top: '-10px',
-          width: '44px',
-          height: '44px',
-        },
-      },
-    },
-  },
+  '@container': { [below.drawer]: { position: 'relative' } },
 });
 
 export const box = style({
@@ -54,6 +39,19 @@ export const checkbox = style({
       border: `2px solid ${vars.color.accent}`,
     },
     '&[aria-disabled=true]': { cursor: 'default' },
+  },
+  '@container': {
+    [below.drawer]: {
+      // The target is 44 px, the box stays 24.
+      '::before': {
+        content: '',
+        position: 'absolute',
+        left: '-10px',
+        top: '-10px',
+        width: '44px',
+        height: '44px',
+      },
+    },
   },
   '@media': {
     '(forced-colors: active)': {

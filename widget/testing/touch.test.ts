@@ -78,3 +78,32 @@ test('in a long list a stroke over a row scrolls and lifts nothing; every row is
   );
   expect(hidden).toHaveLength(0);
 });
+
+test('on a phone a tap beside an approval’s box ticks it, and it is the box that is hit', async () => {
+  const { page } = await pages.open({
+    view: 'client',
+    width: 390,
+    height: 844,
+    context: { hasTouch: true },
+    rows: (client, { id }) => client.createApproval({ id, body: { itemName: 'Stimulus' } }),
+  });
+  const box = page.getByRole('checkbox', { name: 'Approve Stimulus' });
+  const { x, y } = await box.evaluate((input) => {
+    input.scrollIntoView({ block: 'center' });
+    return input.getBoundingClientRect();
+  });
+  const isHit = (at: readonly [number, number]) =>
+    box.evaluate((input, [left, top]) => {
+      const root = input.getRootNode();
+      return root instanceof ShadowRoot && root.elementFromPoint(left, top) === input;
+    }, at);
+  // 44 px around a box of 24.
+  for (const at of [
+    [x + 12, y + 12],
+    [x - 9, y - 9],
+    [x + 33, y + 33],
+  ] as const)
+    expect(await isHit(at)).toBe(true);
+  await page.touchscreen.tap(x - 9, y - 9);
+  await expect.poll(() => box.isChecked()).toBe(true);
+});
