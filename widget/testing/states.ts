@@ -150,7 +150,13 @@ const sections: readonly State[] = [
     isLong: true,
     address: project,
     prepare: (page) => hang(page, /\/(milestones|inputs|approvals|rows)$/),
-    show: (page) => page.getByText('Loading milestones').waitFor({ state: 'attached' }),
+    // The code of the one section more that staff have comes last.
+    show: (page) =>
+      page
+        .getByText('Loading the status summary')
+        .or(page.getByText('Client View', { exact: true }))
+        .first()
+        .waitFor({ state: 'attached' }),
   },
   {
     name: 'sections-failed',
