@@ -3,6 +3,9 @@ import { below, vars } from '../theme/index.ts';
 
 const { surfaceHover } = vars.color;
 
+/** A pointer that rests as long is no longer passing. */
+export const PASSING = '160ms';
+
 // An image: a colour that is animated is drawn anew while it waits.
 const shaded = keyframes({
   to: { backgroundImage: `linear-gradient(${surfaceHover}, ${surfaceHover})` },
@@ -13,6 +16,6 @@ const shaded = keyframes({
  * Chromium puts together anew all that it keeps ready of a long list wherever a spot of it changes.
  */
 export const rowHover = {
-  animation: `${shaded} 0s 160ms forwards`,
+  animation: `${shaded} 0s ${PASSING} forwards`,
   '@container': { [below.cards]: { animation: 'none' } },
 } satisfies StyleRule;

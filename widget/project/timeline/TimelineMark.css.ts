@@ -1,6 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { PASSING } from '../../parts/row-hover.css.ts';
 import { below, vars } from '../../theme/index.ts';
 import { DISC, MARKER, MARKER_TARGET } from './measures.ts';
+
+const raised = keyframes({ to: { zIndex: 1 } });
+const underlined = keyframes({ to: { textDecorationLine: 'underline' } });
 
 export const mark = style({
   position: 'absolute',
@@ -14,15 +18,16 @@ export const mark = style({
   lineHeight: vars.text.sm.line,
   whiteSpace: 'nowrap',
   selectors: {
-    '&:focus-visible': { outlineOffset: 0 },
     // The one in hand lies over its neighbours.
-    '&:hover, &:focus-visible': { zIndex: 1 },
+    '&:hover': { animation: `${raised} 0s ${PASSING} forwards` },
+    '&:focus-visible': { zIndex: 1, outlineOffset: 0 },
   },
 });
 
 export const name = style({
   fontWeight: vars.weight.strong,
-  selectors: { [`${mark}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  textUnderlineOffset: '3px',
+  selectors: { [`${mark}:hover &`]: { animation: `${underlined} 0s ${PASSING} forwards` } },
 });
 
 export const marker = style({
