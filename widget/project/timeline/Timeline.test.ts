@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { restedOn } from '../../testing/rested-on.ts';
 import { type BenchBrowser, openBench } from './testing/open-bench.ts';
 
 const FIELDWORK = 'Fieldwork, Pending, due November 23, originally November 17';
@@ -109,6 +110,17 @@ describe('the marker card', () => {
     expect(await card.isVisible()).toBe(true);
     await page.mouse.move(5, 5);
     await card.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('a mark comes over its neighbours when the pointer rests on it, not when it passes', async () => {
+    const { page, close } = await bench.open();
+    const mark = marks(page).nth(4);
+    await mark.hover();
+    expect(await restedOn(mark, 100, 'zIndex')).toBe('auto');
+    expect(await restedOn(mark, 100, 'textDecorationLine')).toBe('none');
+    expect(await restedOn(mark, 200, 'zIndex')).toBe('1');
+    expect(await restedOn(mark, 200, 'textDecorationLine')).toBe('underline');
     await close();
   });
 

@@ -3,35 +3,41 @@ import { PASSING } from '../../parts/row-hover.css.ts';
 import { below, vars } from '../../theme/index.ts';
 import { DISC, MARKER, MARKER_TARGET } from './measures.ts';
 
-const raised = keyframes({ to: { zIndex: 1 } });
-const underlined = keyframes({ to: { textDecorationLine: 'underline' } });
+// The one in hand lies over its neighbours.
+const inHand = keyframes({ to: { zIndex: 1, textDecorationLine: 'underline' } });
+
+/** One on the other, each put where it belongs by its margins: what is positioned is a layer, and there may be hundreds. */
+const stacked = { display: 'grid', gridTemplate: '100% / 100%', placeItems: 'start' } as const;
+const inStack = { gridArea: '1 / 1' } as const;
+
+/** Around the marks. */
+export const marks = style({ ...stacked, position: 'absolute', inset: 0 });
 
 export const mark = style({
-  position: 'absolute',
-  display: 'flex',
-  alignItems: 'center',
+  ...stacked,
+  ...inStack,
   padding: 0,
   border: 0,
   borderRadius: vars.radius.sm,
   background: 'none',
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
+  textUnderlineOffset: '3px',
   whiteSpace: 'nowrap',
   selectors: {
-    // The one in hand lies over its neighbours.
-    '&:hover': { animation: `${raised} 0s ${PASSING} forwards` },
+    '&:hover': { animation: `${inHand} 0s ${PASSING} forwards` },
     '&:focus-visible': { zIndex: 1, outlineOffset: 0 },
   },
 });
 
 export const name = style({
+  ...inStack,
+  alignSelf: 'center',
   fontWeight: vars.weight.strong,
-  textUnderlineOffset: '3px',
-  selectors: { [`${mark}:hover &`]: { animation: `${underlined} 0s ${PASSING} forwards` } },
 });
 
 export const marker = style({
-  position: 'absolute',
+  ...inStack,
   display: 'grid',
   placeItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,10 +54,13 @@ export const marker = style({
       borderRadius: vars.radius.pill,
     },
     '&:has(> svg)::before': { background: vars.color.surface },
+    // Over the outline of its mark.
+    [`${mark}:focus-visible > &`]: { zIndex: 1 },
     [`${mark}:focus-visible > &::before`]: { outline: `2px solid ${vars.color.focus}` },
   },
   '@container': {
     [below.drawer]: {
+      position: 'relative',
       // A finger's target is 44 px high; it cannot be wider where neighbours stand close.
       selectors: { '&::after': { content: '', position: 'absolute', inset: '-8px 0' } },
     },

@@ -20,16 +20,29 @@ export function TimelineMark({
   button,
   isInHand,
 }: TimelineMarkProps) {
-  const marker = { left: x - target / 2, top: axisY - MARKER_TARGET / 2, width: target };
+  const marker = {
+    marginLeft: x - target / 2,
+    marginTop: axisY - MARKER_TARGET / 2,
+    width: target,
+  };
   const box = label
-    ? { left: label.left, top: label.y - LANE / 2, width: label.width, height: LANE }
+    ? {
+        marginLeft: label.left,
+        marginTop: label.y - LANE / 2,
+        width: label.width,
+        height: LANE,
+      }
     : { ...marker, height: MARKER_TARGET };
   return (
     <button {...button} type="button" className={css.mark} style={box}>
       {label && <span className={css.name}>{label.name}</span>}
       <span
         className={css.marker}
-        style={{ ...marker, left: marker.left - box.left, top: marker.top - box.top }}
+        style={{
+          ...marker,
+          marginLeft: marker.marginLeft - box.marginLeft,
+          marginTop: marker.marginTop - box.marginTop,
+        }}
       >
         {isInHand && <StatusGlyph shape={milestoneStatusTone(row.status)} size={MARKER} />}
       </span>

@@ -39,5 +39,3 @@ export const strip = style({
     },
   },
 });
-
-export const marks = style({ position: 'absolute', inset: 0 });

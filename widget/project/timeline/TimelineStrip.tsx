@@ -9,6 +9,7 @@ import { markerName } from './marker-name.ts';
 import { DOCK_PADDING } from './measures.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineDates } from './TimelineDates.tsx';
+import * as markCss from './TimelineMark.css.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 import * as css from './TimelineStrip.css.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -63,7 +64,7 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
             <TimelineAxis layout={layout} />
             <TimelineDates layout={layout} />
             <div
-              className={css.marks}
+              className={markCss.marks}
               role="toolbar"
               aria-label="Milestones by due date"
               {...roving.row}
