@@ -86,6 +86,18 @@ describe('a tooltip', () => {
     ).toContain('Changed by Internal User');
   });
 
+  test('goes when its control is pressed by key, and Escape is not its own any more', async () => {
+    await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().focus();
+    await becomes('Reorder', true);
+    await page.keyboard.press('Space');
+    await becomes('Reorder', false);
+    const lifted = page.locator('[data-dragged]');
+    expect(await lifted.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await pass(100);
+    await expect.poll(() => lifted.count()).toBe(0);
+  });
+
   test('goes by Escape, by a press and by leaving', async () => {
     await edit().hover();
     await pass(800);

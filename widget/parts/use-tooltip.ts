@@ -10,12 +10,13 @@ import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
 
 /** Time to cross from the trigger to the tooltip, in milliseconds. */
 const CROSSING_MS = 100;
+/** Keys that press a button. */
+const PRESSES = new Set(['Enter', ' ']);
 
-/** When a tooltip is shown: after a rest of the pointer, at once on keyboard focus, until Escape. */
+/** When a tooltip is shown: after a rest of the pointer, at once on keyboard focus, until Escape or until its control is pressed. */
 export function useTooltip(opensOnTap: boolean) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isShown = anchor !== null;
 
   const wait = (ms: number, then: () => void) => {
     clearTimeout(timer.current);
@@ -34,14 +35,16 @@ export function useTooltip(opensOnTap: boolean) {
 
   // In the same moment in which it is shown: Escape must never come too early.
   useLayoutEffect(() => {
-    if (!isShown) return;
+    if (!anchor) return;
     const close = () => setAnchor(null);
     // On the window and before anyone else: Escape takes the tooltip and leaves the dialog below it open.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+        // Or the next Escape would be the tooltip's, not that of what the key has set off.
+      } else if (!opensOnTap && PRESSES.has(event.key) && anchor.matches(':focus')) close();
     };
     takeTurn(close);
     window.addEventListener('keydown', onKeyDown, { capture: true });
@@ -49,7 +52,7 @@ export function useTooltip(opensOnTap: boolean) {
       endTurn(close);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [isShown]);
+  }, [anchor, opensOnTap]);
 
   return {
     anchor,
