@@ -10,7 +10,8 @@ import {
 import type { MenuItem } from './menu-item.ts';
 import { nextTask } from './next-task.ts';
 import { type Grip, SortHandle } from './SortHandle.tsx';
-import { byFinger, byKeyboard, byMouse, type Take } from './sort-sensors.ts';
+import { byKeyboard } from './sort-keys.ts';
+import { byFinger, byMouse, type Take } from './sort-sensors.ts';
 import type { SortableRow } from './sortable-row.ts';
 
 export interface SortableEntry {

@@ -1,4 +1,4 @@
-import { getScrollableAncestors, type SensorContext } from '@dnd-kit/core';
+import { getScrollableAncestors } from '@dnd-kit/core';
 import type { SyntheticEvent } from 'react';
 import { nextTask } from './next-task.ts';
 import { scrollAtEdges } from './scroll-at-edges.ts';
@@ -17,25 +17,6 @@ export interface Carrying {
   onRelease: (row: HTMLElement) => void;
 }
 
-/** What sensors can ask for and have no use for here: where a row lands is for sort-places.ts. */
-const NO_OTHERS: Omit<SensorContext, 'activeNode' | 'collisionRect'> = {
-  activatorEvent: null,
-  active: null,
-  collisions: null,
-  draggableNodes: new Map(),
-  draggingNode: null,
-  draggingNodeRect: null,
-  droppableRects: new Map(),
-  droppableContainers: Object.assign(new Map(), {
-    toArray: () => [],
-    getEnabled: () => [],
-    getNodeFor: () => undefined,
-  }),
-  over: null,
-  scrollableAncestors: [],
-  scrollAdjustedTranslate: null,
-};
-
 /**
  * Takes hold of a row and carries it along, past React: with every move of the pointer one row moves, and no other is even looked
  * at. Answers whether the event is one to take hold. The row keeps its style.
@@ -48,7 +29,6 @@ export function carryRow(
 ): boolean {
   const handle = event.currentTarget;
   const isByKeyboard = event.type === 'keydown';
-  const context = { current: contextOf(row, 0) };
   /** Where the pointer took hold of it and where it is by now, in px from the window's top; by keyboard 0 and how far to carry. */
   let held: { readonly from: number; at: number } | undefined;
   let lift: Lift | undefined;
@@ -67,7 +47,6 @@ export function carryRow(
     row.style.transform = shiftedBy(by);
     if (!isByKeyboard) return;
     row.style.transition = rowTransition;
-    context.current = contextOf(row, by);
     void nextTask().then(on.onStep);
   };
   const ending = (finish: Carrying['onDrop']) => async () => {
@@ -87,7 +66,6 @@ export function carryRow(
   };
 
   return take(event, row, {
-    context,
     onStart({ y }) {
       held = { from: y, at: y };
       if (isByKeyboard) raise();
@@ -104,13 +82,6 @@ export function carryRow(
     onCancel: ending(on.onCancel),
   });
 }
-
-/** What sensors are told: to the one of the keyboard the row is at `carried`, in px from its place. */
-const contextOf = (row: HTMLElement, carried: number): SensorContext => ({
-  ...NO_OTHERS,
-  activeNode: row,
-  collisionRect: new DOMRect(0, carried),
-});
 
 interface Lift {
   /** How far from its place it is when it is held there, in px. */

@@ -1,19 +1,15 @@
 import {
   type DraggableNode,
-  KeyboardSensor,
   MouseSensor,
   type Sensor,
+  type SensorContext,
   type SensorProps,
   TouchSensor,
 } from '@dnd-kit/core';
 import type { SyntheticEvent } from 'react';
-import { sortKeys } from './sort-keys.ts';
 
-/** Whoever goes with a row that a sensor has taken hold of. */
-export type Bearer = Pick<
-  SensorProps<unknown>,
-  'context' | 'onStart' | 'onMove' | 'onEnd' | 'onCancel'
->;
+/** Whoever goes with a row that is held. */
+export type Bearer = Pick<SensorProps<unknown>, 'onStart' | 'onMove' | 'onEnd' | 'onCancel'>;
 
 /** Takes hold of a row where the event is one that does; says whether it is. */
 export type Take = (
@@ -23,6 +19,26 @@ export type Take = (
 ) => boolean;
 
 const ID = 'row';
+/** What sensors could ask for and have no use for here: where a row lands is for sort-places.ts. */
+const current: SensorContext = {
+  activatorEvent: null,
+  active: null,
+  activeNode: null,
+  collisionRect: null,
+  collisions: null,
+  draggableNodes: new Map(),
+  draggingNode: null,
+  draggingNodeRect: null,
+  droppableRects: new Map(),
+  droppableContainers: Object.assign(new Map(), {
+    toArray: () => [],
+    getEnabled: () => [],
+    getNodeFor: () => undefined,
+  }),
+  over: null,
+  scrollableAncestors: [],
+  scrollAdjustedTranslate: null,
+};
 const nothing = () => {};
 
 const taking =
@@ -41,6 +57,7 @@ const taking =
     if (isTaken)
       new OneSensor({
         ...bearer,
+        context: { current },
         active: ID,
         activeNode,
         event: event.nativeEvent,
@@ -57,8 +74,6 @@ export const byMouse = taking(MouseSensor, { activationConstraint: { distance: 4
 export const byFinger = taking(TouchSensor, {
   activationConstraint: { delay: 250, tolerance: 8 },
 });
-
-export const byKeyboard = taking(KeyboardSensor, sortKeys);
 
 /** Lets a drag by finger hold the page still, until what it answers is called. */
 export const holdTouches = () => TouchSensor.setup();

@@ -135,9 +135,9 @@ describe('sortable rows', () => {
     const said = await listen();
     await handle('Fieldwork').focus();
     await page.keyboard.press('Space');
-    await page.waitForTimeout(100);
+    await expect.poll(said).toEqual(['Fieldwork lifted at position 5 of 6']);
     await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(100);
+    await expect.poll(said).toContain('Now position 4 of 6');
     await page.keyboard.press('Space');
     await expect.poll(titles).toEqual(FIELDWORK_UP);
     await expect
@@ -149,6 +149,33 @@ describe('sortable rows', () => {
       ]);
     expect(await page.getByRole('menu').count()).toBe(0);
     await expect.poll(opened.focused).toBe('Reorder Fieldwork');
+  });
+
+  test('by keyboard: keys that follow in one go all count', async () => {
+    const said = await listen();
+    await handle('Fieldwork').evaluate((button) => {
+      for (const code of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Enter'])
+        button.dispatchEvent(
+          new KeyboardEvent('keydown', { code, bubbles: true, composed: true, cancelable: true }),
+        );
+    });
+    await expect.poll(titles).toEqual(FIELDWORK_UP);
+    await expect.poll(said).toContain('Fieldwork moved to position 4 of 6');
+    await expect.poll(opened.focused).toBe('Reorder Fieldwork');
+  });
+
+  test('by keyboard: Space that is held down lifts the row and does not drop it', async () => {
+    const said = await listen();
+    await handle('Fieldwork').focus();
+    // After the first, the keyboard repeats it.
+    for (let time = 0; time < 5; time += 1) await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect.poll(titles).toEqual(FIELDWORK_UP);
+    await expect.poll(said).toContain('Fieldwork moved to position 4 of 6');
+    expect(await said()).not.toContain('Fieldwork stays at position 5 of 6');
+    expect(await page.getByRole('menu').count()).toBe(0);
   });
 
   test('by keyboard: a page that is too low for the list goes along', async () => {
@@ -164,7 +191,6 @@ describe('sortable rows', () => {
     };
     await handle('Kickoff workshop').focus();
     await page.keyboard.press('Space');
-    await page.waitForTimeout(100);
     for (let place = 2; place <= START.length; place += 1) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(said).toContain(`Now position ${place} of ${START.length}`);
@@ -180,7 +206,6 @@ describe('sortable rows', () => {
     await handle('Kickoff workshop').focus();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Space');
-    await page.waitForTimeout(100);
     for (let place = 2; place <= START.length; place += 1) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(said).toContain(`Now position ${place} of ${START.length}`);
@@ -189,15 +214,20 @@ describe('sortable rows', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('by keyboard: Escape puts the row back', async () => {
+  test.each([
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a new size', () => page.setViewportSize({ width: 1200, height: 700 })],
+  ])('by keyboard: %s puts the row back', async (_what, cancel) => {
+    const said = await listen();
     await handle('Fieldwork').focus();
     await page.keyboard.press('Space');
-    await page.waitForTimeout(100);
     await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(100);
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(100);
+    await expect.poll(said).toContain('Now position 4 of 6');
+    await cancel();
+    await expect.poll(said).toContain('Fieldwork stays at position 5 of 6');
     expect(await titles()).toEqual(START);
+    await page.keyboard.press('ArrowUp');
+    expect(await page.locator('[data-dragged]').count()).toBe(0);
   });
 
   test.each(['click', 'Enter'])(

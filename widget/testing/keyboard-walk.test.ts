@@ -105,6 +105,12 @@ test('a whole visit by keyboard alone', async () => {
   await said(page, 'Main fieldwork lifted at position 1 of 3');
   await keyboard.press('ArrowDown');
   await said(page, 'Now position 2 of 3');
+  await keyboard.press('Escape');
+  await said(page, 'Main fieldwork stays at position 1 of 3');
+  await isAt(page, 'Reorder Main fieldwork');
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await said(page, 'Now position 2 of 3');
   await keyboard.press('Space');
   await said(page, 'Main fieldwork moved to position 2 of 3');
   await expect.poll(stored, SOON).toEqual(['Topline', 'Main fieldwork', 'Debrief']);
