@@ -68,7 +68,18 @@ const taking =
     return isTaken;
   };
 
-export const byMouse = taking(MouseSensor, { activationConstraint: { distance: 4 } });
+const mouse = taking(MouseSensor, { activationConstraint: { distance: 4 } });
+
+export const byMouse: Take = (event, row, bearer) => {
+  const isTaken = mouse(event, row, bearer);
+  if (isTaken)
+    // The move that lifts the row may have been the last one: where it ends, only letting go tells.
+    document.addEventListener('mouseup', ({ clientX: x, clientY: y }) => bearer.onMove({ x, y }), {
+      capture: true,
+      once: true,
+    });
+  return isTaken;
+};
 
 /** Long enough that a finger which scrolls does not pick a row up. */
 export const byFinger = taking(TouchSensor, {

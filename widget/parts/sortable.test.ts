@@ -95,6 +95,17 @@ describe('sortable rows', () => {
     expect(await gap.count()).toBe(0);
   });
 
+  test('by mouse: a flick, of which only one move is told', async () => {
+    await handle('Fieldwork').scrollIntoViewIfNeeded();
+    const box = await handle('Fieldwork').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 14, (box?.y ?? 0) + 14];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 52);
+    await page.mouse.up();
+    await expect.poll(titles).toEqual(FIELDWORK_UP);
+  });
+
   test('by mouse: a page that scrolls during the drag takes the row along', async () => {
     await handle('Screener approval').evaluate((button) =>
       button.scrollIntoView({ block: 'center' }),
