@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { nextTask } from './next-task.ts';
 import { scrollAtEdges } from './scroll-at-edges.ts';
 import { rowTransition, shiftedBy } from './sort-motion.ts';
+import { listOf } from './sort-places.ts';
 import type { Take } from './sort-sensors.ts';
 
 export interface Carrying {
@@ -100,7 +101,7 @@ function liftFromWindow(row: HTMLElement, from: number, follow: () => void): Lif
       follow,
       { passive: true, signal: listening.signal },
     );
-  const edges = scrollAtEdges(scrollers, from);
+  const edges = scrollAtEdges(scrollers, listOf(row), from);
   const top = topOf(row);
   return {
     carried: (at) => top + at - from - topOf(row),

@@ -28,6 +28,10 @@ export function passedBy(row: HTMLElement, places: number): readonly HTMLElement
   return passed;
 }
 
+/** What holds all rows among which one moves. */
+export const listOf = (row: HTMLElement): Element =>
+  (row.closest('table') ?? row).parentElement ?? row;
+
 /** Its index among its siblings. */
 export function placeOf(row: HTMLElement): number {
   return passedBy(row, Number.NEGATIVE_INFINITY).length;
