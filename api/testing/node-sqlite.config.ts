@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { apiTests } from '../../vitest.config.ts';
 
 /**
- * `npm run test:node-sqlite`: the API's tests on node:sqlite, under a Node that has it. The driver is chosen as anywhere
+ * `npm run test:node-sqlite`: the API's tests on node:sqlite, under a Node that has it. The driver is chosen as everywhere
  * else: these processes, and the programs that they start, may load no compiled add-on, so sqlite3 fails.
  */
 export default defineConfig({
