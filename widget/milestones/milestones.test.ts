@@ -288,6 +288,27 @@ describe('reordering', () => {
       .toEqual(['Screener approval', 'Fieldwork', 'Topline', 'Debrief']);
   });
 
+  test('a row that is deleted elsewhere while it is held lets the keys go', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reorder Topline' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Topline lifted at position 3 of 4').waitFor({ state: 'attached' });
+    const topline = (await stored(client, project)).find(({ title }) => title === 'Topline');
+    await client.deleteMilestone({ id: topline?.id ?? '' });
+    await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
+    await row(page, 'Topline').waitFor({ state: 'detached' });
+    await section(page).getByRole('button', { name: 'Edit Debrief' }).focus();
+    await page.keyboard.press('Enter');
+    await section(page).getByRole('form', { name: 'Edit Debrief' }).waitFor();
+    expect(await page.getByText(/ stays at position/).count()).toBe(0);
+    expect(await page.locator('[data-dragged]').count()).toBe(0);
+    expect(await storedTitles(client, project)).toEqual([
+      'Screener approval',
+      'Fieldwork',
+      'Debrief',
+    ]);
+  });
+
   test('in a long list too, past a form that keeps what is typed', async () => {
     const { page, client, project } = await pages.open({
       rows: async (api, { id }) => {

@@ -63,7 +63,8 @@ export function SortableRows<Item extends SortableEntry>({
 
   const find = (row: HTMLElement) => {
     const index = placeOf(row);
-    return { index, item: ordered[index] };
+    // It may have been deleted elsewhere meanwhile.
+    return { index, item: row.isConnected ? ordered[index] : undefined };
   };
   const onLift = useHandler((row: HTMLElement) => {
     const { index, item } = find(row);

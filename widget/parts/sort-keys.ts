@@ -28,6 +28,8 @@ export const byKeyboard: Take = (event, row, { onStart, onMove, onEnd, onCancel 
   const cancel = () => end(onCancel);
   let carried = 0;
   const onKeyDown = (key: KeyboardEvent) => {
+    // Deleted elsewhere meanwhile: the key is for whatever has the focus.
+    if (!row.isConnected) return cancel();
     const step = STEPS.get(key.code);
     const isDrop = DROPS.has(key.code);
     if (step === undefined && !isDrop && key.code !== 'Escape') return;
