@@ -322,10 +322,7 @@ describe('reordering', () => {
 
     const handle = section(page).getByRole('button', { name: 'Reorder Wave 8', exact: true });
     await handle.focus();
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(100);
-    }
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
     await expect
       .poll(async () => (await storedTitles(client, project)).slice(6, 10))
       .toEqual(['Wave 7', 'Wave 9', 'Wave 8', 'Wave 10']);
