@@ -77,8 +77,8 @@ export const label = style({
 });
 
 export const target = style({
-  fontSize: vars.text.lg.size,
-  lineHeight: '24px',
+  fontSize: vars.title.md.size,
+  lineHeight: vars.title.md.line,
   fontWeight: vars.weight.strong,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',

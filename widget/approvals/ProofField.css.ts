@@ -44,6 +44,7 @@ export const chosen = style({
   padding: '10px',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
+  background: vars.color.surface,
 });
 
 export const preview = style({

@@ -159,7 +159,12 @@ export const label = style({
   },
 });
 
-export const date = style({ fontWeight: 400, color: vars.color.textMuted });
+export const date = style({
+  fontWeight: 400,
+  color: vars.color.textMuted,
+  // It would be cut at the window's end.
+  '@container': { [below.drawer]: { display: 'none' } },
+});
 
 export const marker = style({
   position: 'absolute',

@@ -1,15 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../theme/index.ts';
+import { below, vars } from '../theme/index.ts';
 
 export const frame = style({
   maxHeight: '264px',
   overflow: 'auto',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
+  background: vars.color.surface,
+  // What a phone has left beside the rest of the sheet.
+  '@container': { [below.drawer]: { maxHeight: 'max(264px, calc(100dvh - 470px))' } },
 });
 
 export const table = style({
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
@@ -21,6 +25,7 @@ globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',
   overflowWrap: 'anywhere',
 });
+globalStyle(`${table} th:first-child`, { width: '40%' });
 globalStyle(`${table} thead th`, {
   color: vars.color.textMuted,
   fontSize: vars.text.xs.size,
@@ -28,8 +33,8 @@ globalStyle(`${table} thead th`, {
 });
 globalStyle(`${table} tbody tr`, { borderTop: `1px solid ${vars.color.border}` });
 
-export const from = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
-export const to = style({ whiteSpace: 'nowrap' });
+export const from = style({ color: vars.color.textMuted });
+export const to = style({});
 globalStyle(`${table} ${to}`, { fontWeight: vars.weight.strong });
 
 export const empty = style({

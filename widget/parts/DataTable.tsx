@@ -5,6 +5,9 @@ import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { tableRole } from './table-roles.ts';
 
+/** What the last column has more where no icons follow it. */
+const ROOM = 'minmax(0, 1.9fr)';
+
 export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -27,7 +30,7 @@ export function DataTable<Row>({
   const tracks = [
     hasHandles && css.HANDLE_WIDTH,
     ...columns.map(({ width }) => (width.endsWith('fr') ? `minmax(0, ${width})` : width)),
-    actionCount > 0 && actionsWidth(actionCount),
+    actionCount > 0 ? actionsWidth(actionCount) : ROOM,
   ];
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, which stands in tableRole, is named

@@ -60,8 +60,10 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  // The icon button's box ends where the body does.
+  // The icon button's box ends where the body does, and is no line of its own.
   marginRight: '-5px',
+  marginBlock: '-4px -2px',
+  '@container': { [below.drawer]: { marginBlock: '-9px' } },
 });
 
 export const title = style({
@@ -90,7 +92,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: vars.space[2],
+  gap: '10px',
   marginTop: vars.space[6],
   '@container': {
     [below.drawer]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },

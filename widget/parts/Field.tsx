@@ -67,9 +67,11 @@ export function Field({
         </div>
       )}
       {error !== undefined && errorLook === 'notice' && (
-        <InlineNotice id={errorId} tone="danger">
-          {error}
-        </InlineNotice>
+        <div className={css.notice}>
+          <InlineNotice id={errorId} tone="danger">
+            {error}
+          </InlineNotice>
+        </div>
       )}
     </div>
   );

@@ -1,17 +1,20 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/index.ts';
 
 const base = style({
   display: 'flex',
   gap: vars.space[3],
-  padding: `${vars.space[3]} ${vars.space[4]}`,
+  padding: vars.space[3],
   borderRadius: vars.radius.sm,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
+const info = style({ background: vars.color.accentSoft, color: vars.color.text });
+globalStyle(`${info} > svg`, { color: vars.color.accent });
+
 export const notice = styleVariants({
-  info: [base, { background: vars.color.accentSoft, color: vars.color.text }],
+  info: [base, info],
   danger: [base, { background: vars.status.overdue.bg, color: vars.status.overdue.fg }],
 });

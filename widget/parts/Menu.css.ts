@@ -1,11 +1,11 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 import { floating } from './floating.css.ts';
 
 export const popover = style([
   floating,
   {
-    minWidth: '172px',
+    minWidth: '208px',
     padding: vars.space[1],
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.md,
@@ -15,7 +15,7 @@ export const popover = style([
 ]);
 
 /** From edge to edge of the sheet's dialog. */
-export const sheetList = style({ margin: `0 -${vars.space[3]}` });
+export const sheetList = style({ margin: `0 calc(-1 * ${vars.space[3]})` });
 
 const base = style({
   position: 'relative',
@@ -47,8 +47,10 @@ const base = style({
     [below.drawer]: { minHeight: '50px', gap: vars.space[4], fontSize: vars.text.lg.size },
   },
 });
+const quiet = style({ color: vars.color.text });
+globalStyle(`${quiet} > svg`, { color: vars.color.textMuted });
 
 export const item = styleVariants({
-  default: [base, { color: vars.color.text }],
+  default: [base, quiet],
   danger: [base, { color: vars.color.danger }],
 });

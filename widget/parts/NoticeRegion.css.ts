@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 import { floating } from './floating.css.ts';
 
@@ -44,6 +44,12 @@ const base = style({
   boxShadow: vars.shadow[2],
   touchAction: 'pan-y',
   animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+});
+
+// As high as the title's line, however large its target: a notice of one line is no higher for it.
+globalStyle(`${base} > button`, {
+  marginBlock: '-4px',
+  '@container': { [below.drawer]: { marginBlock: '-12px' } },
 });
 
 export const card = styleVariants({

@@ -44,11 +44,11 @@ export const actions = style({
   '@media': { print: { display: 'none' } },
 });
 
-// On a phone all actions have outlines and share the width.
-globalStyle(`${actions} > *`, {
+// On a phone all actions share the width, and buttons have outlines.
+globalStyle(`${actions} > *`, { '@container': { [below.stack]: { flex: '1 1 0' } } });
+globalStyle(`${actions} > button`, {
   '@container': {
     [below.stack]: {
-      flex: '1 1 0',
       borderColor: vars.color.borderStrong,
       background: vars.color.surface,
       color: vars.color.text,

@@ -14,7 +14,7 @@ export const row = style({
 
 export const bar = style({
   height: '12px',
-  borderRadius: vars.radius.sm,
+  borderRadius: '4px',
   background: vars.color.border,
   animation: `${breathe} 1.6s ${vars.ease.inOut} infinite`,
 });

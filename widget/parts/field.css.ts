@@ -8,6 +8,9 @@ export const field = style({
   minWidth: 0,
 });
 
+/** An error that looks like a notice, clear of the control and its outline. */
+export const notice = style({ marginTop: '6px' });
+
 export const label = style({
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
@@ -161,7 +164,7 @@ export const step = style({
 });
 
 export const amount = style({
-  width: '56px',
+  width: '63px',
   padding: 0,
   border: `solid ${vars.color.border}`,
   borderWidth: '0 1px',
@@ -174,4 +177,4 @@ export const amount = style({
   '@container': { [below.drawer]: { width: '64px', fontSize: vars.text.lg.size } },
 });
 
-export const unit = style({ alignSelf: 'center' });
+export const unit = style({ alignSelf: 'center', marginLeft: vars.space[1] });

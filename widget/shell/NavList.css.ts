@@ -26,7 +26,7 @@ export const item = style({
       fontWeight: vars.weight.strong,
     },
   },
-  '@container': { [below.drawer]: { minHeight: '46px', fontSize: '15px' } },
+  '@container': { [below.drawer]: { minHeight: '46px' } },
   '@media': {
     '(forced-colors: active)': {
       selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

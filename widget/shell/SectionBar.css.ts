@@ -19,7 +19,11 @@ export const bar = style({
   boxShadow: `inset 0 -1px ${vars.nav.border}`,
   selectors: {
     '[data-view="internal"] &': { padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.md },
-    '[data-view="client"] &': { background: vars.color.canvas },
+    // It begins where the content does.
+    '[data-view="client"] &': {
+      padding: `0 max(0px, calc((100% - ${vars.contentMax}) / 2))`,
+      background: vars.color.canvas,
+    },
   },
   '@media': { print: { display: 'none' } },
 });

@@ -12,7 +12,12 @@ export const title = style({
   fontWeight: vars.weight.strong,
 });
 
-export const mark = style({ display: 'grid', placeItems: 'center', width: '14px' });
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '14px',
+  color: vars.color.textMuted,
+});
 
 const bulleted = style({
   position: 'relative',

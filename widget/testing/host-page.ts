@@ -13,6 +13,7 @@ export async function serveHostPage(page: Page, token: string): Promise<void> {
 <title>Fieldnote Research</title>
 <style>
   html { font-size: 62.5%; }
+  :root { color-scheme: light dark; }
   body { margin: 0; background: #eef1f2; color: #1c2a2e; font: 1.7rem/1.6 Georgia, serif; }
   header { padding: 1.6rem 3.2rem; background: #0b3a43; color: #fff; }
   main { max-width: 118rem; margin: 2.4rem auto; padding: 0 1.6rem; }
@@ -25,6 +26,14 @@ export async function serveHostPage(page: Page, token: string): Promise<void> {
     --pd-color-accent: #0b5563; --pd-color-accent-hover: #083f49; --pd-color-accent-soft: #e4f0f1;
     --pd-color-focus: #0b7285; --pd-radius-lg: 2px;
   }
+  @media (prefers-color-scheme: dark) {
+    body { background: #0d1517; color: #e6eef0; }
+    .frame { border-color: #2b3a3e; background: #141d20; }
+    project-dashboard {
+      --pd-color-accent: #7fc8d4; --pd-color-accent-hover: #a5dae3; --pd-color-accent-soft: #14323a;
+      --pd-color-on-accent: #06272d; --pd-color-focus: #8fd3de;
+    }
+  }
 </style>
 <script type="module" src="/widget.js"></script>
 </head>
@@ -32,7 +41,7 @@ export async function serveHostPage(page: Page, token: string): Promise<void> {
 <header>Fieldnote Research</header>
 <main>
   <h1>Your study</h1>
-  <div class="frame"><project-dashboard token="${token}" nav="bar" heading="2" theme="light"></project-dashboard></div>
+  <div class="frame"><project-dashboard token="${token}" nav="bar" heading="2" theme="auto"></project-dashboard></div>
 </main>
 </body>
 </html>`,

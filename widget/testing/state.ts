@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 /** Who looks at a screen: a project's two views, the agency at its list, anybody. */
 export type Audience = View | 'agency' | 'anybody';
 
-export const WIDTHS = [1440, 390] as const;
-export type Width = (typeof WIDTHS)[number];
-export const HEIGHTS = { 1440: 900, 390: 844 } as const satisfies Record<Width, number>;
+export const HEIGHTS = { 1440: 900, 1024: 900, 390: 844 } as const;
+export type Width = keyof typeof HEIGHTS;
+export const WIDTHS: readonly Width[] = [1440, 390];
 
 /** The addresses of a server with the sample, for one audience. */
 export interface Place {

@@ -130,6 +130,17 @@ const screens: readonly State[] = [
     show: settled,
   },
   {
+    name: 'project-tablet',
+    audiences: INTERNAL,
+    widths: [1024],
+    isLong: true,
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Edit', 'Fieldwork');
+      await page.getByRole('form', { name: 'Edit Fieldwork' }).waitFor();
+    },
+  },
+  {
     name: 'embedded',
     audiences: CLIENT,
     isLong: true,
@@ -215,6 +226,33 @@ const forms: readonly State[] = [
       await page.getByRole('form').getByLabel('Milestone', { exact: true }).fill(' ');
       await page.keyboard.press('Enter');
       await page.getByText('Title is required.').waitFor();
+    },
+  },
+  {
+    name: 'milestone-saving',
+    audiences: INTERNAL,
+    part: inSection('milestones'),
+    address: project,
+    prepare: (page) => hang(page, '**/api/milestones/*'),
+    show: async (page) => {
+      await act(page, 'milestones', 'Edit', 'Fieldwork');
+      await page.getByRole('form').getByLabel('Milestone', { exact: true }).fill('Field phase');
+      await page.keyboard.press('Enter');
+      await page.getByText('Saving...').waitFor();
+    },
+  },
+  {
+    name: 'row-lifted',
+    audiences: INTERNAL,
+    widths: [1440],
+    part: inSection('milestones'),
+    address: project,
+    show: async (page) => {
+      await settled(page);
+      await section(page, 'milestones').getByRole('button', { name: 'Reorder Fieldwork' }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.getByText('Now position 6 of 9').waitFor({ state: 'attached' });
     },
   },
   {
