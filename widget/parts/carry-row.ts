@@ -60,8 +60,7 @@ export function carryRow(
       // With the button up the browser looks for what is below the pointer, and would lay out the new order for that.
       await nextTask();
       finish(row, by);
-      // It may have gone elsewhere meanwhile, and a row that changes its place loses it.
-      if (isByKeyboard) void nextTask().then(() => handle.focus());
+      if (isByKeyboard) void nextTask().then(() => hasNoFocus() && handle.focus());
     }
     on.onRelease(row);
   };
@@ -83,6 +82,9 @@ export function carryRow(
     onCancel: ending(on.onCancel),
   });
 }
+
+/** A row that changes its place loses the focus; where it went elsewhere, it stays. */
+const hasNoFocus = () => document.activeElement === document.body;
 
 interface Lift {
   /** How far from its place it is when it is held there, in px. */

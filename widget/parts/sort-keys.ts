@@ -10,8 +10,8 @@ const STEPS = new Map([
 const DROPS = new Set(['Space', 'Enter']);
 
 /**
- * Space takes hold of a row, arrows carry it from place to place, Space or Enter drops it and Escape puts it back, as do a window
- * that changes its size and a page that goes out of sight. The bearer is told how far down it is carried, in px from its place.
+ * Space takes hold of a row, arrows carry it from place to place, Space or Enter drops it and Escape puts it back, as do a focus
+ * that goes elsewhere, a window that changes its size and a page that goes out of sight. The bearer is told how far down it is carried, in px from its place.
  */
 export const byKeyboard: Take = (event, row, { onStart, onMove, onEnd, onCancel }) => {
   const { nativeEvent, currentTarget, target } = event;
@@ -44,6 +44,8 @@ export const byKeyboard: Take = (event, row, { onStart, onMove, onEnd, onCancel 
   };
   // At once, as the next key may be there before any timer; on its way down, which the key that takes hold has behind it.
   document.addEventListener('keydown', onKeyDown, { capture: true, signal });
+  // Keys are for what has the focus: a field takes spaces.
+  currentTarget.addEventListener('blur', cancel, { signal });
   document.addEventListener('visibilitychange', cancel, { signal });
   addEventListener('resize', cancel, { signal });
 
