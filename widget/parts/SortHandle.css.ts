@@ -11,4 +11,6 @@ export const dots = style({
   margin: `${PITCH / 2}px ${PITCH}px`,
   background: 'radial-gradient(circle, currentColor 0.9px, transparent 1.3px)',
   backgroundSize: `${PITCH}px ${PITCH}px`,
+  // Gradients are not drawn there otherwise.
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' } },
 });

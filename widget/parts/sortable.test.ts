@@ -230,6 +230,21 @@ describe('sortable rows', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('by keyboard: a focus that goes elsewhere puts the row back and takes the keys along', async () => {
+    const said = await listen();
+    await handle('Fieldwork').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(said).toContain('Now position 4 of 6');
+    const field = page.getByRole('textbox', { name: 'Study Name' }).first();
+    await field.click();
+    await field.pressSequentially('a b c');
+    expect(await field.inputValue()).toBe('a b c');
+    expect(await said()).toContain('Fieldwork stays at position 5 of 6');
+    expect(await titles()).toEqual(START);
+    expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
+  });
+
   test.each([
     ['Escape', () => page.keyboard.press('Escape')],
     ['a new size', () => page.setViewportSize({ width: 1200, height: 700 })],
@@ -262,6 +277,13 @@ describe('sortable rows', () => {
       expect(await opened.focused()).toBe('Reorder Fieldwork');
     },
   );
+
+  test('its handle is drawn in forced colours too', async () => {
+    const forced = await gallery.open({ forcedColors: 'active' });
+    const dots = forced.page.getByRole('button', { name: 'Reorder Fieldwork' }).locator('span');
+    expect(await dots.evaluate((it) => getComputedStyle(it).backgroundImage)).toMatch(/gradient/);
+    await forced.close();
+  });
 
   test('the first row cannot move up', async () => {
     await handle('Kickoff workshop').click();
