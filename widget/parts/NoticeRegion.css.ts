@@ -43,6 +43,8 @@ const base = style({
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow[2],
   touchAction: 'pan-y',
+  // A stroke of the mouse would select its words, and the next one would drag those.
+  userSelect: 'none',
   animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
 });
 

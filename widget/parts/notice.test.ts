@@ -120,6 +120,21 @@ describe('a notice', () => {
     await expect.poll(isThere).toBe(isLeft);
   });
 
+  test('swiped too short by mouse: the next stroke dismisses it', async () => {
+    await succeed();
+    await page.clock.runFor(500);
+    const box = await card().boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 26];
+    for (const by of [40, 60]) {
+      expect(await isThere()).toBe(true);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by, y, { steps: 8 });
+      await page.mouse.up();
+    }
+    await isGone();
+  });
+
   test('is inside an open dialog, where it can be read and closed', async () => {
     await page.getByRole('button', { name: 'Open reschedule' }).click();
     const dialog = page.getByRole('dialog');
