@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@project-dashboard/core/text';
 import { useEffect, useRef } from 'react';
 import { useToday } from '../data/use-today.ts';
 import { Button } from '../parts/Button.tsx';
@@ -5,6 +6,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './ProjectGrid.css.ts';
+import { ProjectsError } from './ProjectsError.tsx';
 import { useGradually } from './use-gradually.ts';
 import type { ProjectPages } from './use-project-pages.ts';
 
@@ -16,7 +18,7 @@ interface Props {
 
 /** The cards of a page, and with many projects what finds one among them. */
 export function ProjectGrid({ pages, origin }: Props) {
-  const { projects = [], page, isLoading } = pages;
+  const { projects = [], error, page, isLoading } = pages;
   const drawn = useGradually(projects);
   const today = useToday();
   const grid = useRef<HTMLUListElement>(null);
@@ -44,12 +46,15 @@ export function ProjectGrid({ pages, origin }: Props) {
             label="Search projects"
             isLabelHidden
             placeholder="Search by study, company or lead"
+            maxLength={TEXT_LIMITS.name}
             value={pages.search}
             onChange={pages.setSearch}
           />
         </search>
       )}
-      {projects.length === 0 ? (
+      {error !== undefined ? (
+        <ProjectsError />
+      ) : projects.length === 0 ? (
         <MessageCard
           width="full"
           title="No matching projects"
@@ -81,9 +86,11 @@ export function ProjectGrid({ pages, origin }: Props) {
         </ul>
       )}
       <div className={styles.footer}>
-        <p role="status">
-          Showing {projects.length} {projects.length === 1 ? 'project' : 'projects'}
-        </p>
+        {error === undefined && (
+          <p role="status">
+            Showing {projects.length} {projects.length === 1 ? 'project' : 'projects'}
+          </p>
+        )}
         {(pages.goBack || pages.goOn || page > 1) && (
           <nav aria-label="Pages" className={styles.pager}>
             <Button isDisabled={!pages.goBack} onClick={turn(pages.goBack)}>

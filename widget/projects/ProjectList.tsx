@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { StatusGlyph } from '../parts/StatusGlyph.tsx';
 import { EmptyTimeline } from './EmptyTimeline.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectsError } from './ProjectsError.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import type { ProjectPages } from './use-project-pages.ts';
 
@@ -17,24 +17,10 @@ interface Props {
 /** The list in every state that it can be in (SPEC section 2). */
 export function ProjectList({ pages, origin, onAdd }: Props) {
   const { projects, error, isSearched } = pages;
-  if (error !== undefined) {
-    return (
-      <MessageCard
-        width="narrow"
-        role="alert"
-        picture={<StatusGlyph shape="overdue" size={52} />}
-        title="Error Loading Projects"
-        text="Failed to load project data. Please try refreshing the page."
-        action={
-          <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
-            Refresh Page
-          </Button>
-        }
-      />
-    );
-  }
-  if (projects === undefined) return <SkeletonCards />;
-  if (projects.length === 0 && !isSearched && pages.search === '') {
+  // Beside the search field where there is one: what is typed stays, and other words may be found.
+  if (error !== undefined && !pages.isLong) return <ProjectsError />;
+  if (projects === undefined && error === undefined) return <SkeletonCards />;
+  if (projects?.length === 0 && !isSearched && pages.search === '') {
     return (
       <MessageCard
         width="full"

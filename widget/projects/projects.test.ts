@@ -534,6 +534,20 @@ describe('many projects', () => {
     await expect.poll(async () => (await titles(page))[0]).toBe('Study 70');
   });
 
+  test('a search that fails keeps its field, and the next one is asked', async () => {
+    const page = await open();
+    await search(page).waitFor();
+    await page.route('**/api/projects?*q=Study+13*', (route) => route.abort());
+    await search(page).fill('Study 13');
+    await page.getByRole('heading', { name: 'Error Loading Projects' }).waitFor();
+    expect(await search(page).inputValue()).toBe('Study 13');
+    expect(await search(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+    await search(page).fill('Study 12');
+    await page.getByRole('heading', { name: 'Study 12', exact: true }).waitFor();
+    expect(await page.getByText('Error Loading Projects').count()).toBe(0);
+    expect(await search(page).getAttribute('maxlength')).toBe('200');
+  });
+
   test('the search asks the server, once for what was typed', async () => {
     const page = await open();
     const asked: (string | null)[] = [];
