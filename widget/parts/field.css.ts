@@ -58,6 +58,19 @@ export const control = style({
     // Below 16 px iOS zooms the page into a focused field.
     [below.drawer]: { height: '44px', fontSize: vars.text.lg.size },
   },
+  // On paper a form is what it says.
+  '@media': {
+    print: {
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      outline: 'none',
+      boxShadow: 'none',
+      background: 'none',
+      appearance: 'none',
+      resize: 'none',
+    },
+  },
 });
 
 const growing = style([

@@ -99,6 +99,24 @@ describe('the project page on paper', () => {
     expect(await footer.innerText()).toContain(project.title);
   });
 
+  test('a form that is open prints what it holds, without frames', async () => {
+    const { page } = await pages.open({ rows: study(1) });
+    await loaded(page);
+    await page.getByRole('button', { name: 'Edit plan' }).click();
+    await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();
+    await paper(page);
+    const frames = await page
+      .locator('form')
+      .locator('input, textarea, select')
+      .evaluateAll((fields) =>
+        fields.map((field) => {
+          const { borderTopStyle, outlineStyle, resize } = getComputedStyle(field);
+          return [borderTopStyle, outlineStyle, resize].join(' ');
+        }),
+      );
+    expect(new Set(frames)).toEqual(new Set(['none none none']));
+  });
+
   test('the status summary is printed when it is asked for', async () => {
     const { page } = await pages.open({ rows: study(1) });
     await loaded(page);
