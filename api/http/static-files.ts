@@ -90,7 +90,8 @@ export function staticFiles(files: StaticFiles) {
     const page = files.get(PAGE);
     if (file) send(exchange, path, file);
     else if (page) send(exchange, PAGE, page);
-    if (!file && !PAGE_PATHS.includes(path)) exchange.status = 404;
+    // As the page itself reads it.
+    if (!file && !PAGE_PATHS.includes(path.replace(/(?<=.)\/$/, ''))) exchange.status = 404;
   };
 }
 
