@@ -18,7 +18,7 @@ export const button = style({
   transition: `border-color ${vars.duration.fast}`,
   selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
   '@container': {
-    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-4px 0' } },
+    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-5px 0' } },
   },
 });
 
