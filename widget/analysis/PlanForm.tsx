@@ -69,7 +69,9 @@ export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
           <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving...">
             Save
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button isDisabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
         </div>
       </form>
       {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}

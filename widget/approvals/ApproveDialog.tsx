@@ -27,14 +27,17 @@ export function ApproveDialog({ itemName, onApprove, onClose }: Props) {
           approve without it.
         </>
       }
-      isDirty={choice.proof !== null && !isSaving}
+      isDirty={choice.proof !== null}
+      isPending={isSaving}
       onSubmit={() => {
         if (!choice.isReading) void send(() => onApprove(choice.proof?.dataUrl));
       }}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button isDisabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             variant="primary"

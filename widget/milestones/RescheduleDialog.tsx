@@ -64,12 +64,15 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
           {formatMonthDay(milestone.dueDate, locale)}.
         </>
       }
-      isDirty={isDirty && !isPending}
+      isDirty={isDirty}
+      isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             variant="primary"

@@ -49,12 +49,15 @@ export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }
           {completionDelayText(milestone, useLocale())}
         </>
       }
-      isDirty={days !== start && !isPending}
+      isDirty={days !== start}
+      isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             variant="primary"

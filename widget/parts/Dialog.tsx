@@ -31,6 +31,8 @@ export interface DialogProps extends ModalFocus {
   onClose: () => void;
   /** True once a field was changed: leaving by accident then asks first. */
   isDirty?: boolean;
+  /** While it is saved, a dialog is not left: what was typed would be gone if that fails. */
+  isPending?: boolean;
   width?: keyof typeof css.dialog;
   role?: 'dialog' | 'alertdialog';
 }
@@ -44,6 +46,7 @@ export function Dialog({
   onSubmit,
   onClose,
   isDirty = false,
+  isPending = false,
   width = 'default',
   role = 'dialog',
   initialFocusRef,
@@ -59,6 +62,7 @@ export function Dialog({
   useUnsaved(isDirty);
 
   const requestClose = () => {
+    if (isPending) return;
     if (!isDirty) return onClose();
     if (isAsking) return keepEditing();
     interrupted.current = ref.current && focusedElement(ref.current);
@@ -84,6 +88,7 @@ export function Dialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
+    setIsAsking(false);
     onSubmit?.();
   };
 
@@ -113,7 +118,7 @@ export function Dialog({
       onClose={(event) => {
         // Android's back gesture may close without asking.
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
-        if (isDirty) event.currentTarget.showModal();
+        if (isDirty || isPending) event.currentTarget.showModal();
         requestClose();
       }}
     >

@@ -16,7 +16,7 @@ export interface RowEditorProps {
   children: ReactNode;
 }
 
-/** A row as a form. Enter saves, Escape cancels. */
+/** A row as a form. Enter saves, Escape cancels; while it is saved it is not left. */
 export function RowEditor({
   label,
   isPending,
@@ -39,7 +39,7 @@ export function RowEditor({
         if (!reportHalfTyped(event.currentTarget)) onSave();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || isPending) return;
         event.preventDefault();
         onCancel();
       }}
@@ -50,7 +50,9 @@ export function RowEditor({
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Saving...">
           Save
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button isDisabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -65,7 +65,9 @@ export function SheetForm({
             >
               {rest.submitLabel}
             </Button>
-            <Button onClick={onCancel}>Cancel</Button>
+            <Button isDisabled={isPending} onClick={onCancel}>
+              Cancel
+            </Button>
           </div>
         </form>
       </Sheet>

@@ -54,12 +54,15 @@ export function AddProjectDialog({ draft, onChange, onCreate, onCreated, ...rest
     <Dialog
       title="Add New Project"
       isDirty={Object.values(draft).some((text) => text !== '')}
+      isPending={isPending}
       onSubmit={submit}
       onClose={rest.onClose}
       returnFocusRef={rest.returnFocusRef}
       actions={
         <>
-          <Button onClick={rest.onClose}>Cancel</Button>
+          <Button isDisabled={isPending} onClick={rest.onClose}>
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creating...">
             Create Project
           </Button>

@@ -12,6 +12,15 @@ const UNREACHED = 'The server could not be reached. Nothing was saved. Try again
 async function study(client: Client, { id }: Project) {
   await client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-20' } });
   await client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-11-24' } });
+  await client.createMilestone({
+    id,
+    body: {
+      title: 'Workshop',
+      status: 'complete',
+      dueDate: '2026-11-16',
+      completedDate: '2026-11-18',
+    },
+  });
   await client.createInput({ id, body: { title: 'Logo files' } });
   await client.createApproval({
     id,
@@ -36,6 +45,20 @@ async function slowChanges(page: Page) {
   });
   return sent;
 }
+
+/** Holds the changes that are sent until the answer is called, which says what becomes of them. */
+async function holdChanges(page: Page) {
+  let answer: (end: (route: Route) => Promise<void>) => void = () => {};
+  const held = new Promise<(route: Route) => Promise<void>>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await (await held)(route);
+  });
+  return answer;
+}
+const lose = (route: Route) => route.abort();
 
 describe('a double click sends one request', () => {
   test.each([
@@ -169,6 +192,58 @@ describe('a slow list', () => {
       .toEqual([true, true]);
     for (const name of ['Approve Stimulus', 'Approve Script'])
       await expect.poll(() => page.getByRole('checkbox', { name }).isChecked(), SOON).toBe(true);
+  });
+});
+
+describe('a save under way', () => {
+  test.each([
+    ['Edit', 'Edit project header', 'Client'],
+    ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone'],
+    ['Edit Logo files', 'Edit Logo files', 'Input'],
+    ['Edit Stimulus', 'Edit Stimulus', 'Item name'],
+    ['Add approval', 'Add approval', 'Item name'],
+    ['Edit plan', 'Edit analysis plan', 'See target'],
+  ])('%s: the form is not left, and keeps what was typed', async (opener, name, label) => {
+    const { page } = await pages.open({ rows: study });
+    const answer = await holdChanges(page);
+    await press(page, opener);
+    const field = form(page, name).getByLabel(label, { exact: true });
+    await field.fill('Typed');
+    await field.press('Enter');
+    // By now the form of a row has the name that the row is expected to get.
+    await page.locator('form [data-pending]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel' }).click({ force: true });
+    answer(lose);
+    await form(page, name).getByText(UNREACHED).waitFor();
+    expect(await field.inputValue()).toBe('Typed');
+    await form(page, name).getByRole('button', { name: 'Cancel' }).click();
+    await form(page, name).waitFor({ state: 'detached' });
+  });
+
+  test.each([
+    ['Reschedule Fieldwork', 'Update Timeline', 'Update Timeline', 'Reason', 'Typed'],
+    ['Shift timeline Workshop', 'Update Timeline', 'Update Timeline', 'Shift future', '9'],
+    ['Approve Stimulus', 'Approve with Screenshot', 'Approve', undefined, ''],
+  ])('%s: the dialog is not left', async (opener, name, submit, label, value) => {
+    const { page } = await pages.open({ rows: study });
+    const answer = await holdChanges(page);
+    await page.getByRole('button', { name: opener }).or(page.getByLabel(opener)).click();
+    const dialog = page.getByRole('dialog', { name });
+    const field = label === undefined ? null : dialog.getByLabel(label);
+    await field?.fill(value);
+    await dialog.getByRole('button', { name: submit, exact: true }).click();
+    await dialog.locator('[data-pending]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(10, 10);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
+    answer(lose);
+    await dialog.getByText(UNREACHED).waitFor();
+    expect(await page.getByText('Discard changes?').count()).toBe(0);
+    if (field) expect(await field.inputValue()).toBe(value);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
   });
 });
 
