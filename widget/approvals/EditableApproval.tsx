@@ -1,5 +1,6 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo, type ReactNode, useRef } from 'react';
+import { SAVED, saveFailure } from '../data/save-outcome.ts';
 import { RowActions } from '../parts/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/row-items.ts';
 import { useEditorFocus } from '../parts/use-editor-focus.ts';
@@ -56,7 +57,10 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
       {onCloseApprove && (
         <ApproveDialog
           itemName={row.itemName}
-          onApprove={(proof) => tick.set(true, proof)}
+          onApprove={async (proof) => {
+            const error = await tick.set(true, proof);
+            return error === undefined ? SAVED : saveFailure(error);
+          }}
           onClose={onCloseApprove}
         />
       )}

@@ -3,7 +3,6 @@ import { routes } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
 import { useToday } from '../data/use-today.ts';
 import { useNotice } from '../parts/use-notice.ts';
@@ -13,8 +12,8 @@ export interface ApprovalTick {
   readonly isSaving: boolean;
   /** The last tick or untick was refused or lost, and the item is not so by now. */
   readonly hasFailed: boolean;
-  /** The proof is a data URL. */
-  readonly set: (approved: boolean, proofScreenshot?: string) => Promise<SaveOutcome>;
+  /** The proof is a data URL. Resolves to what went wrong, where something did. */
+  readonly set: (approved: boolean, proofScreenshot?: string) => Promise<unknown>;
   readonly retry: () => void;
 }
 
@@ -32,7 +31,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
 
-  const set = async (approved: boolean, proofScreenshot?: string): Promise<SaveOutcome> => {
+  const set = async (approved: boolean, proofScreenshot?: string): Promise<unknown> => {
     const tick = tickApproval(approved, today);
     setSaving(true);
     try {
@@ -54,10 +53,10 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
       );
       setFailed(null);
       notify(APPROVAL_UPDATED);
-      return SAVED;
+      return undefined;
     } catch (error) {
       setFailed({ approved, proofScreenshot });
-      return saveFailure(error);
+      return error;
     } finally {
       setSaving(false);
     }
