@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'client view, first load', gzipKb: 87, goalKb: 92, chunks: first },
   {
     name: 'internal view, everything loaded',
-    gzipKb: 123.5,
+    gzipKb: 124,
     goalKb: 127,
     chunks: everyInternalChunk,
   },

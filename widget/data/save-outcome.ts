@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
+import { UPDATE_FAILED } from '@project-dashboard/core/notices';
 
 /** Why something was not saved, for the field at fault where there is one. */
 export interface SaveFailure {
@@ -12,12 +13,15 @@ export type SaveOutcome = { readonly ok: true } | SaveFailure;
 
 export const SAVED: SaveOutcome = { ok: true };
 
-/** Reads a failed call: the field the server names, else one sentence on what to do. */
-export function saveFailure(error: unknown): SaveFailure {
+/**
+ * Reads a failed call: the field the server names, else one sentence on what to do. An answer in another form, such as a
+ * proxy's page, is no sentence: `otherwise` stands for it.
+ */
+export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): SaveFailure {
   if (error instanceof ApiError && error.status === 412) return { ok: false, message: CHANGED };
   if (error instanceof ApiError) {
-    const fault = error.problem?.errors?.[0];
-    return fault ? { ok: false, ...fault } : { ok: false, message: error.detail };
+    const { errors: [fault] = [], detail = otherwise } = error.problem ?? {};
+    return fault ? { ok: false, ...fault } : { ok: false, message: detail };
   }
   if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
   throw error;

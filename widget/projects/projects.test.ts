@@ -1,5 +1,5 @@
 import { REQUIRED_MESSAGES } from '@project-dashboard/core/projects';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../api/testing/server.ts';
 import { projectPages } from '../testing/project-pages.ts';
@@ -116,9 +116,12 @@ describe('signing in', () => {
     await page.getByLabel('Agency key').waitFor();
   });
 
-  test('a server that is away is said to be, and the key stays', async () => {
+  test.each([
+    ['', (route: Route) => route.abort()],
+    [' by a proxy', (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
+  ])('a server that is away is said to be%s, and the key stays', async (_, answer) => {
     const page = await pages.openPage('/dashboard');
-    await page.route('**/api/session', (route) => route.abort());
+    await page.route('**/api/session', answer);
     await page.getByLabel('Agency key').fill('some key');
     await button(page, 'Sign in').click();
     await page.getByText('The server could not be reached. Try again in a moment.').waitFor();
@@ -348,7 +351,7 @@ describe('Add New Project', () => {
     await fill(page, { 'Study Name': '  ' });
     await button(page, 'Create Project').click();
     for (const sentence of Object.values(REQUIRED_MESSAGES))
-      await dialog(page).getByText(sentence, { exact: true }).waitFor();
+      await dialog(page).locator('form').getByText(sentence, { exact: true }).waitFor();
     await fill(page, { 'Study Name': 'Tracker' });
     await dialog(page).getByText(REQUIRED_MESSAGES.title).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
@@ -418,6 +421,7 @@ describe('Add New Project', () => {
     await button(page, 'Create Project').click();
     await notice(page).getByText('Error', { exact: true }).waitFor();
     await notice(page).getByText(sentence, { exact: true }).waitFor();
+    await dialog(page).locator('form').getByText(sentence, { exact: true }).waitFor();
     for (const [label, text] of Object.entries(STUDY))
       expect(await dialog(page).getByLabel(label).inputValue()).toBe(text);
   });

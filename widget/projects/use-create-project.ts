@@ -28,8 +28,9 @@ export function useCreateProject() {
       return SAVED;
     } catch (error) {
       failed.current = body;
-      notify(projectCreationFailed(sentenceOf(error)));
-      return saveFailure(error);
+      const notice = projectCreationFailed(sentenceOf(error));
+      notify(notice);
+      return saveFailure(error, notice.text);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { ConnectionError } from '@project-dashboard/core/client';
 import { routes } from '@project-dashboard/core/contract';
-import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
 
 /** The agency key, or the code of a sign-in link. */
@@ -14,10 +14,15 @@ export function useSignIn() {
       await signIn({ body: credential });
       return SAVED;
     } catch (error) {
-      if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
-      return saveFailure(error);
+      return signInFailure(error);
     }
   };
+}
+
+/** Why nobody was signed in. */
+export function signInFailure(error: unknown): SaveFailure {
+  if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
+  return saveFailure(error, UNREACHED);
 }
 
 const UNREACHED = 'The server could not be reached. Try again in a moment.';

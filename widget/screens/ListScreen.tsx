@@ -2,8 +2,9 @@ import { createCaller } from '@project-dashboard/core/client';
 import { routes } from '@project-dashboard/core/contract';
 import { useState } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
+import { SAVED, type SaveOutcome } from '../data/save-outcome.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
+import { signInFailure } from '../projects/use-sign-in.ts';
 
 /**
  * The agency's projects inside another page. No cookie comes along there, so the agency key is kept as long as the element
@@ -18,7 +19,7 @@ export function ListScreen({ api }: { readonly api: string }) {
       const call = createCaller({ baseUrl: api, token: typed });
       await call(routes.listProjects, { query: { limit: 1 } });
     } catch (error) {
-      return saveFailure(error);
+      return signInFailure(error);
     }
     setKey(typed);
     return SAVED;

@@ -247,6 +247,21 @@ describe('a save under way', () => {
   });
 });
 
+describe('an answer that is not of the server itself', () => {
+  test.each([
+    ['a page', { status: 502, body: '<html><head><title>502 Bad Gateway</title></head></html>' }],
+    ['JSON without a type', { status: 409, json: { message: 'Taken' } }],
+  ])('%s: the form has a sentence of its own', async (_, answer) => {
+    const { page } = await pages.open({ rows: study });
+    await page.route('**/api/milestones/*', (route) => route.fulfill(answer));
+    await press(page, 'Edit Fieldwork');
+    await form(page, 'Edit Fieldwork').getByLabel('Milestone', { exact: true }).fill('Typed');
+    await page.keyboard.press('Enter');
+    const failure = form(page, 'Edit Fieldwork').getByRole('alert');
+    await expect.poll(() => failure.allInnerTexts(), SOON).toEqual(['Unable to save changes']);
+  });
+});
+
 describe('offline', () => {
   test('every save says what to do and keeps what was typed; online it goes through', async () => {
     const { page, client, project } = await pages.open({ rows: study });
