@@ -5,17 +5,23 @@ interface Opening<What> {
   readonly id: string;
 }
 
+interface State<What> {
+  readonly open: Opening<What> | null;
+  /** What was asked for while a changed form was open. */
+  readonly next: Opening<What> | null;
+}
+
 /**
  * What is open in a list: one row's form, or one row's dialog. A form with changes gives way to nothing
  * unasked: `question` is there while that has to be asked.
  */
 export function useOpenRow<What extends string>() {
-  const [open, setOpen] = useState<Opening<What | 'form'> | null>(null);
-  const [next, setNext] = useState<Opening<What | 'form'> | null>(null);
+  const [{ open, next }, setState] = useState<State<What | 'form'>>({ open: null, next: null });
   const isFormDirty = useRef(false);
 
-  // A save that ends late closes its own form, not what was opened since.
-  const close = () => setOpen((current) => (current === open ? null : current));
+  // A save that ends late closes its own form, not what was opened since. What was asked for meanwhile has its turn then.
+  const close = () =>
+    setState((current) => (current.open === open ? { open: current.next, next: null } : current));
   const onDirty = useCallback((isDirty: boolean) => {
     isFormDirty.current = isDirty;
   }, []);
@@ -25,20 +31,19 @@ export function useOpenRow<What extends string>() {
       open?.what === what && open.id === id,
     /** The same function always: every row has it. */
     open: useCallback((what: What | 'form', { id }: { readonly id: string }) => {
-      if (isFormDirty.current) setNext({ what, id });
-      else setOpen({ what, id });
+      const asked = { what, id };
+      const isDirty = isFormDirty.current;
+      setState(({ open }) => (isDirty ? { open, next: asked } : { open: asked, next: null }));
     }, []),
     /** Opens the form of a row that has just been added, unless something else is open. */
-    openAdded: (id: string) => setOpen((current) => current ?? { what: 'form', id }),
+    openAdded: (id: string) =>
+      setState(({ open, next }) => ({ open: open ?? { what: 'form', id }, next })),
     close,
     /** For the form that is open. */
     form: { onClose: close, onDirty },
     question: next && {
-      onKeep: () => setNext(null),
-      onDiscard: () => {
-        setOpen(next);
-        setNext(null);
-      },
+      onKeep: () => setState(({ open }) => ({ open, next: null })),
+      onDiscard: close,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 import { routeList } from './route-list.ts';
@@ -59,6 +59,7 @@ async function holdChanges(page: Page) {
   return answer;
 }
 const lose = (route: Route) => route.abort();
+const hasFocus = (place: Locator) => place.evaluate((element) => element.matches(':focus'));
 
 describe('a double click sends one request', () => {
   test.each([
@@ -244,6 +245,22 @@ describe('a save under way', () => {
     if (field) expect(await field.inputValue()).toBe(value);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('what was asked for meanwhile opens once it is through', async () => {
+    const { page } = await pages.open({ rows: study });
+    const answer = await holdChanges(page);
+    await press(page, 'Edit Fieldwork');
+    await form(page, 'Edit Fieldwork').getByLabel('Milestone', { exact: true }).fill('Typed');
+    await page.keyboard.press('Enter');
+    await press(page, 'Edit Kickoff');
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await question.waitFor();
+    answer((route) => route.continue());
+    await page.getByRole('rowheader', { name: 'Typed' }).waitFor();
+    await question.waitFor({ state: 'detached' });
+    const title = form(page, 'Edit Kickoff').getByLabel('Milestone', { exact: true });
+    await expect.poll(() => hasFocus(title), SOON).toBe(true);
   });
 });
 
