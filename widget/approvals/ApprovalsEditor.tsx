@@ -17,8 +17,11 @@ const NEW = { id: 'new' };
 /** The approvals with everything that agency staff may do to them (SPEC section 2). */
 export function ApprovalsEditor() {
   const changes = useApprovalChanges();
-  const { isOpen, open, close, form, question } = useOpenRow<'approve' | 'delete'>();
   const addButton = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close, form, question } = useOpenRow<'approve' | 'delete'>(
+    changes.rows,
+    addButton,
+  );
   const isAdding = isOpen('form', NEW);
   useFocusAfter(isAdding, addButton);
 

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { focusedElement } from '../parts/focused-element.ts';
 
 interface Opening<What> {
   readonly what: What;
@@ -15,7 +16,10 @@ interface State<What> {
  * What is open in a list: one row's form, or one row's dialog. A form with changes gives way to nothing
  * unasked: `question` is there while that has to be asked.
  */
-export function useOpenRow<What extends string>() {
+export function useOpenRow<What extends string>(
+  rows: readonly { readonly id: string }[],
+  addButton: RefObject<HTMLElement | null>,
+) {
   const [{ open, next }, setState] = useState<State<What | 'form'>>({ open: null, next: null });
   const isFormDirty = useRef(false);
 
@@ -25,6 +29,18 @@ export function useOpenRow<What extends string>() {
   const onDirty = useCallback((isDirty: boolean) => {
     isFormDirty.current = isDirty;
   }, []);
+
+  const isThere = rows.some(({ id }) => id === open?.id);
+  const seen = useRef(open);
+  // A row that was deleted elsewhere takes along what it had open, and the focus that was in it.
+  useEffect(() => {
+    if (isThere) seen.current = open;
+    else if (open !== null && seen.current === open) {
+      close();
+      const button = addButton.current;
+      if (button && focusedElement(button) === null) button.focus();
+    }
+  });
 
   return {
     isOpen: (what: What | 'form', { id }: { readonly id: string }) =>

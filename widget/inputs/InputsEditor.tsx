@@ -15,8 +15,11 @@ import { useInputChanges } from './use-input-changes.ts';
 /** The client inputs with everything that agency staff may do to them (SPEC section 2). */
 export function InputsEditor() {
   const changes = useInputChanges();
-  const { isOpen, open, openAdded, close, form, question } = useOpenRow<'delete'>();
   const addButton = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, openAdded, close, form, question } = useOpenRow<'delete'>(
+    changes.rows,
+    addButton,
+  );
 
   const actions = useCallback(
     (row: ClientInput, moves: readonly MenuItem[]) => (

@@ -17,10 +17,10 @@ import { useMilestoneChanges } from './use-milestone-changes.ts';
 /** The milestones with everything that agency staff may do to them (SPEC section 2). */
 export function MilestonesEditor() {
   const changes = useMilestoneChanges();
+  const addButton = useRef<HTMLButtonElement>(null);
   const { isOpen, open, openAdded, close, form, question } = useOpenRow<
     'reschedule' | 'shift' | 'delete'
-  >();
-  const addButton = useRef<HTMLButtonElement>(null);
+  >(changes.rows, addButton);
 
   const actions = useCallback(
     (row: MilestoneRow, moves: readonly MenuItem[]) => (

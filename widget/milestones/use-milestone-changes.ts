@@ -81,6 +81,7 @@ export function useMilestoneChanges() {
   });
 
   return {
+    rows,
     ...rowChanges,
 
     async reschedule({ id, ...request }: RescheduleRequest): Promise<SaveOutcome> {
