@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
 import { Section } from '../parts/Section.tsx';
 import { staffPart } from '../parts/staff-part.ts';
+import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { Plan } from './Plan.tsx';
 
 // The client view never loads the form.
@@ -15,11 +16,7 @@ export function AnalysisSection() {
   const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const canEdit = viewMode === 'internal';
-
-  const leave = () => {
-    setEditing(null);
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  useFocusAfter(editing !== null, () => editButton.current);
 
   const plan = (
     <Plan plan={project} onAddQuestion={canEdit ? () => setEditing('new question') : undefined} />
@@ -54,7 +51,7 @@ export function AnalysisSection() {
           waiting={plan}
           project={project}
           startsWithNewQuestion={editing === 'new question'}
-          onClose={leave}
+          onClose={() => setEditing(null)}
         />
       )}
     </Section>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useOpenRow } from '../data/use-open-row.ts';
 import { Button } from '../parts/Button.tsx';
 import { DeleteDialog } from '../parts/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
-import { focusedElement } from '../parts/focused-element.ts';
+import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { AddApprovalForm } from './AddApprovalForm.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
@@ -23,7 +23,7 @@ export function ApprovalsEditor() {
     addButton,
   );
   const isAdding = isOpen('form', NEW);
-  useFocusAfter(isAdding, addButton);
+  useFocusAfter(isAdding, () => addButton.current);
 
   return (
     <ApprovalsFrame
@@ -79,14 +79,4 @@ export function ApprovalsEditor() {
       )}
     </ApprovalsFrame>
   );
-}
-
-/** Gives the focus to the button that opened a form once that is gone, unless something else has it. */
-function useFocusAfter(isThere: boolean, opener: React.RefObject<HTMLElement | null>) {
-  const wasThere = useRef(isThere);
-  useEffect(() => {
-    const button = opener.current;
-    if (wasThere.current && !isThere && button && focusedElement(button) === null) button.focus();
-    wasThere.current = isThere;
-  }, [isThere, opener]);
 }

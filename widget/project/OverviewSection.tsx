@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { staffPart } from '../parts/staff-part.ts';
+import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { OverviewHeader } from './OverviewHeader.tsx';
 import * as styles from './OverviewSection.css.ts';
 import { OverviewSheet } from './OverviewSheet.tsx';
@@ -13,11 +14,7 @@ export function OverviewSection() {
   const { project, viewMode } = useProject();
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-
-  const leave = () => {
-    setEditing(false);
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  useFocusAfter(isEditing, () => editButton.current);
 
   return (
     <section id="overview" aria-label="Overview" tabIndex={-1} className={styles.section}>
@@ -25,7 +22,7 @@ export function OverviewSection() {
         editButton={editButton}
         onEdit={viewMode === 'internal' && !isEditing ? () => setEditing(true) : undefined}
       />
-      {isEditing && <HeaderForm project={project} onClose={leave} />}
+      {isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
       <OverviewSheet />
     </section>
   );
