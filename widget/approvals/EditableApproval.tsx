@@ -24,7 +24,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const { row, onOpen, onCloseApprove, editor } = props;
   const ref = useRef<HTMLLIElement>(null);
   const isEdited = editor !== undefined;
-  const rememberFocus = useEditorFocus(ref, isEdited);
+  useEditorFocus(ref, isEdited);
   const tick = useApprovalTick(row);
   const edit = editItem(() => onOpen('form', row));
   const remove = deleteItem(() => onOpen('delete', row));
@@ -35,7 +35,6 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
       role="listitem"
       ref={ref}
       className={isEdited ? styles.editedRow : styles.row}
-      onFocus={rememberFocus}
     >
       {isEdited ? (
         <div className={styles.editor}>{editor}</div>

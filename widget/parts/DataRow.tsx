@@ -26,7 +26,7 @@ export function DataRow<Row extends { readonly id: string }>({
 }: DataRowProps<Row>) {
   const ref = useRef<HTMLTableRowElement>(null);
   const isEdited = editor !== undefined;
-  const rememberFocus = useEditorFocus(ref, isEdited);
+  useEditorFocus(ref, isEdited);
   // Kept while the row stays: every row hears of every step of a drag.
   const cells = useMemo(
     () => columns.map((column) => <DataCell key={column.key} row={row} column={column} />),
@@ -41,7 +41,6 @@ export function DataRow<Row extends { readonly id: string }>({
         sortable?.ref(element);
       }}
       className={isEdited ? css.editedRow : css.row}
-      onFocus={rememberFocus}
     >
       {isEdited ? (
         <td

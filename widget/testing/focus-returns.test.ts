@@ -1,17 +1,106 @@
+import type { Client } from '@project-dashboard/core/client';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 const EXACT = { exact: true };
 const SOON = { timeout: 15_000 };
+const PHONE = { width: 390, height: 844, context: { hasTouch: true } };
 
+interface List {
+  readonly id: string;
+  /** The first field of a row's form. */
+  readonly field: string;
+  readonly add: string;
+  readonly create: (client: Client, id: string) => Promise<unknown>;
+}
+
+const TABLES: readonly List[] = [
+  {
+    id: 'milestones',
+    field: 'Milestone',
+    add: 'Add milestone',
+    create: (client, id) => client.createMilestone({ id, body: { title: 'Fieldwork' } }),
+  },
+  {
+    id: 'inputs',
+    field: 'Input',
+    add: 'Add input',
+    create: (client, id) => client.createInput({ id, body: { title: 'Fieldwork' } }),
+  },
+];
+const LISTS: readonly List[] = [
+  ...TABLES,
+  {
+    id: 'approvals',
+    field: 'Item name',
+    add: 'Add approval',
+    create: (client, id) => client.createApproval({ id, body: { itemName: 'Fieldwork' } }),
+  },
+];
+
+/** Of rows with the same name that of the one which was added last. */
 const button = (page: Page, { id }: { readonly id: string }, name: string) =>
-  page.locator(`#${id}`).getByRole('button', { name, exact: true });
+  page.locator(`#${id}`).getByRole('button', { name, exact: true }).last();
 const hasFocus = (page: Page, list: { readonly id: string }, name: string) =>
   expect
     .poll(() => button(page, list, name).evaluate((one) => one.matches(':focus')), SOON)
     .toBe(true);
+
+const click = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+/** Every way out of a row's form, and the title that it saves. */
+const WAYS = [
+  { leave: click('Cancel') },
+  { leave: press('Escape') },
+  { leave: click('Save'), typed: 'Fieldwork, saved' },
+  { leave: press('Enter'), typed: 'Fieldwork, entered' },
+];
+
+describe.each(LISTS)('$id', (list) => {
+  const { field, create } = list;
+
+  test.each(['touch', 'keyboard'])('a row edited on a phone by %s', async (how) => {
+    const { page } = await pages.open({ ...PHONE, rows: (client, { id }) => create(client, id) });
+    let title = 'Fieldwork';
+    for (const { leave, typed } of WAYS) {
+      const actions = button(page, list, `Actions for ${title}`);
+      const edit = page.getByRole('menuitem', { name: 'Edit' });
+      if (how === 'touch') {
+        await actions.tap();
+        await edit.tap();
+      } else {
+        await actions.press('Enter');
+        await edit.press('Enter');
+      }
+      const input = page.getByRole('form', { name: `Edit ${title}` }).getByLabel(field, EXACT);
+      await input.waitFor();
+      if (typed !== undefined) await input.fill(typed);
+      await leave(page);
+      title = typed ?? title;
+      await hasFocus(page, list, `Actions for ${title}`);
+    }
+  });
+});
+
+describe.each(TABLES)('$id', (list) => {
+  test.each([
+    ['pencil', 'Edit', {}],
+    ['menu', 'Actions for', PHONE],
+  ])('a row just added, to its %s', async (_what, name, wishes) => {
+    const { page } = await pages.open(wishes);
+    for (const { leave, typed } of WAYS) {
+      await button(page, list, list.add).click();
+      const form = page.getByRole('form', { name: /^Edit New / });
+      const input = form.getByLabel(list.field, EXACT);
+      const title = typed ?? (await input.inputValue());
+      if (typed !== undefined) await input.fill(typed);
+      await leave(page);
+      await hasFocus(page, list, `${name} ${title}`);
+    }
+  });
+});
 
 test.each([
   ['overview', 'Edit', 'Title', 'Our study'],
