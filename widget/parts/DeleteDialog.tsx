@@ -1,6 +1,7 @@
 import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { focusedElement } from './focused-element.ts';
 import { IsolatedText } from './IsolatedText.tsx';
 
 interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
@@ -15,6 +16,14 @@ export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }:
   const [isPending, setPending] = useState(false);
   // The opener is still there unless the row has gone.
   const focusAfter = useRef<HTMLElement>(null);
+  // The last row takes the list's button along; by now the empty list has one of its own.
+  useEffect(
+    () => () => {
+      const button = returnFocusRef?.current;
+      if (button && focusedElement(button) === null) button.focus();
+    },
+    [returnFocusRef],
+  );
   const confirm = async () => {
     setPending(true);
     focusAfter.current = returnFocusRef?.current ?? null;

@@ -59,7 +59,7 @@ const WAYS = [
 ];
 
 describe.each(LISTS)('$id', (list) => {
-  const { field, create } = list;
+  const { field, add, create } = list;
 
   test.each(['touch', 'keyboard'])('a row edited on a phone by %s', async (how) => {
     const { page } = await pages.open({ ...PHONE, rows: (client, { id }) => create(client, id) });
@@ -81,6 +81,17 @@ describe.each(LISTS)('$id', (list) => {
       title = typed ?? title;
       await hasFocus(page, list, `Actions for ${title}`);
     }
+  });
+
+  test('the last row deleted', async () => {
+    const { page } = await pages.open({ rows: (client, { id }) => create(client, id) });
+    await button(page, list, 'Delete Fieldwork').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page
+      .locator(`#${list.id}`)
+      .getByText(/^No .+ yet$/)
+      .waitFor();
+    await hasFocus(page, list, add);
   });
 });
 
