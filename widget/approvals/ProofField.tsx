@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { InlineNotice } from '../parts/InlineNotice.tsx';
 import { visuallyHidden } from '../theme/index.ts';
@@ -10,10 +11,12 @@ import type { ProofChoice } from './use-proof-choice.ts';
 export function ProofField({ choice }: { readonly choice: ProofChoice }) {
   const { proof, fault, isReading, choose, remove } = choice;
   const isDragging = useIncomingFile(choose);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <label className={styles.zone} data-dragging={isDragging || undefined}>
         <input
+          ref={field}
           type="file"
           accept="image/png,image/jpeg,image/webp"
           className={visuallyHidden}
@@ -34,7 +37,15 @@ export function ProofField({ choice }: { readonly choice: ProofChoice }) {
         {isReading ? 'Preparing the image...' : proof && `${proof.name} is attached.`}
       </p>
       {fault !== undefined && <InlineNotice tone="danger">{fault}</InlineNotice>}
-      {proof && <ChosenProof proof={proof} onRemove={remove} />}
+      {proof && (
+        <ChosenProof
+          proof={proof}
+          onRemove={() => {
+            field.current?.focus();
+            remove();
+          }}
+        />
+      )}
     </>
   );
 }

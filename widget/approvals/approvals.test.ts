@@ -487,6 +487,15 @@ describe('Approve with Screenshot', () => {
     await dialog(page).getByText('dropped.png', { exact: true }).waitFor();
   });
 
+  test('removed by key it leaves the focus on the field', async () => {
+    const { page } = await open();
+    await attach(page, { name: 'ok.png', mimeType: 'image/png', buffer: bytesOf(RED_PIXEL) });
+    await dialog(page).getByRole('button', { name: 'Remove ok.png' }).press('Enter');
+    await dialog(page).getByText('1 × 1, 1 KB').waitFor({ state: 'detached' });
+    const field = dialog(page).locator('input[type=file]');
+    expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
+  });
+
   test('what is no PNG, JPEG or WebP is refused by its bytes', async () => {
     const { page } = await open();
     const buffer = Buffer.from('GIF89a pretends to be something else');
