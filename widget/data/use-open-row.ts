@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { focusedElement } from '../parts/focused-element.ts';
+import { nothingHasFocus } from '../parts/nothing-has-focus.ts';
 
 interface Opening<What> {
   readonly what: What;
@@ -37,8 +37,7 @@ export function useOpenRow<What extends string>(
     if (isThere) seen.current = open;
     else if (open !== null && seen.current === open) {
       close();
-      const button = addButton.current;
-      if (button && focusedElement(button) === null) button.focus();
+      if (nothingHasFocus()) addButton.current?.focus();
     }
   });
 

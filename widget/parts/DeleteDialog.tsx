@@ -1,8 +1,8 @@
 import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
-import { focusedElement } from './focused-element.ts';
 import { IsolatedText } from './IsolatedText.tsx';
+import { nothingHasFocus } from './nothing-has-focus.ts';
 
 interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
   kind: ItemKind;
@@ -19,8 +19,7 @@ export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }:
   // The last row takes the list's button along; by now the empty list has one of its own.
   useEffect(
     () => () => {
-      const button = returnFocusRef?.current;
-      if (button && focusedElement(button) === null) button.focus();
+      if (nothingHasFocus()) returnFocusRef?.current?.focus();
     },
     [returnFocusRef],
   );

@@ -1,6 +1,7 @@
 import { getScrollableAncestors } from '@dnd-kit/core';
 import type { SyntheticEvent } from 'react';
 import { nextTask } from './next-task.ts';
+import { nothingHasFocus } from './nothing-has-focus.ts';
 import { scrollAtEdges } from './scroll-at-edges.ts';
 import { rowTransition, shiftedBy } from './sort-motion.ts';
 import { listOf } from './sort-places.ts';
@@ -60,7 +61,8 @@ export function carryRow(
       // With the button up the browser looks for what is below the pointer, and would lay out the new order for that.
       await nextTask();
       finish(row, by);
-      if (isByKeyboard) void nextTask().then(() => hasNoFocus() && handle.focus());
+      // A row that changes its place loses it.
+      if (isByKeyboard) void nextTask().then(() => nothingHasFocus() && handle.focus());
     }
     on.onRelease(row);
   };
@@ -82,9 +84,6 @@ export function carryRow(
     onCancel: ending(on.onCancel),
   });
 }
-
-/** A row that changes its place loses the focus; where it went elsewhere, it stays. */
-const hasNoFocus = () => document.activeElement === document.body;
 
 interface Lift {
   /** How far from its place it is when it is held there, in px. */
