@@ -76,8 +76,7 @@ export function useApprovalChanges() {
       }
     },
 
-    /** Whether the item is gone. */
-    async remove({ id }: ApprovalRow): Promise<boolean> {
+    async remove({ id }: ApprovalRow): Promise<void> {
       try {
         await deleteApproval(
           { id },
@@ -85,10 +84,8 @@ export function useApprovalChanges() {
           { ...list, expect: (current) => current.filter((one) => one.id !== id) },
         );
         notify(deleted('approval item'));
-        return true;
       } catch {
         notify(deleteFailed('approval item'));
-        return false;
       }
     },
   };

@@ -52,15 +52,12 @@ export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values
       }
     },
 
-    /** Whether the row is gone. */
-    async remove(row: Row): Promise<boolean> {
+    async remove(row: Row): Promise<void> {
       try {
         await list.remove(row);
         notify(deleted(list.kind));
-        return true;
       } catch {
         notify(deleteFailed(list.kind));
-        return false;
       }
     },
 

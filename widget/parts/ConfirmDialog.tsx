@@ -9,8 +9,6 @@ export interface ConfirmDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
   children: ReactNode;
   cancelLabel?: string;
   confirmLabel?: string;
-  pendingLabel?: string;
-  isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -21,8 +19,6 @@ export function ConfirmDialog({
   children,
   cancelLabel = 'Cancel',
   confirmLabel = 'Delete',
-  pendingLabel = 'Deleting...',
-  isPending = false,
   onConfirm,
   onClose,
   returnFocusRef,
@@ -42,12 +38,7 @@ export function ConfirmDialog({
           <Button ref={cancel} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button
-            variant="danger"
-            isPending={isPending}
-            pendingLabel={pendingLabel}
-            onClick={onConfirm}
-          >
+          <Button variant="danger" onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

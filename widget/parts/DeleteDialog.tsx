@@ -1,5 +1,5 @@
 import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { IsolatedText } from './IsolatedText.tsx';
 import { nothingHasFocus } from './nothing-has-focus.ts';
@@ -7,13 +7,11 @@ import { nothingHasFocus } from './nothing-has-focus.ts';
 interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
   kind: ItemKind;
   title: string;
-  /** Resolves to false where the row could not be deleted; the dialog then stays. */
-  onDelete: () => Promise<boolean>;
+  onDelete: () => Promise<void>;
 }
 
-/** Asks before a row is deleted (SPEC section 5). */
+/** Asks before a row is deleted (SPEC section 5). It goes at once, as the row does, and stays away where that comes back. */
 export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }: Props) {
-  const [isPending, setPending] = useState(false);
   // The opener is still there unless the row has gone.
   const focusAfter = useRef<HTMLElement>(null);
   // The last row takes the list's button along; by now the empty list has one of its own.
@@ -23,17 +21,14 @@ export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }:
     },
     [returnFocusRef],
   );
-  const confirm = async () => {
-    setPending(true);
+  const confirm = () => {
     focusAfter.current = returnFocusRef?.current ?? null;
-    if (await onDelete()) return onClose();
-    focusAfter.current = null;
-    setPending(false);
+    void onDelete();
+    onClose();
   };
   return (
     <ConfirmDialog
       title={`Delete ${kind}`}
-      isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
       returnFocusRef={focusAfter}

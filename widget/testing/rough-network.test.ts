@@ -279,6 +279,74 @@ describe('an answer that is not of the server itself', () => {
   });
 });
 
+describe('a row that is deleted elsewhere', () => {
+  /** As another tab does it. */
+  async function deleteFirst(client: Client, { id }: Project, list: string) {
+    if (list === 'milestones')
+      await client.deleteMilestone({ id: (await client.listMilestones({ id }))[0]?.id ?? '' });
+    else if (list === 'inputs')
+      await client.deleteInput({ id: (await client.listInputs({ id }))[0]?.id ?? '' });
+    else await client.deleteApproval({ id: (await client.listApprovals({ id }))[0]?.id ?? '' });
+  }
+
+  test.each([
+    ['milestones', 'Edit Kickoff', 'Milestone', 'Add milestone', 'Edit New Milestone', true],
+    ['inputs', 'Edit Logo files', 'Input', 'Add input', 'Edit New Client Input', true],
+    // Of approvals no notice tells (SPEC section 8).
+    ['approvals', 'Edit Stimulus', 'Item name', 'Add approval', 'Add approval', false],
+  ])('%s: its form gives way', async (list, opener, label, add, added, isTold) => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await press(page, opener);
+    await form(page, opener).getByLabel(label, { exact: true }).fill('Typed');
+    await deleteFirst(client, project, list);
+    await page.keyboard.press('Enter');
+    await form(page, opener).waitFor({ state: 'detached' });
+    if (isTold) await notice(page).getByText('Unable to save changes').waitFor();
+    const button = page.locator(`#${list}`).getByRole('button', { name: add });
+    await expect.poll(() => hasFocus(button), SOON).toBe(true);
+    await page.keyboard.press('Enter');
+    await form(page, added).waitFor();
+  });
+
+  test('so does its dialog', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await press(page, 'Reschedule Kickoff');
+    const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
+    await dialog.getByLabel('New due date').fill('2026-11-30');
+    await deleteFirst(client, project, 'milestones');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await notice(page).getByText('Failed to reschedule milestone.').waitFor();
+    const button = page.getByRole('button', { name: 'Add milestone' });
+    await expect.poll(() => hasFocus(button), SOON).toBe(true);
+    await page.keyboard.press('Enter');
+    await form(page, 'Edit New Milestone').waitFor();
+  });
+});
+
+describe('a delete that is refused', () => {
+  test.each([
+    ['Delete Fieldwork', 'milestone'],
+    ['Delete Logo files', 'client input'],
+    ['Delete Stimulus', 'approval item'],
+  ])('%s: the row comes back, the question does not', async (opener, kind) => {
+    const { page } = await pages.open({ rows: study });
+    const answer = await holdChanges(page);
+    await press(page, opener);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: opener, exact: true }).waitFor({ state: 'detached' });
+    await press(page, 'Edit');
+    const field = form(page, 'Edit project header').getByLabel('Client', { exact: true });
+    await field.fill('Typed');
+    answer(lose);
+    await notice(page).getByText(`Unable to delete ${kind}`).waitFor();
+    await page.getByRole('button', { name: opener, exact: true }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await hasFocus(field)).toBe(true);
+  });
+});
+
 describe('offline', () => {
   test('every save says what to do and keeps what was typed; online it goes through', async () => {
     const { page, client, project } = await pages.open({ rows: study });
