@@ -274,6 +274,23 @@ describe('elements in the page of another site', () => {
     await list.getByLabel('Agency key').waitFor();
   });
 
+  test('a proxy’s page is no sentence for the page around', async () => {
+    const project = await server.createProject();
+    const page = await openHost(
+      `<project-dashboard token="${project.internalToken}"></project-dashboard>`,
+    );
+    const dashboard = page.locator('project-dashboard');
+    await dashboard.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.route('**/api/projects/*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await dashboard.getByLabel('Client', { exact: true }).fill('Typed');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await heard(page, 'error')).map(({ detail }) => detail.message))
+      .toEqual(['The server answered with 502 and no reason.']);
+  });
+
   test('a site that is not listed reads which one to list, in the element and in the console', async () => {
     const project = await server.createProject();
     const page = await openHost(
