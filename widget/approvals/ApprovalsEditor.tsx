@@ -18,8 +18,7 @@ const NEW = { id: 'new' };
 export function ApprovalsEditor() {
   const changes = useApprovalChanges();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { isOpen, open, close, form, question } = useOpenRow<'approve' | 'delete'>(
-    changes.rows,
+  const { openId, isOpen, open, close, form, question } = useOpenRow<'approve' | 'delete'>(
     addButton,
   );
   const isAdding = isOpen('form', NEW);
@@ -27,6 +26,7 @@ export function ApprovalsEditor() {
 
   return (
     <ApprovalsFrame
+      heldId={openId}
       addButton={
         <Button
           ref={addButton}

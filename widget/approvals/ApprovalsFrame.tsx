@@ -2,6 +2,7 @@ import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/appro
 import { routes } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
+import { useHeldRow } from '../data/use-held-row.ts';
 import { useRead } from '../data/use-read.ts';
 import { useSameRows } from '../data/use-same-rows.ts';
 import { ListSection } from '../parts/ListSection.tsx';
@@ -9,16 +10,18 @@ import { ListSection } from '../parts/ListSection.tsx';
 interface Props {
   /** In the internal view; it begins an empty list too. */
   readonly addButton?: ReactNode;
+  /** The row that has something open. */
+  readonly heldId?: string | undefined;
   /** The form of a new item, while it is open. */
   readonly addForm?: ReactNode;
   readonly children: (rows: readonly ApprovalRow[]) => ReactNode;
 }
 
 /** The section around the approvals: count, Add approval, and what stands there without rows. */
-export function ApprovalsFrame({ addButton, addForm, children }: Props) {
+export function ApprovalsFrame({ addButton, heldId, addForm, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead(routes.listApprovals, { id: project.id });
-  const rows = useSameRows<ApprovalRow>(data);
+  const rows = useHeldRow(useSameRows<ApprovalRow>(data), heldId);
   return (
     <ListSection
       id="approvals"

@@ -31,8 +31,6 @@ export function useApprovalChanges() {
   const deleteApproval = useChange(routes.deleteApproval);
 
   return {
-    rows,
-
     async add(item: NewApproval): Promise<SaveOutcome> {
       const body = { ...item, sortOrder: rows.length };
       const fault = bodyFault(newApproval, body);

@@ -19,6 +19,7 @@ export const SAVED: SaveOutcome = { ok: true };
  */
 export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): SaveFailure {
   if (error instanceof ApiError && error.status === 412) return { ok: false, message: CHANGED };
+  if (error instanceof ApiError && error.status === 404) return { ok: false, message: GONE };
   if (error instanceof ApiError) {
     const { errors: [fault] = [], detail = otherwise } = error.problem ?? {};
     return fault ? { ok: false, ...fault } : { ok: false, message: detail };
@@ -27,6 +28,7 @@ export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): Sav
   throw error;
 }
 
+const GONE = 'Someone else deleted this meanwhile. Copy what you still need, then cancel.';
 const CHANGED =
   'Someone else changed this meanwhile. Save again to keep your version, or cancel to see theirs.';
 const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';

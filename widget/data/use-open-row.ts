@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { nothingHasFocus } from '../parts/nothing-has-focus.ts';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useFocusAfter } from '../parts/use-focus-after.ts';
 
 interface Opening<What> {
   readonly what: What;
@@ -16,10 +16,7 @@ interface State<What> {
  * What is open in a list: one row's form, or one row's dialog. A form with changes gives way to nothing
  * unasked: `question` is there while that has to be asked.
  */
-export function useOpenRow<What extends string>(
-  rows: readonly { readonly id: string }[],
-  addButton: RefObject<HTMLElement | null>,
-) {
+export function useOpenRow<What extends string>(addButton: RefObject<HTMLElement | null>) {
   const [{ open, next }, setState] = useState<State<What | 'form'>>({ open: null, next: null });
   const isFormDirty = useRef(false);
 
@@ -30,18 +27,11 @@ export function useOpenRow<What extends string>(
     isFormDirty.current = isDirty;
   }, []);
 
-  const isThere = rows.some(({ id }) => id === open?.id);
-  const seen = useRef(open);
-  // A row that was deleted elsewhere takes along what it had open, and the focus that was in it.
-  useEffect(() => {
-    if (isThere) seen.current = open;
-    else if (open !== null && seen.current === open) {
-      close();
-      if (nothingHasFocus()) addButton.current?.focus();
-    }
-  });
+  // Where the row itself has gone together with what it had open.
+  useFocusAfter(open !== null, () => addButton.current);
 
   return {
+    openId: open?.id,
     isOpen: (what: What | 'form', { id }: { readonly id: string }) =>
       open?.what === what && open.id === id,
     /** The same function always: every row has it. */

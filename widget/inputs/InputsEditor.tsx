@@ -16,10 +16,8 @@ import { useInputChanges } from './use-input-changes.ts';
 export function InputsEditor() {
   const changes = useInputChanges();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { isOpen, open, openAdded, close, form, question } = useOpenRow<'delete'>(
-    changes.rows,
-    addButton,
-  );
+  const { openId, isOpen, open, openAdded, close, form, question } =
+    useOpenRow<'delete'>(addButton);
 
   const actions = useCallback(
     (row: ClientInput, moves: readonly MenuItem[]) => (
@@ -34,7 +32,10 @@ export function InputsEditor() {
   };
 
   return (
-    <InputsFrame addButton={<AddButton ref={addButton} label="Add input" onAdd={add} />}>
+    <InputsFrame
+      heldId={openId}
+      addButton={<AddButton ref={addButton} label="Add input" onAdd={add} />}
+    >
       {(rows) => {
         const deleting = rows.find((row) => isOpen('delete', row));
         return (

@@ -2,6 +2,7 @@ import { routes } from '@project-dashboard/core/contract';
 import { type ClientInput, inputSummary } from '@project-dashboard/core/inputs';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
+import { useHeldRow } from '../data/use-held-row.ts';
 import { useRead } from '../data/use-read.ts';
 import { useSameRows } from '../data/use-same-rows.ts';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
@@ -10,14 +11,16 @@ import { ListSection } from '../parts/ListSection.tsx';
 interface Props {
   /** In the internal view; it begins an empty list too. */
   readonly addButton?: ReactNode;
+  /** The row that has something open. */
+  readonly heldId?: string | undefined;
   readonly children: (rows: readonly ClientInput[]) => ReactNode;
 }
 
 /** The section around the client inputs: count, Copy as text, and what stands there without rows. */
-export function InputsFrame({ addButton, children }: Props) {
+export function InputsFrame({ addButton, heldId, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead(routes.listInputs, { id: project.id });
-  const rows = useSameRows(data);
+  const rows = useHeldRow(useSameRows(data), heldId);
   return (
     <ListSection
       id="inputs"

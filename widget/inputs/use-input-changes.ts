@@ -31,7 +31,7 @@ export function useInputChanges() {
   const deleteInput = useChange(routes.deleteInput);
   const reorderInputs = useChange(routes.reorderInputs);
 
-  const rowChanges = useListChanges({
+  return useListChanges({
     kind: 'client input',
     added: INPUT_ADDED,
     saved: INPUT_SAVED,
@@ -65,6 +65,4 @@ export function useInputChanges() {
       ),
     reorder: (ids) => reorderInputs({ id: projectId, body: { items: renumber(ids) } }),
   });
-
-  return { rows, ...rowChanges };
 }

@@ -18,9 +18,9 @@ import { useMilestoneChanges } from './use-milestone-changes.ts';
 export function MilestonesEditor() {
   const changes = useMilestoneChanges();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { isOpen, open, openAdded, close, form, question } = useOpenRow<
+  const { openId, isOpen, open, openAdded, close, form, question } = useOpenRow<
     'reschedule' | 'shift' | 'delete'
-  >(changes.rows, addButton);
+  >(addButton);
 
   const actions = useCallback(
     (row: MilestoneRow, moves: readonly MenuItem[]) => (
@@ -35,7 +35,10 @@ export function MilestonesEditor() {
   };
 
   return (
-    <MilestonesFrame addButton={<AddButton ref={addButton} label="Add milestone" onAdd={add} />}>
+    <MilestonesFrame
+      heldId={openId}
+      addButton={<AddButton ref={addButton} label="Add milestone" onAdd={add} />}
+    >
       {(rows) => (
         <>
           <EditableTable

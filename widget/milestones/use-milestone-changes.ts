@@ -81,7 +81,6 @@ export function useMilestoneChanges() {
   });
 
   return {
-    rows,
     ...rowChanges,
 
     async reschedule({ id, ...request }: RescheduleRequest): Promise<SaveOutcome> {

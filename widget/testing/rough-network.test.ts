@@ -294,29 +294,41 @@ describe('a row that is deleted elsewhere', () => {
     ['inputs', 'Edit Logo files', 'Input', 'Add input', 'Edit New Client Input', true],
     // Of approvals no notice tells (SPEC section 8).
     ['approvals', 'Edit Stimulus', 'Item name', 'Add approval', 'Add approval', false],
-  ])('%s: its form gives way', async (list, opener, label, add, added, isTold) => {
-    const { page, client, project } = await pages.open({ rows: study });
-    await press(page, opener);
-    await form(page, opener).getByLabel(label, { exact: true }).fill('Typed');
-    await deleteFirst(client, project, list);
-    await page.keyboard.press('Enter');
-    await form(page, opener).waitFor({ state: 'detached' });
-    if (isTold) await notice(page).getByText('Unable to save changes').waitFor();
-    const button = page.locator(`#${list}`).getByRole('button', { name: add });
-    await expect.poll(() => hasFocus(button), SOON).toBe(true);
-    await page.keyboard.press('Enter');
-    await form(page, added).waitFor();
-  });
+  ])(
+    '%s: its form keeps what is typed until it is left',
+    async (list, opener, label, add, added, isTold) => {
+      const { page, client, project } = await pages.open({ rows: study });
+      await press(page, opener);
+      const field = form(page, opener).getByLabel(label, { exact: true });
+      await field.fill('Typed');
+      await deleteFirst(client, project, list);
+      await page.keyboard.press('Enter');
+      if (isTold) await notice(page).getByText('Unable to save changes').waitFor();
+      await form(page, opener).getByText('Someone else deleted this meanwhile.').waitFor();
+      expect(await field.inputValue()).toBe('Typed');
+      await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
+      expect(await field.inputValue()).toBe('Typed');
+      await form(page, opener).getByRole('button', { name: 'Cancel' }).click();
+      await form(page, opener).waitFor({ state: 'detached' });
+      const button = page.locator(`#${list}`).getByRole('button', { name: add });
+      await expect.poll(() => hasFocus(button), SOON).toBe(true);
+      await page.keyboard.press('Enter');
+      await form(page, added).waitFor();
+    },
+  );
 
   test('so does its dialog', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await press(page, 'Reschedule Kickoff');
     const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
     await dialog.getByLabel('New due date').fill('2026-11-30');
+    await dialog.getByLabel('Reason').fill('Typed');
     await deleteFirst(client, project, 'milestones');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Update Timeline' }).click();
     await notice(page).getByText('Failed to reschedule milestone.').waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Typed');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name: 'Add milestone' });
     await expect.poll(() => hasFocus(button), SOON).toBe(true);
     await page.keyboard.press('Enter');
