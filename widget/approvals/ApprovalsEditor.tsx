@@ -3,7 +3,6 @@ import { useOpenRow } from '../data/use-open-row.ts';
 import { Button } from '../parts/Button.tsx';
 import { DeleteDialog } from '../parts/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/DiscardDialog.tsx';
-import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { AddApprovalForm } from './AddApprovalForm.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
@@ -22,7 +21,6 @@ export function ApprovalsEditor() {
     addButton,
   );
   const isAdding = isOpen('form', NEW);
-  useFocusAfter(isAdding, () => addButton.current);
 
   return (
     <ApprovalsFrame

@@ -27,7 +27,7 @@ export function useOpenRow<What extends string>(addButton: RefObject<HTMLElement
     isFormDirty.current = isDirty;
   }, []);
 
-  // Where the row itself has gone together with what it had open.
+  // Where the row has gone together with what it had open. The last one takes the list's button along: the empty list has its own.
   useFocusAfter(open !== null, () => addButton.current);
 
   return {

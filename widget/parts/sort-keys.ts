@@ -11,7 +11,8 @@ const DROPS = new Set(['Space', 'Enter']);
 
 /**
  * Space takes hold of a row, arrows carry it from place to place, Space or Enter drops it and Escape puts it back, as do a focus
- * that goes elsewhere, a window that changes its size and a page that goes out of sight. The bearer is told how far down it is carried, in px from its place.
+ * that goes elsewhere, a window that changes its size and a page that goes out of sight. The bearer is told how far down it is
+ * carried, in px from its place.
  */
 export const byKeyboard: Take = (event, row, { onStart, onMove, onEnd, onCancel }) => {
   const { nativeEvent, currentTarget, target } = event;
