@@ -9,7 +9,7 @@ export interface Proof {
   readonly bytes: Uint8Array;
 }
 
-/** What a body says of the proof: nothing, that it goes, or a new one. Throws 422 for what is no allowed image. */
+/** Reads the proof from a request body: unchanged, removed, or a new image. Throws 422 for a disallowed image. */
 export function readProof(dataUrl: string | null | undefined): Proof | null | undefined {
   if (dataUrl === undefined || dataUrl === null) return dataUrl;
   const proof = checkProof(dataUrl);
@@ -17,7 +17,7 @@ export function readProof(dataUrl: string | null | undefined): Proof | null | un
   return proof;
 }
 
-/** Puts a proof in the place of the one that an approval item may have, or takes that away. */
+/** Replaces the proof of an approval item, or removes it with null. */
 export async function replaceProof(
   trx: Knex.Transaction,
   approvalId: string,

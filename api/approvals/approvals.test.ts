@@ -80,21 +80,6 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     });
   });
 
-  test('an untick takes the date, the record and the proof with it', async () => {
-    const { id } = await create();
-    await update(id, { approved: true, proofScreenshot: RED });
-    const row = await update(id, { approved: false, approvedDate: null }, 'client');
-    expect(row).toMatchObject({
-      approved: false,
-      approvedDate: null,
-      approvedAt: null,
-      approvedBy: null,
-      proofScreenshot: null,
-    });
-    await expect(readProof(id)).rejects.toMatchObject({ status: 404 });
-    expect(await database.db.reader('approval_proofs').where({ approval_id: id })).toEqual([]);
-  });
-
   test('a date or a proof without an approval is refused', async () => {
     const row = await create();
     for (const body of [{ approvedDate: 'May 1' }, { proofScreenshot: RED }])

@@ -12,19 +12,21 @@ import { changeProject } from '../store/transaction.ts';
 import { readProof, replaceProof } from './approval-proof.ts';
 import { approvalTable, proofPath } from './approval-table.ts';
 
+/**
+ * Ticks or unticks an approval item; an editor may also change its fields and its proof. A tick or untick leaves a
+ * stored proof alone: only `proofScreenshot` replaces it, or removes it with null (DECISIONS "Rules").
+ */
 export const updateApproval =
   (db: Database): Handler<'updateApproval'> =>
   async ({ projectId: project, params: { id }, body, view, ifMatch, today, now }) => {
     const changes: ApprovalChanges = body;
-    const sent = readProof(changes.proofScreenshot);
+    const proof = readProof(changes.proofScreenshot);
     return changeProject(db, project, async (trx, projectId) => {
       const before = await findRow(trx, approvalTable, { projectId, id, ifMatch });
       const ticked = tick(before, changes, { view, today, now });
-      if (sent && !ticked.approved) {
-        throw invalid('proofScreenshot', 'Only an approved item has a proof. Approve it too.');
+      if (proof && !ticked.approved) {
+        throw invalid('proofScreenshot', 'Only an approved item gets a proof. Approve it too.');
       }
-      // The proof is of the approval that an untick takes back.
-      const proof = ticked.approved ? sent : null;
       if (proof || (proof === null && before.proofScreenshot)) await replaceProof(trx, id, proof);
       const after = {
         ...ticked,
@@ -33,13 +35,13 @@ export const updateApproval =
         url: changes.url ?? before.url,
         proofScreenshot: proof === undefined ? before.proofScreenshot : proof && proofPath(id),
       };
-      // Another picture under the same path is a change too, though no field of the row tells.
+      // A new image keeps the same path, so no field of the row shows the change.
       const compared = proof ? { ...before, proofScreenshot: null } : before;
       return saveRow(trx, approvalTable, compared, after, now);
     });
   };
 
-/** The item with its tick and date as sent. What is approved already keeps who approved it and when. */
+/** The item with its tick and date as sent. An item that is approved already keeps who approved it and when. */
 function tick(
   row: Approval,
   { approved = row.approved, approvedDate }: ApprovalChanges,

@@ -17,7 +17,10 @@ const itemName = requiredLine(TEXT_LIMITS.name, ITEM_NAME_REQUIRED);
 /** A base64 data URL of at most 2 MiB decoded, with room for its prefix. */
 const MAX_PROOF_TEXT = 2_900_000;
 
-/** Body of PATCH /api/approvals/{id} in the internal view. null takes the proof away. */
+/**
+ * Body of PATCH /api/approvals/{id} in the internal view. `proofScreenshot` is a data URL, which replaces a stored
+ * proof; null removes it; left out, the proof stays, also when the item is unticked.
+ */
 export const approvalChanges = z.extend(approvalTick, {
   itemName: z.optional(itemName),
   type: z.optional(approvalType),

@@ -29,7 +29,8 @@ export const createApproval = defineRoute({
 export const updateApproval = defineRoute({
   method: 'PATCH',
   path: '/api/approvals/{id}',
-  summary: 'Tick or untick an approval item; in the internal view also change it.',
+  summary:
+    'Tick or untick an approval item; in the internal view also change it. An untick keeps the proof.',
   allow: READERS,
   of: 'approval',
   body: { internal: approvalChanges, client: approvalTick },

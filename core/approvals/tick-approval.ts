@@ -5,7 +5,7 @@ export function approvedDateText(today: string): string {
   return formatMonthDay(today);
 }
 
-/** The change that a tick makes: approved with today's date, or neither (SPEC section 4). */
+/** The change that a tick or untick makes: approved with today's date, or neither (SPEC section 4). A proof stays. */
 export function tickApproval(
   approved: boolean,
   today: string,

@@ -32,7 +32,11 @@ export function AddApprovalForm({ onSave, onClose, onDirty }: Props) {
         onSave={form.save}
         onCancel={onClose}
       >
-        <ApprovalFields field={form.field} />
+        <ApprovalFields
+          itemName={form.field('itemName')}
+          type={form.field('type')}
+          url={form.field('url')}
+        />
       </SheetForm>
     </div>
   );

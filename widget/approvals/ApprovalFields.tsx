@@ -7,25 +7,23 @@ import type { RowField } from '../data/use-row-form.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 
-export interface ApprovalDraft {
+export type ApprovalDraft = {
   readonly itemName: string;
   readonly type: ApprovalType;
   readonly url: string;
-}
+};
 
-interface Props {
-  readonly field: <Name extends keyof ApprovalDraft>(name: Name) => RowField<ApprovalDraft[Name]>;
-}
+type Props = { readonly [Name in keyof ApprovalDraft]: RowField<ApprovalDraft[Name]> };
 
 const TYPE_OPTIONS = APPROVAL_TYPES.map((value) => ({ value, label: approvalTypeLabel(value) }));
 
 /** The fields of an approval item, for a new one and for a row. */
-export function ApprovalFields({ field }: Props) {
+export function ApprovalFields({ itemName, type, url }: Props) {
   return (
     <>
-      <TextField label="Item name" {...field('itemName')} />
-      <SelectField label="Type" options={TYPE_OPTIONS} {...field('type')} />
-      <TextField label="URL" type="url" placeholder="https://" {...field('url')} />
+      <TextField label="Item name" {...itemName} />
+      <SelectField label="Type" options={TYPE_OPTIONS} {...type} />
+      <TextField label="URL" type="url" placeholder="https://" {...url} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useSaving } from '../data/use-saving.ts';
 import { Button } from '../parts/Button.tsx';
@@ -7,14 +8,15 @@ import { ProofField } from './ProofField.tsx';
 import { useProofChoice } from './use-proof-choice.ts';
 
 interface Props {
-  readonly itemName: string;
+  readonly approval: ApprovalRow;
   /** The proof is a data URL. */
   readonly onApprove: (proof: string | undefined) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** Approve with Screenshot: approves an item in the client's name, with proof if there is some (SPEC section 4). */
-export function ApproveDialog({ itemName, onApprove, onClose }: Props) {
+export function ApproveDialog({ approval, onApprove, onClose }: Props) {
+  const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();
   const { send, isSaving, fault } = useSaving(onClose);
 
@@ -22,10 +24,11 @@ export function ApproveDialog({ itemName, onApprove, onClose }: Props) {
     <Dialog
       title="Approve with Screenshot"
       description={
-        <>
-          Attach proof of the client’s approval for <strong dir="auto">{itemName}</strong>, or
-          approve without it.
-        </>
+        approval.proofScreenshot ? (
+          <>{name} keeps the proof it already has. Choose an image only to replace it.</>
+        ) : (
+          <>Attach proof of the client’s approval for {name}, or approve without it.</>
+        )
       }
       isDirty={choice.proof !== null}
       isPending={isSaving}

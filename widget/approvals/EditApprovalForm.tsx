@@ -1,20 +1,35 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import type { ApprovalChanges, ApprovalRow } from '@project-dashboard/core/approvals';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useRowForm } from '../data/use-row-form.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { RowEditor } from '../parts/RowEditor.tsx';
 import { type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
+import * as styles from './Proof.css.ts';
+import { Proof } from './Proof.tsx';
 
 interface Props {
   readonly approval: ApprovalRow;
-  readonly onSave: (changes: Partial<ApprovalDraft>) => Promise<SaveOutcome>;
+  readonly onSave: (changes: ApprovalChanges) => Promise<SaveOutcome>;
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** An item's row as a form (SPEC section 4, Row edit). */
+/** The proof is text like the other fields: the form saves what differs from its start. */
+type Draft = ApprovalDraft & { readonly proof: 'kept' | 'removed' };
+
+/** An item's row as a form (SPEC section 4, Row edit). A stored proof is removed here and nowhere else. */
 export function EditApprovalForm({ approval, onSave, onClose, onDirty }: Props) {
   const { itemName, type, url } = approval;
-  const form = useRowForm({ itemName, type, url }, { onSave, onClose, onDirty });
+  const form = useRowForm<Draft>(
+    { itemName, type, url, proof: 'kept' },
+    {
+      onSave: ({ proof, ...changes }) =>
+        onSave(proof === 'removed' ? { ...changes, proofScreenshot: null } : changes),
+      onClose,
+      onDirty,
+    },
+  );
+  const proof = form.field('proof');
   return (
     <RowEditor
       label={`Edit ${itemName}`}
@@ -23,7 +38,21 @@ export function EditApprovalForm({ approval, onSave, onClose, onDirty }: Props) 
       onSave={form.save}
       onCancel={onClose}
     >
-      <ApprovalFields field={form.field} />
+      <ApprovalFields
+        itemName={form.field('itemName')}
+        type={form.field('type')}
+        url={form.field('url')}
+      />
+      {approval.proofScreenshot && (
+        <div className={styles.stored}>
+          <Proof approval={approval} />
+          <Checkbox
+            label="Remove the proof"
+            isChecked={proof.value === 'removed'}
+            onChange={(isRemoved) => proof.onChange(isRemoved ? 'removed' : 'kept')}
+          />
+        </div>
+      )}
     </RowEditor>
   );
 }

@@ -47,7 +47,8 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
             if (approved) onOpen('approve', row);
             else void tick.set(false);
           }}
-          proof={row.proofScreenshot ? <Proof approval={row} /> : null}
+          // The proof belongs to an approval. While the item waits for one, the row's form shows it.
+          proof={row.approved && row.proofScreenshot ? <Proof approval={row} /> : null}
           actions={
             <RowActions title={row.itemName} inline={[edit, remove]} menu={[edit, remove]} />
           }
@@ -55,7 +56,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
       )}
       {onCloseApprove && (
         <ApproveDialog
-          itemName={row.itemName}
+          approval={row}
           onApprove={async (proof) => {
             const error = await tick.set(true, proof);
             return error === undefined ? SAVED : saveFailure(error);

@@ -22,6 +22,16 @@ export const button = style({
   },
 });
 
+/** The proof in the form of its row, in line with the controls, below the height of a label. */
+export const stored = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  marginTop: '26px',
+  '@container': { [below.cards]: { marginTop: vars.space[1] } },
+});
+
 export const thumbnail = style({
   display: 'grid',
   placeItems: 'center',

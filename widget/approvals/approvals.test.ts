@@ -559,22 +559,125 @@ describe('Approve with Screenshot', () => {
       .poll(async () => (await storedItem(client, project, 'Stimulus boards')).proofScreenshot)
       .toMatch(/\/proof$/);
   });
+});
 
-  test('an untick asks nothing and takes the proof along', async () => {
+describe('a stored proof', () => {
+  const viewProof = (page: Page) =>
+    page.getByRole('button', { name: 'View proof of Screener questionnaire' });
+  const storedScreener = async (client: Client, project: Project) => {
+    const row = await storedItem(client, project, 'Screener questionnaire');
+    const picture = await client.readApprovalProof({ id: row.id });
+    return { row, bytes: Buffer.from(await picture.arrayBuffer()) };
+  };
+
+  test('survives a client who unticks and ticks the item', async () => {
+    const asked: string[] = [];
+    const { page, client, project } = await pages.open({
+      view: 'client',
+      rows: study,
+      prepare: async (opened) => {
+        opened.on('request', (request) => asked.push(request.url()));
+      },
+    });
+    await tick(page, 'Screener questionnaire').uncheck();
+    await item(page, 'Screener questionnaire').getByText('Waiting for you').waitFor();
+    await notice(page).getByText('Approval updated successfully.').waitFor();
+    const unticked = await storedScreener(client, project);
+    expect(unticked.row).toMatchObject({ approved: false, approvedDate: null });
+    expect(unticked.bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+
+    const agency = await pages.openPage(`/?token=${project.internalToken}`);
+    await item(agency, 'Screener questionnaire').getByText('Waiting for client').waitFor();
+    expect(await viewProof(agency).count()).toBe(0);
+
+    await tick(page, 'Screener questionnaire').check();
+    await item(page, 'Screener questionnaire').getByText('Approved November 19').waitFor();
+    await expect
+      .poll(async () => (await storedScreener(client, project)).row)
+      .toMatchObject({ approved: true, approvedBy: 'client' });
+    expect(await section(page).getByText('proof').count()).toBe(0);
+    expect(asked.filter((url) => url.endsWith('/proof'))).toEqual([]);
+
+    await agency.reload();
+    await viewProof(agency).locator('img').waitFor();
+    expect((await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+  });
+
+  test('survives the agency’s untick; Approve with Screenshot without an image keeps it', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await tick(page, 'Screener questionnaire').uncheck();
     await item(page, 'Screener questionnaire').getByText('Waiting for client').waitFor();
+    await viewProof(page).waitFor({ state: 'detached' });
     await notice(page).getByText('Approval updated successfully.').waitFor();
-    expect(await item(page, 'Screener questionnaire').getByText('View proof').count()).toBe(0);
-    expect(await storedItem(client, project, 'Screener questionnaire')).toMatchObject({
-      approved: false,
-      approvedDate: null,
-      proofScreenshot: null,
-    });
-  });
-});
 
-describe('the proof', () => {
+    await tick(page, 'Screener questionnaire').click();
+    await dialog(page)
+      .getByText(
+        'Screener questionnaire keeps the proof it already has. Choose an image only to replace it.',
+      )
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Approve' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await viewProof(page).locator('img').waitFor();
+    const { row, bytes } = await storedScreener(client, project);
+    expect(row).toMatchObject({ approved: true, approvedDate: 'November 19' });
+    expect(bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+  });
+
+  test('is replaced by a new image', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await tick(page, 'Screener questionnaire').uncheck();
+    await notice(page).getByText('Approval updated successfully.').waitFor();
+    const buffer = await drawPicture(page, 64, 48, 'image/png');
+    await tick(page, 'Screener questionnaire').click();
+    await attach(page, { name: 'new.png', mimeType: 'image/png', buffer });
+    await dialog(page).getByText('new.png', { exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Approve' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect((await storedScreener(client, project)).bytes.equals(buffer)).toBe(true);
+    const width = () =>
+      viewProof(page)
+        .locator('img')
+        .evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth);
+    await expect.poll(width).toBe(64);
+  });
+
+  test.each([true, false])(
+    'is removed in the form that edits the approval and nowhere else (approved: %s)',
+    async (approved) => {
+      const { page, client, project } = await pages.open({
+        rows: async (opened, made) => {
+          await study(opened, made);
+          const { id } = await storedItem(opened, made, 'Screener questionnaire');
+          if (!approved) await opened.updateApproval({ id, body: { approved } });
+        },
+      });
+      const edit = section(page).getByRole('button', { name: 'Edit Screener questionnaire' });
+      const form = page.getByRole('form', { name: 'Edit Screener questionnaire' });
+      const remove = form.getByLabel('Remove the proof');
+      await edit.click();
+      await form.getByRole('button', { name: 'View proof of Screener questionnaire' }).waitFor();
+      await remove.check();
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      expect((await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+
+      await edit.click();
+      expect(await remove.isChecked()).toBe(false);
+      await remove.check();
+      await form.getByRole('button', { name: 'Save' }).click();
+      await notice(page).getByText('Approval updated successfully.').waitFor();
+      await form.waitFor({ state: 'detached' });
+      expect(await viewProof(page).count()).toBe(0);
+      expect(await storedItem(client, project, 'Screener questionnaire')).toMatchObject({
+        approved,
+        proofScreenshot: null,
+      });
+      await edit.click();
+      await form.waitFor();
+      expect(await remove.count()).toBe(0);
+    },
+  );
+
   test('loads with the token once it is in view, and opens in a dialog named after the item', async () => {
     const credentials: (string | undefined)[] = [];
     const { page, project } = await pages.open({

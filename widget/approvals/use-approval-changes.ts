@@ -47,7 +47,7 @@ export function useApprovalChanges() {
     async save({ id, version }: ApprovalRow, body: ApprovalChanges): Promise<SaveOutcome> {
       const fault = bodyFault(approvalChanges, body);
       if (fault) return fault;
-      const { itemName, type, url } = body;
+      const { itemName, type, url, proofScreenshot } = body;
       try {
         await updateApproval(
           { id, body },
@@ -62,6 +62,7 @@ export function useApprovalChanges() {
                       itemName: itemName ?? one.itemName,
                       type: type ?? one.type,
                       url: url ?? one.url,
+                      ...(proofScreenshot === null && { proofScreenshot }),
                     }
                   : one,
               ),

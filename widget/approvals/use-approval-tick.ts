@@ -12,7 +12,7 @@ export interface ApprovalTick {
   readonly isSaving: boolean;
   /** The last tick or untick was refused or lost, and the item is not so by now. */
   readonly hasFailed: boolean;
-  /** The proof is a data URL. Resolves to what went wrong, where something did. */
+  /** `proofScreenshot` is a data URL that replaces a stored proof. Resolves to the error if the change failed. */
   readonly set: (approved: boolean, proofScreenshot?: string) => Promise<unknown>;
   readonly retry: () => void;
 }
@@ -22,7 +22,10 @@ interface Attempt {
   readonly proofScreenshot: string | undefined;
 }
 
-/** Ticks and unticks an item at once, and back where that fails (SPEC section 4, DECISIONS "Rules"). */
+/**
+ * Shows a tick or untick at once and takes it back if the change fails (SPEC section 4). A stored proof stays through
+ * both (DECISIONS "Rules").
+ */
 export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const { project } = useProject();
   const today = useToday();
@@ -33,6 +36,8 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
 
   const set = async (approved: boolean, proofScreenshot?: string): Promise<unknown> => {
     const tick = tickApproval(approved, today);
+    // A new image can be shown once it is stored. Without one, the proof that is stored stays.
+    const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
     setSaving(true);
     try {
       await updateApproval(
@@ -46,9 +51,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
           read: routes.listApprovals,
           input: { id: project.id },
           expect: (current) =>
-            current.map((one) =>
-              one.id === row.id ? { ...one, ...tick, ...withoutProof(one) } : one,
-            ),
+            current.map((one) => (one.id === row.id ? { ...one, ...tick, ...pending } : one)),
         },
       );
       setFailed(null);
@@ -71,7 +74,3 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
     },
   };
 }
-
-/** An untick takes the proof along, and a new one is known by its path only once it is stored. */
-const withoutProof = (row: ApprovalRow) =>
-  row.proofScreenshot === undefined ? {} : { proofScreenshot: null };

@@ -1,0 +1,100 @@
+import type { Approval } from '@project-dashboard/core/approvals';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+/** Two real pictures of one pixel each. */
+const RED =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const CLEAR =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ kind });
+  });
+  afterAll(() => server?.stop());
+
+  /** A new project with one item that the agency has approved with proof. */
+  async function approvedWithProof() {
+    const project = await server.createProject();
+    const internal = server.client(project.internalToken);
+    const client = server.client(project.clientToken);
+    const { id } = await internal.createApproval({
+      id: project.id,
+      body: { itemName: 'Main questionnaire' },
+    });
+    await internal.updateApproval({ id, body: { approved: true, proofScreenshot: RED } });
+    return { project, internal, client, id };
+  }
+
+  const storedItem = async (project: Project): Promise<Partial<Approval> | undefined> =>
+    (await server.client(project.internalToken).listApprovals({ id: project.id }))[0];
+
+  async function storedProof(project: Project, id: string): Promise<string> {
+    const image = await server.client(project.internalToken).readApprovalProof({ id });
+    return `data:${image.type};base64,${Buffer.from(await image.arrayBuffer()).toString('base64')}`;
+  }
+
+  test.each(['client', 'internal'] as const)(
+    'survives an untick and a tick by the %s view',
+    async (view) => {
+      const { project, id, ...callers } = await approvedWithProof();
+      const path = `/api/approvals/${id}/proof`;
+      await callers[view].updateApproval({ id, body: { approved: false, approvedDate: null } });
+      expect(await storedItem(project)).toMatchObject({
+        approved: false,
+        approvedDate: null,
+        approvedAt: null,
+        approvedBy: null,
+        proofScreenshot: path,
+      });
+      expect(await storedProof(project, id)).toBe(RED);
+
+      await callers[view].updateApproval({ id, body: { approved: true } });
+      expect(await storedItem(project)).toMatchObject({
+        approved: true,
+        approvedBy: view,
+        proofScreenshot: path,
+      });
+      expect(await storedProof(project, id)).toBe(RED);
+    },
+  );
+
+  test('is replaced by the image of another approval', async () => {
+    const { project, internal, client, id } = await approvedWithProof();
+    await client.updateApproval({ id, body: { approved: false } });
+    await internal.updateApproval({ id, body: { approved: true, proofScreenshot: CLEAR } });
+    expect(await storedProof(project, id)).toBe(CLEAR);
+  });
+
+  test('is removed by an editor, whether the item is approved or not', async () => {
+    for (const approved of [true, false]) {
+      const { project, internal, client, id } = await approvedWithProof();
+      await client.updateApproval({ id, body: { approved } });
+      await internal.updateApproval({ id, body: { proofScreenshot: null } });
+      expect(await storedItem(project)).toMatchObject({ approved, proofScreenshot: null });
+      await expect(storedProof(project, id)).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  test('cannot be named by a client at all', async () => {
+    const { project, id } = await approvedWithProof();
+    const before = await server.snapshot();
+    const answer = await fetch(`${server.url}/api/approvals/${id}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${project.clientToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ approved: false, proofScreenshot: null }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('proofScreenshot'),
+    ]);
+    expect(await server.snapshot()).toBe(before);
+  });
+});
