@@ -12,8 +12,7 @@ export const createApproval =
   ({ projectId: project, body, now, repeatable }) =>
     changeProject(db, project, (trx, projectId) =>
       createOnce(trx, { scope: projectId, repeatable, now }, approval, async () => {
-        const end = await placeAtEnd(trx, approvalTable, projectId);
-        const sortOrder = body.sortOrder ?? end;
+        const sortOrder = await placeAtEnd(trx, approvalTable, projectId);
         return insertRow(trx, approvalTable, newApproval(body, { projectId, sortOrder, now }));
       }),
     );

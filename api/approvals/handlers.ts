@@ -23,9 +23,9 @@ export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => (
   },
   createApproval: createApproval(db),
   updateApproval: updateApproval(db),
-  async deleteApproval({ projectId: project, params: { id }, ifMatch }) {
+  async deleteApproval({ projectId: project, params: { id }, ifMatch, now }) {
     return changeProject(db, project, async (trx, projectId) => {
-      await deleteRow(trx, approvalTable, { projectId, id, ifMatch });
+      await deleteRow(trx, approvalTable, { projectId, id, ifMatch, now });
       return undefined;
     });
   },

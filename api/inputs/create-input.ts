@@ -15,8 +15,7 @@ export const createInput =
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, (trx, projectId) =>
       createOnce(trx, { scope: projectId, repeatable, now }, clientInput, async () => {
-        const end = await placeAtEnd(trx, inputTable, projectId);
-        const sortOrder = body.sortOrder ?? end;
+        const sortOrder = await placeAtEnd(trx, inputTable, projectId);
         return insertRow(trx, inputTable, newInput(given.value, { projectId, sortOrder, now }));
       }),
     );

@@ -35,9 +35,9 @@ export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
       return saveRow(trx, inputTable, row, { ...row, ...given.value }, now);
     });
   },
-  async deleteInput({ projectId: project, params: { id }, ifMatch }) {
+  async deleteInput({ projectId: project, params: { id }, ifMatch, now }) {
     return changeProject(db, project, async (trx, projectId) => {
-      await deleteRow(trx, inputTable, { projectId, id, ifMatch });
+      await deleteRow(trx, inputTable, { projectId, id, ifMatch, now });
       return undefined;
     });
   },

@@ -15,8 +15,7 @@ export const createMilestone =
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, (trx, projectId) =>
       createOnce(trx, { scope: projectId, repeatable, now }, milestone, async () => {
-        const end = await placeAtEnd(trx, milestoneTable, projectId);
-        const sortOrder = body.sortOrder ?? end;
+        const sortOrder = await placeAtEnd(trx, milestoneTable, projectId);
         return insertRow(
           trx,
           milestoneTable,

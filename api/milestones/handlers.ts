@@ -28,9 +28,9 @@ export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> =>
   createMilestone: createMilestone(db),
   reorderMilestones: reorderMilestones(db),
   updateMilestone: updateMilestone(db),
-  async deleteMilestone({ projectId: project, params: { id }, ifMatch }) {
+  async deleteMilestone({ projectId: project, params: { id }, ifMatch, now }) {
     return changeProject(db, project, async (trx, projectId) => {
-      await deleteRow(trx, milestoneTable, { projectId, id, ifMatch });
+      await deleteRow(trx, milestoneTable, { projectId, id, ifMatch, now });
       return undefined;
     });
   },

@@ -135,6 +135,25 @@ export const migrations: readonly (Knex.Migration & { readonly name: string })[]
       }
     },
   },
+  {
+    name: '0006_places',
+    // Earlier versions left a gap where a row was deleted, and let a create name any place.
+    async up(knex) {
+      for (const list of ['milestones', 'inputs', 'approvals']) {
+        await knex.raw(
+          `with placed as (
+             select id, row_number() over (partition by project_id order by sort_order, id) - 1 as place from ??
+           )
+           update ?? set sort_order = placed.place from placed
+           where ??.id = placed.id and ??.sort_order <> placed.place`,
+          [list, list, list, list],
+        );
+      }
+      // So that nobody's kept copy of a list counts as the present one.
+      await knex('projects').increment('revision', 1);
+    },
+    async down() {},
+  },
 ];
 
 /** ISO text in UTC, which the application writes; `version` counts the changes of this row. */

@@ -51,29 +51,25 @@ export async function findRow<Row extends ListRow>(
   return row;
 }
 
-const fill = z.object({ count: z.coerce.number(), last: z.nullable(z.number()) });
-const MAX_PLACE = 2_147_483_647;
+const filled = z.object({ count: z.coerce.number() });
 
 /**
- * The place at the end of a list: the number of its rows (SPEC section 4), or more where deletes have left a gap, so
- * that a new row is never put between others. Throws 409 where the list is full.
+ * The place of a new row: the number of rows that the list has, since their places are 0 to n - 1. Throws 409 if the list
+ * is full.
  */
 export async function placeAtEnd<Row extends ListRow>(
-  knex: Knex,
+  trx: Knex.Transaction,
   { name, plural, limit }: RowTable<Row>,
   projectId: string,
 ): Promise<number> {
-  const query = knex(name).where({ project_id: projectId });
-  const { count, last } = fill.parse(
-    await query.count({ count: '*' }).max({ last: 'sort_order' }).first(),
+  const { count } = filled.parse(
+    await trx(name).where({ project_id: projectId }).count({ count: '*' }).first(),
   );
-  if (count >= limit) {
-    throw new Refusal(
-      409,
-      `A project holds at most ${limit} ${plural}. Delete one that is no longer needed first.`,
-    );
-  }
-  return Math.min(Math.max(count, (last ?? -1) + 1), MAX_PLACE);
+  if (count < limit) return count;
+  throw new Refusal(
+    409,
+    `A project holds at most ${limit} ${plural}. Delete one that is no longer needed first.`,
+  );
 }
 
 /** Writes a new row. */
@@ -114,12 +110,25 @@ export async function saveRow<Row extends ListRow>(
   return row;
 }
 
-/** Deletes one row, through its project; throws 404 and 412. The others keep their places. */
+/**
+ * Deletes one row, through its project, and moves the rows behind it up by one place. Their versions stay, as in a
+ * reorder. Throws 404 and 412.
+ */
 export async function deleteRow<Row extends ListRow>(
   trx: Knex.Transaction,
   table: RowTable<Row>,
-  at: { readonly projectId: string; readonly id: string; readonly ifMatch?: number | undefined },
+  at: {
+    readonly projectId: string;
+    readonly id: string;
+    readonly ifMatch: number | undefined;
+    readonly now: string;
+  },
 ): Promise<void> {
-  await findRow(trx, table, at);
-  await trx(table.name).where({ id: at.id }).delete();
+  const { projectId, id, now } = at;
+  const { sortOrder } = await findRow(trx, table, at);
+  await trx(table.name).where({ id }).delete();
+  await trx(table.name)
+    .where({ project_id: projectId })
+    .andWhere('sort_order', '>', sortOrder)
+    .update({ sort_order: trx.raw('sort_order - 1'), updated_at: now });
 }

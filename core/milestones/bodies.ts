@@ -5,7 +5,7 @@ import { milestoneStatus } from './schema.ts';
 /** A date as people write it (SPEC section 3, date forms); the server stores ISO, or `TBD` or null. */
 export const writtenDate = z.nullable(line(TEXT_LIMITS.date));
 
-/** A place in its list, from 0. */
+/** A place in a list, from 0. A create may send one (SPEC section 7), but a new row is always the last of its list. */
 export const sortOrder = z
   .number()
   .check(
