@@ -225,16 +225,22 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
       expect((await reschedule(id(0), '2026-11-23')).milestone.originalDueDate).toBeNull();
     });
 
-    test('a move to the date it has changes nothing', async () => {
+    test.each([
+      ['2026-11-23', 'Please select a new due date.'],
+      ['November 23', 'Please select a new due date.'],
+      ['2026-11-28', 'Due date must be a weekday (Monday-Friday).'],
+    ])('a reschedule to %s is refused and changes nothing', async (newDate, message) => {
       const before = await revisionOf(database.db, project.id);
-      const answer = await reschedule(id(0), '2026-11-23', true);
-      expect(answer).toEqual({ milestone: rows[0], affectedMilestones: [] });
+      await expect(reschedule(id(0), newDate, true)).rejects.toMatchObject({
+        status: 422,
+        parts: { errors: [{ path: 'newDate', message }] },
+      });
+      expect(await list()).toEqual(rows);
       expect(await revisionOf(database.db, project.id)).toEqual(before);
     });
 
-    test('a weekend is refused', async () => {
-      await expect(reschedule(id(0), '2026-11-28', true)).rejects.toMatchObject({ status: 422 });
-      expect(await list()).toEqual(rows);
+    test('a reschedule to a past date is accepted', async () => {
+      expect((await reschedule(id(0), '2026-11-02')).milestone.dueDate).toBe('2026-11-02');
     });
 
     test('an inline edit is a correction; where it gives the first date back, the history ends', async () => {

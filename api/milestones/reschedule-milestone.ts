@@ -2,7 +2,7 @@ import { rescheduleMilestone as decide } from '@project-dashboard/core/milestone
 import type { Handler } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
 import { findRow, listRows } from '../store/row-table.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
+import { changeProject } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 import { moveMilestones } from './move-milestones.ts';
 
@@ -10,11 +10,10 @@ export const rescheduleMilestone =
   (db: Database): Handler<'rescheduleMilestone'> =>
   ({ projectId: project, params: { id }, body, ifMatch, today, now }) =>
     changeProject(db, project, async (trx, projectId) => {
-      const row = await findRow(trx, milestoneTable, { projectId, id, ifMatch });
+      await findRow(trx, milestoneTable, { projectId, id, ifMatch });
       const rows = await listRows(trx, milestoneTable, projectId);
       const outcome = decide(rows, { id, ...body }, today);
       const [milestone, ...affectedMilestones] = await moveMilestones(trx, rows, outcome, now);
-      return milestone === undefined
-        ? new Unchanged({ milestone: row, affectedMilestones })
-        : { milestone, affectedMilestones };
+      if (milestone === undefined) throw new Error('A reschedule changed no milestone.');
+      return { milestone, affectedMilestones };
     });

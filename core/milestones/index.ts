@@ -1,4 +1,5 @@
 export * from './bodies.ts';
+export * from './check-new-due-date.ts';
 export * from './future-milestones.ts';
 export * from './milestone-defaults.ts';
 export * from './milestone-status.ts';

@@ -1,19 +1,7 @@
-import {
-  addBusinessDays,
-  isIsoDate,
-  isOpenDate,
-  isWeekend,
-  normaliseDueDate,
-  weekdaysBetween,
-} from '../dates/index.ts';
+import { addBusinessDays, isIsoDate, weekdaysBetween } from '../dates/index.ts';
+import { checkNewDueDate } from './check-new-due-date.ts';
 import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
-import {
-  movedTo,
-  type TimelineChange,
-  type TimelineOutcome,
-  type TimelineRefusal,
-} from './timeline-change.ts';
-import { NEW_DATE_REQUIRED, WEEKDAY_REQUIRED } from './timeline-texts.ts';
+import { movedTo, type TimelineChange, type TimelineOutcome } from './timeline-change.ts';
 
 /** What the reschedule dialog sends. `newDate` may take any form of SPEC section 3. */
 export interface RescheduleRequest {
@@ -23,23 +11,10 @@ export interface RescheduleRequest {
   readonly shiftDownstream?: boolean | undefined;
 }
 
-/** The new due date as ISO, or why it cannot be one (SPEC section 5); the dialog's check while a person types. */
-export function checkNewDueDate(
-  newDate: string,
-  today: string,
-): { readonly ok: true; readonly value: string } | TimelineRefusal {
-  const refuse = (message: string) =>
-    ({ ok: false, code: 'invalid', path: 'newDate', message }) as const;
-  if (isOpenDate(newDate)) return refuse(NEW_DATE_REQUIRED);
-  const date = normaliseDueDate(newDate, today);
-  if (!date.ok) return refuse(date.message);
-  return isWeekend(date.value) ? refuse(WEEKDAY_REQUIRED) : date;
-}
-
 /**
  * Moves one milestone and, when asked, every future milestone by the same signed number of business days (DECISIONS
- * "Rules"). The milestone's own change comes first, then the others in list order. A move to the date it has changes
- * nothing; from TBD there is no number of days, so nothing else moves.
+ * "Rules"). The milestone's own change comes first, then the others in list order. A milestone without a due date takes no
+ * others along, since there is no number of days.
  */
 export function rescheduleMilestone(
   rows: readonly TimelineMilestone[],
@@ -50,9 +25,8 @@ export function rescheduleMilestone(
   if (!base) {
     return { ok: false, code: 'not-found', path: 'id', message: 'There is no such milestone.' };
   }
-  const date = checkNewDueDate(request.newDate, today);
+  const date = checkNewDueDate(base, request.newDate, today);
   if (!date.ok) return date;
-  if (date.value === base.dueDate) return { ok: true, changes: [] };
   const reason = request.reason?.trim() || null;
   const others = request.shiftDownstream ? movedAlong(rows, base, date.value, reason) : [];
   return { ok: true, changes: [movedTo(base, date.value, reason), ...others] };

@@ -1,9 +1,11 @@
 import { formatMonthDay, formatWeekday, isIsoDate, weekdaysBetween } from '../dates/index.ts';
 
-/** Reschedule without a date (SPEC section 5). */
+/** Reschedule without a date, or to the present one (SPEC section 5). */
 export const NEW_DATE_REQUIRED = 'Please select a new due date.';
 /** Reschedule to a weekend (SPEC section 5). */
 export const WEEKDAY_REQUIRED = 'Due date must be a weekday (Monday-Friday).';
+/** A past date typed into the reschedule dialog (DECISIONS "Rules"). */
+export const FUTURE_DATE_REQUIRED = 'The new due date must be today or later.';
 /** A negative shift (SPEC section 5). */
 export const NO_SHIFT_BACKWARDS = 'Cannot shift timeline backwards.';
 /** The reschedule dialog's checkbox (SPEC section 5). */
@@ -22,7 +24,6 @@ export function businessDaysText(count: number): string {
 export function rescheduleHint(dueDate: string, newDate: string, locale?: string): string {
   const day = formatWeekday(newDate, locale);
   if (!isIsoDate(dueDate) || !isIsoDate(newDate)) return day;
-  if (dueDate === newDate) return `${day}, the current due date`;
   const days = weekdaysBetween(dueDate, newDate);
   return `${day}, ${businessDaysText(Math.abs(days))} ${newDate > dueDate ? 'later' : 'earlier'}`;
 }

@@ -1,6 +1,6 @@
 import { formatMonthDay, isIsoDate } from '@project-dashboard/core/dates';
 import {
-  checkNewDueDate,
+  checkTypedDueDate,
   type MilestoneRow,
   type RescheduleRequest,
   rescheduleHint,
@@ -26,11 +26,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Update Timeline: moves one due date, and with it the future ones if asked (SPEC section 5). */
+/** Update Timeline: moves one due date to a new one, and with it the future ones if asked (SPEC section 5). */
 export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: Props) {
   const today = useToday();
   const locale = useLocale();
-  const [newDate, setNewDate] = useState(isIsoDate(milestone.dueDate) ? milestone.dueDate : '');
+  const [newDate, setNewDate] = useState('');
   const [reason, setReason] = useState('');
   const [shiftDownstream, setShiftDownstream] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -38,11 +38,11 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
   const [failure, setFailure] = useState<string>();
 
   const request = { id: milestone.id, newDate, reason, shiftDownstream };
-  const date = checkNewDueDate(newDate, today);
-  // An empty field is no fault before somebody tries to send it.
-  const fault = date.ok || (newDate === '' && !hasTried) ? undefined : date.message;
+  const date = checkTypedDueDate(milestone, newDate, today);
+  // An empty or half-typed date is an error only once somebody tries to send it.
+  const fault = date.ok || (isHalfTyped(newDate) && !hasTried) ? undefined : date.message;
   const canShift = isIsoDate(milestone.dueDate);
-  const isDirty = newDate !== startDate(milestone) || reason !== '' || shiftDownstream;
+  const isDirty = newDate !== '' || reason !== '' || shiftDownstream;
 
   const submit = async () => {
     setTried(true);
@@ -109,12 +109,15 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
         onChange={setShiftDownstream}
       />
       {shiftDownstream && date.ok && <Downstream milestones={milestones} request={request} />}
-      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
+      {failure !== undefined && fault === undefined && (
+        <InlineNotice tone="danger">{failure}</InlineNotice>
+      )}
     </Dialog>
   );
 }
 
-const startDate = ({ dueDate }: MilestoneRow) => (isIsoDate(dueDate) ? dueDate : '');
+/** A date field tells each digit of the year: 2026 comes as 0002, 0020, 0202 and 2026. */
+const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
 
 interface DownstreamProps {
   readonly milestones: readonly MilestoneRow[];

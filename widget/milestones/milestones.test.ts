@@ -356,6 +356,8 @@ describe('reordering', () => {
 });
 
 describe('Update Timeline', () => {
+  const complaints = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: /\S/ });
+
   test('reschedules one milestone and shows the original date with its reason', async () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
@@ -378,6 +380,70 @@ describe('Update Timeline', () => {
     await row(page, 'Fieldwork').getByRole('button', { name: 'Originally November 23' }).hover();
     await page.getByRole('tooltip').getByText('Midwest quota needs another week.').waitFor();
     await page.getByText('Changed by Internal User, November 19').waitFor();
+  });
+
+  test('opens with an empty date and asks for one on submit', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    const date = dialog(page).getByLabel('New due date');
+    expect(await date.inputValue()).toBe('');
+    expect(await date.evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(await complaints(page).count()).toBe(0);
+    await dialog(page).getByLabel('Reason').fill('The client asked for it.');
+    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await dialog(page).getByText('Please select a new due date.').waitFor();
+    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The client asked for it.');
+    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-23', version: 1 });
+  });
+
+  test.each([
+    ['the present date', '2026-11-23', 'Please select a new due date.'],
+    ['a past date', '2026-11-18', 'The new due date must be today or later.'],
+  ])('refuses %s in the form', async (_, newDate, sentence) => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    await dialog(page).getByLabel('Reason').fill('The client asked for it.');
+    await dialog(page).getByLabel('New due date').fill(newDate);
+    await dialog(page).getByRole('alert').getByText(sentence).waitFor();
+    const submit = dialog(page).getByRole('button', { name: 'Update Timeline' });
+    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await dialog(page).getByLabel('Reason').press('Tab');
+    await dialog(page).getByLabel('New due date').press('Enter');
+    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The client asked for it.');
+    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-23', version: 1 });
+  });
+
+  test('complains about no date while its year is being typed', async () => {
+    const { page } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    for (const key of '1203202') {
+      await page.keyboard.press(key);
+      expect(await complaints(page).count()).toBe(0);
+    }
+    await page.keyboard.press('6');
+    await dialog(page).getByText('Thursday, 8 business days later').waitFor();
+  });
+
+  test('keeps the reason when someone else has moved the milestone to that date meanwhile', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    await dialog(page).getByLabel('New due date').fill('2026-12-03');
+    await dialog(page).getByLabel('Reason').fill('The client asked for it.');
+    const [, fieldwork] = await stored(client, project);
+    await client.rescheduleMilestone({
+      id: fieldwork?.id ?? '',
+      body: { newDate: '2026-12-03', reason: 'Quota' },
+    });
+    await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+    await expect
+      .poll(() => dialog(page).getByText('Please select a new due date.').count())
+      .toBe(1);
+    await dialog(page).getByText('Fieldwork is due December 3.').waitFor();
+    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The client asked for it.');
+    expect((await stored(client, project))[1]).toMatchObject({
+      dueDate: '2026-12-03',
+      dateChangeReason: 'Quota',
+    });
   });
 
   test('takes future milestones along, as previewed', async () => {
