@@ -5,6 +5,7 @@ import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../testi
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const LATER = '2026-11-19T15:00:00.000Z';
+const LATEST = '2026-11-20T09:00:00.000Z';
 
 describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
   let database: TestDatabase;
@@ -219,10 +220,27 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
       expect(dates(await list())).toEqual(['2026-11-25', '2026-12-01', '2026-12-01', 'TBD']);
     });
 
-    test('a second move keeps the first date; the way back ends the history of the first', async () => {
+    const NO_HISTORY = {
+      originalDueDate: null,
+      dateChangeReason: null,
+      dateChangedBy: null,
+      dateChangedAt: null,
+    };
+
+    test('a second move keeps the original date; a move back to it clears the history', async () => {
       await reschedule(id(0), '2026-11-25');
       expect((await reschedule(id(0), '2026-11-26')).milestone.originalDueDate).toBe('2026-11-23');
-      expect((await reschedule(id(0), '2026-11-23')).milestone.originalDueDate).toBeNull();
+      expect((await reschedule(id(0), '2026-11-23')).milestone).toMatchObject(NO_HISTORY);
+    });
+
+    test('a reschedule that moves another milestone back to its original date clears its history', async () => {
+      await shift(id(0), 2);
+      expect((await list())[1]).toMatchObject({
+        dueDate: '2026-12-01',
+        originalDueDate: '2026-11-27',
+      });
+      const { affectedMilestones } = await reschedule(id(0), '2026-11-19', true);
+      expect(affectedMilestones).toMatchObject([{ dueDate: '2026-11-27', ...NO_HISTORY }]);
     });
 
     test.each([
@@ -243,21 +261,43 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
       expect((await reschedule(id(0), '2026-11-02')).milestone.dueDate).toBe('2026-11-02');
     });
 
-    test('an inline edit is a correction; where it gives the first date back, the history ends', async () => {
-      expect(await update(id(0), { dueDate: '2026-11-24' })).toMatchObject({
-        originalDueDate: null,
-      });
-      await reschedule(id(0), '2026-11-26');
-      expect(await update(id(0), { dueDate: '2026-11-25' })).toMatchObject({
+    test('an inline edit leaves no original date where none stands', async () => {
+      expect(await update(id(0), { dueDate: '2026-11-24' })).toMatchObject(NO_HISTORY);
+      // The original date is the one before the first reschedule, so the corrected one.
+      expect((await reschedule(id(0), '2026-11-26')).milestone).toMatchObject({
         originalDueDate: '2026-11-24',
         dateChangeReason: 'Sample is late',
       });
-      expect(await update(id(0), { dueDate: '2026-11-24' })).toMatchObject({
-        originalDueDate: null,
+    });
+
+    test('an inline edit after a reschedule keeps the original date and drops the reason', async () => {
+      await reschedule(id(0), '2026-11-26');
+      const edit = (dueDate: string | null) =>
+        call('updateMilestone', { ...at(id(0)), body: { dueDate }, now: LATEST });
+      const corrected = {
+        originalDueDate: '2026-11-23',
         dateChangeReason: null,
-        dateChangedBy: null,
-        dateChangedAt: null,
+        dateChangedBy: 'Internal User',
+        dateChangedAt: LATEST,
+      };
+      expect(await edit('2026-11-25')).toMatchObject({ dueDate: '2026-11-25', ...corrected });
+      expect(await edit(null)).toMatchObject({ dueDate: 'TBD', ...corrected });
+      expect(await edit('2026-11-23')).toMatchObject({ dueDate: '2026-11-23', ...NO_HISTORY });
+    });
+
+    test('an inline edit of another field leaves the date history alone', async () => {
+      const { milestone } = await reschedule(id(0), '2026-11-26');
+      const body = { status: 'overdue', dueDate: 'November 26' } as const;
+      const answer = await call('updateMilestone', { ...at(id(0)), body, now: LATEST });
+      expect(answer).toEqual({ ...milestone, status: 'overdue', version: 3, updatedAt: LATEST });
+    });
+
+    test('a date that a milestone without one got has no reason left after an inline edit', async () => {
+      expect((await reschedule(id(3), '2026-12-10')).milestone).toMatchObject({
+        originalDueDate: null,
+        dateChangeReason: 'Sample is late',
       });
+      expect(await update(id(3), { dueDate: '2026-12-11' })).toMatchObject(NO_HISTORY);
     });
 
     test('a shift counts from the first dates, and 0 puts them back', async () => {

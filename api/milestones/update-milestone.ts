@@ -1,4 +1,5 @@
 import {
+  historyAfterEdit,
   type Milestone,
   type MilestoneValues,
   milestoneValues,
@@ -17,22 +18,11 @@ export const updateMilestone =
     if (!given.ok) throw invalid(given.path, given.message);
     return changeProject(db, project, async (trx, projectId) => {
       const row = await findRow(trx, milestoneTable, { projectId, id, ifMatch });
-      return saveRow(trx, milestoneTable, row, corrected(row, given.value), now);
+      return saveRow(trx, milestoneTable, row, edited(row, given.value, now), now);
     });
   };
 
-/**
- * An inline edit is a correction: it writes no history of dates. Where there is one and the due date becomes the first
- * one again, the history ends (DECISIONS "Values").
- */
-function corrected(row: Milestone, values: MilestoneValues): Milestone {
+function edited(row: Milestone, values: MilestoneValues, now: string): Milestone {
   const next = { ...row, ...values };
-  if (next.dueDate !== next.originalDueDate) return next;
-  return {
-    ...next,
-    originalDueDate: null,
-    dateChangeReason: null,
-    dateChangedBy: null,
-    dateChangedAt: null,
-  };
+  return { ...next, ...historyAfterEdit(row, next.dueDate, now) };
 }

@@ -1,6 +1,7 @@
 export * from './bodies.ts';
 export * from './check-new-due-date.ts';
 export * from './future-milestones.ts';
+export * from './history-after-edit.ts';
 export * from './milestone-defaults.ts';
 export * from './milestone-status.ts';
 export * from './milestone-summary.ts';

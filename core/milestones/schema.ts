@@ -34,8 +34,12 @@ export type ClientMilestone = z.output<typeof clientMilestone>;
 
 /** The parts that only the internal view sees (SPEC section 6). */
 const dateHistory = {
-  /** The first due date, kept through later moves; null while the milestone stands on it. */
+  /**
+   * The due date before the first reschedule or shift, kept through later moves and inline edits; null while the
+   * milestone stands on it.
+   */
   originalDueDate: z.nullable(z.string()),
+  /** Why the latest reschedule or shift was made; null after an inline edit of the due date. */
   dateChangeReason: z.nullable(z.string()),
   dateChangedBy: z.nullable(z.string()),
   /** UTC, ISO 8601. */

@@ -58,9 +58,7 @@ export function shiftFutureMilestones(
   const future = new Map(rows.map((row) => [row.id, row]));
   const changes = previewShift(rows, baseId, days).flatMap(({ id, newDueDate }) => {
     const row = future.get(id);
-    if (!row || row.dueDate === newDueDate) return [];
-    if (days > 0) return [movedTo(row, newDueDate, reason)];
-    return [{ ...movedTo(row, newDueDate, null), clearsHistory: true }];
+    return row && row.dueDate !== newDueDate ? [movedTo(row, newDueDate, reason)] : [];
   });
   return { ok: true, changes };
 }

@@ -5,10 +5,10 @@ import type { TimelineMilestone } from './future-milestones.ts';
 export interface TimelineChange {
   readonly id: string;
   readonly dueDate: string;
-  /** The first due date while the milestone stands on another one; else null. */
+  /** The due date before the first reschedule or shift, while the milestone stands on another one; else null. */
   readonly originalDueDate: string | null;
   readonly dateChangeReason: string | null;
-  /** True when the change takes the history back: who and when are to be cleared too. */
+  /** True for a move back to the original date: who and when are cleared too. */
   readonly clearsHistory: boolean;
 }
 
@@ -25,25 +25,29 @@ export type TimelineOutcome =
   | { readonly ok: true; readonly changes: readonly TimelineChange[] }
   | TimelineRefusal;
 
-/** The date that a milestone had first: null while it never had one. */
+/** The original due date of a milestone, which is the present one before its first move; null without a date. */
 export function firstDueDate(
   row: Pick<TimelineMilestone, 'dueDate' | 'originalDueDate'>,
 ): string | null {
   return row.originalDueDate ?? (isIsoDate(row.dueDate) ? row.dueDate : null);
 }
 
-/** A milestone moved to another date: the first date is kept, and a move back to it clears it (DECISIONS "Values"). */
+/**
+ * A milestone moved to another date. The original date is kept; a move back to it clears the history, and the reason
+ * with it (DECISIONS "Values").
+ */
 export function movedTo(
   row: TimelineMilestone,
   dueDate: string,
   reason: string | null,
 ): TimelineChange {
   const first = firstDueDate(row);
+  const clearsHistory = first === dueDate;
   return {
     id: row.id,
     dueDate,
-    originalDueDate: first === dueDate ? null : first,
-    dateChangeReason: reason,
-    clearsHistory: false,
+    originalDueDate: clearsHistory ? null : first,
+    dateChangeReason: clearsHistory ? null : reason,
+    clearsHistory,
   };
 }

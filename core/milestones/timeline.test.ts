@@ -6,6 +6,7 @@ import {
   checkTypedDueDate,
   clampShift,
   completionDelayText,
+  historyAfterEdit,
   initialShift,
   MILESTONE_STATUSES,
   previewShift,
@@ -100,8 +101,14 @@ describe('rescheduleMilestone', () => {
   test('the first date is kept through later moves, and a move back to it clears it', () => {
     const twice = rescheduleMilestone(rows, { id: 'coding', newDate: '2026-11-30' }, today);
     expect(changesOf(twice)[0]).toMatchObject({ originalDueDate: '2026-11-20' });
-    const back = rescheduleMilestone(rows, { id: 'coding', newDate: '2026-11-20' }, today);
-    expect(changesOf(back)[0]).toMatchObject({ dueDate: '2026-11-20', originalDueDate: null });
+    const request = { id: 'coding', newDate: '2026-11-20', reason: 'Back to the plan' };
+    expect(changesOf(rescheduleMilestone(rows, request, today))[0]).toEqual({
+      id: 'coding',
+      dueDate: '2026-11-20',
+      originalDueDate: null,
+      dateChangeReason: null,
+      clearsHistory: true,
+    });
   });
 
   test('from TBD nothing else moves and there is no first date', () => {
@@ -289,6 +296,77 @@ describe('any timeline', () => {
         expect(changes.filter((change) => isWeekend(change.dueDate))).toEqual([]);
         const moved = new Set(changes.map((change) => change.id));
         expect(staysInOrder(list, applied(list, changes), moved)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('historyAfterEdit', () => {
+  const none = {
+    originalDueDate: null,
+    dateChangeReason: null,
+    dateChangedBy: null,
+    dateChangedAt: null,
+  };
+  const moved = {
+    originalDueDate: '2026-11-20',
+    dateChangeReason: 'Quota',
+    dateChangedBy: 'Internal User',
+    dateChangedAt: '2026-11-10T09:00:00.000Z',
+  };
+  const now = '2026-11-19T14:42:00.000Z';
+  const edited = { ...moved, dateChangeReason: null, dateChangedAt: now };
+
+  test.each([
+    ['without an original date', none, '2026-11-26', none],
+    ['with an original date', moved, '2026-11-26', edited],
+    ['to TBD', moved, 'TBD', edited],
+    ['back to the original date', moved, '2026-11-20', none],
+    ['that leaves the date as it is', moved, '2026-11-25', moved],
+    ['of a reason without an original date', { ...moved, originalDueDate: null }, 'TBD', none],
+  ])('an edit %s', (_, history, dueDate, expected) => {
+    expect(historyAfterEdit({ dueDate: '2026-11-25', ...history }, dueDate, now)).toEqual(expected);
+  });
+
+  test('a reason always explains the latest change of the date', () => {
+    const day = fc.integer({ min: 0, max: 12 }).map((days) => addDays('2026-11-02', days));
+    const move = fc.record({
+      kind: fc.constantFrom('edit', 'reschedule', 'shift'),
+      date: fc.oneof({ weight: 9, arbitrary: day }, fc.constant('TBD')),
+    });
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 8 }), (moves) => {
+        const base = row('base', '2026-11-02');
+        let one: TimelineMilestone & Parameters<typeof historyAfterEdit>[0] = {
+          ...row('one', '2026-11-06'),
+          ...none,
+        };
+        for (const [turn, { kind, date }] of moves.entries()) {
+          const reason = `reason ${turn}`;
+          const before = one;
+          if (kind === 'edit') {
+            one = { ...one, dueDate: date, ...historyAfterEdit(one, date, now) };
+          } else {
+            const outcome =
+              kind === 'reschedule'
+                ? rescheduleMilestone([one], { id: 'one', newDate: date, reason }, today)
+                : shiftFutureMilestones([base, one], 'base', turn);
+            const change = outcome.ok && outcome.changes.find(({ id }) => id === 'one');
+            if (change) {
+              const { clearsHistory, ...dates } = change;
+              const who = clearsHistory ? none : { ...moved, ...dates };
+              one = { ...one, ...who, ...dates };
+            }
+          }
+          expect(one.originalDueDate).not.toBe(one.dueDate);
+          if (one.dueDate !== before.dueDate && one.dateChangeReason !== null) {
+            expect(one.dateChangeReason).toBe(
+              kind === 'reschedule'
+                ? reason
+                : `Timeline shifted by ${turn} business ${turn === 1 ? 'day' : 'days'} after "base"`,
+            );
+          }
+        }
       }),
     );
   });

@@ -382,6 +382,27 @@ describe('Update Timeline', () => {
     await page.getByText('Changed by Internal User, November 19').waitFor();
   });
 
+  test('an inline edit of the due date keeps the original date and drops the earlier reason', async () => {
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        await study(client, project);
+        const [, fieldwork] = await stored(client, project);
+        await client.rescheduleMilestone({
+          id: fieldwork?.id ?? '',
+          body: { newDate: '2026-12-03', reason: 'Quota' },
+        });
+      },
+    });
+    await section(page).getByRole('button', { name: 'Edit Fieldwork' }).click();
+    const form = page.getByRole('form', { name: 'Edit Fieldwork' });
+    await form.getByLabel('Due date', { exact: true }).fill('2026-12-04');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await notice(page).getByText('Milestone has been saved').waitFor();
+    await row(page, 'Fieldwork').getByRole('button', { name: 'Originally November 23' }).hover();
+    await page.getByRole('tooltip').getByText('No reason given.').waitFor();
+    await page.getByText('Changed by Internal User, November 19').waitFor();
+  });
+
   test('opens with an empty date and asks for one on submit', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();

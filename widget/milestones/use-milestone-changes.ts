@@ -1,8 +1,12 @@
 import { routes } from '@project-dashboard/core/contract';
 import {
   CHANGED_BY,
+  type ClientMilestone,
+  historyAfterEdit,
+  type Milestone,
   type MilestoneDraft,
   type MilestoneRow,
+  type MilestoneValues,
   milestoneChanges,
   milestoneDefaults,
   prepareMilestoneChanges,
@@ -28,6 +32,13 @@ import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { useLocale } from '../parts/LocaleContext.ts';
 import { useNotice } from '../parts/use-notice.ts';
+
+/** A row as the server will answer it after an inline edit. */
+function edited<Row extends ClientMilestone | Milestone>(row: Row, values: MilestoneValues): Row {
+  const next = { ...row, ...values };
+  if (!('originalDueDate' in row)) return next;
+  return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
+}
 
 /** Everything that can be done to milestones, each with its notice (SPEC section 8). */
 export function useMilestoneChanges() {
@@ -68,7 +79,7 @@ export function useMilestoneChanges() {
         {
           ...list,
           expect: (current) =>
-            current.map((one) => (one.id === row.id ? { ...one, ...values } : one)),
+            current.map((one) => (one.id === row.id ? edited(one, values) : one)),
         },
       ),
     remove: ({ id }) =>

@@ -233,6 +233,7 @@ describe('a save under way', () => {
     const dialog = page.getByRole('dialog', { name });
     const field = label === undefined ? null : dialog.getByLabel(label);
     await field?.fill(value);
+    if (opener.startsWith('Reschedule')) await dialog.getByLabel('New due').fill('2026-11-30');
     await dialog.getByRole('button', { name: submit, exact: true }).click();
     await dialog.locator('[data-pending]').waitFor();
     await page.keyboard.press('Escape');
