@@ -60,11 +60,11 @@ export async function insertProject(
   return row;
 }
 
-/** Every slug that could be in the way: the same one, and those that a suffix was added to, even to a shortened one. */
+/** Every slug that could be in the way: the same one, and those with a suffix, whose start may be shorter. */
 async function slugsLike(trx: Knex.Transaction, slug: string): Promise<string[]> {
-  const rows: unknown = await trx('projects')
-    .where('slug', 'like', `${slug.slice(0, 180)}%`)
-    .pluck('slug');
+  // Whole characters, as PostgreSQL knows no half of one. A suffix leaves far more than 90 of them.
+  const start = [...slug].slice(0, 90).join('');
+  const rows: unknown = await trx('projects').where('slug', 'like', `${start}%`).pluck('slug');
   return z.array(z.string()).parse(rows);
 }
 

@@ -48,6 +48,19 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
     await expect(load(hex('e'))).rejects.toMatchObject({ status: 404 });
   });
 
+  test.each([
+    ['accents folded', 'Müller & Söhne', ['muller-sohne', 'muller-sohne-2', 'muller-sohne-3']],
+    ['another script', 'ブランド調査', ['ブランド調査', 'ブランド調査-2', 'ブランド調査-3']],
+    [
+      'letters of two code units, as many as fit',
+      `x${'𠮷'.repeat(99)}`,
+      [`x${'𠮷'.repeat(99)}`, `x${'𠮷'.repeat(98)}-2`, `x${'𠮷'.repeat(98)}-3`],
+    ],
+  ])('three of one title, with %s, get three slugs', async (_, title, slugs) => {
+    const made = [await create({ title }), await create({ title }), await create({ title })];
+    expect(made.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
   test('twelve of one title at once get twelve slugs', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => create({ title: 'Pulse' })));
     expect(made.map(({ slug }) => slug).sort()).toEqual(

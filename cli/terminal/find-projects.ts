@@ -3,13 +3,14 @@ import type { ProjectHealthRow } from '@project-dashboard/core/health';
 import { Failure } from './failure.ts';
 
 /**
- * The projects that people name by slug or id, with their health, in one call. Throws a Failure that names at once all
- * that are unknown.
+ * The projects that people name by slug or id, with their health, in one call. Slugs are stored in Unicode's composed form
+ * (NFC), whatever form a keyboard or a file name has. Throws a Failure that names at once all that are unknown.
  */
 export async function findProjects(
   client: Client,
-  words: readonly string[],
+  typed: readonly string[],
 ): Promise<ProjectHealthRow[]> {
+  const words = typed.map((word) => word.normalize('NFC'));
   const [only, ...others] = words;
   // One alone is looked up by the server; more are picked from the whole list, which is one call too.
   const query = others.length === 0 ? { project: only } : {};

@@ -4,6 +4,7 @@ import { inputChanges } from '../inputs/bodies.ts';
 import { newMilestone } from '../milestones/bodies.ts';
 import { paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
 import { ROW_LIMITS } from './row-limits.ts';
+import { slugFromTitle } from './slug.ts';
 
 /** Sentences of the create form (SPEC section 5). */
 export const REQUIRED_MESSAGES = {
@@ -40,8 +41,8 @@ export const accessToken = z.string().check(
 
 const slug = z.string().check(
   z.maxLength(TEXT_LIMITS.name),
-  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: 'Must be lowercase letters and digits, joined by single hyphens.',
+  z.refine((value) => value === slugFromTitle(value), {
+    error: 'Must be lowercase letters and digits without accents, joined by single hyphens.',
   }),
 );
 

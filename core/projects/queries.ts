@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, TEXT_LIMITS } from '../text/index.ts';
+import { line, slugOrId, TEXT_LIMITS } from '../text/index.ts';
 
 /** Query of GET /api/projects. `cursor` is opaque, from the Link header. */
 export const projectListQuery = z.strictObject({
@@ -9,4 +9,4 @@ export const projectListQuery = z.strictObject({
 });
 
 /** Query of GET /api/projects/health: a slug or an id narrows it to one project. */
-export const projectHealthQuery = z.strictObject({ project: z.optional(line(TEXT_LIMITS.name)) });
+export const projectHealthQuery = z.strictObject({ project: z.optional(slugOrId) });

@@ -1,15 +1,37 @@
 import { TEXT_LIMITS } from '../text/index.ts';
 
-/** The slug of a title that has no letter or digit of a to z and 0 to 9. */
+/** The slug of a title without any letter or digit. */
 const NAMELESS = 'project';
 
+/** Latin letters that Unicode does not take apart into a base letter and an accent. */
+const BASE_LETTERS = new Map([
+  ...Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ð: 'd', đ: 'd', ɖ: 'd', ɗ: 'd' }),
+  ...Object.entries({ ł: 'l', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ɓ: 'b', ƙ: 'k', ƴ: 'y' }),
+  ...Object.entries({ ə: 'e', ɛ: 'e', ɔ: 'o' }),
+]);
+
+/** Letters with the marks that their script needs, and digits. Some letters of Hangul are blank: those are left out. */
+const WORDS = /(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Nl}]\p{M}*|\p{Nd})+/gu;
+
 /**
- * Lowercase, each run of other characters than a to z and 0 to 9 a single hyphen, none at the ends (SPEC section 3).
- * Never empty, at most 200 characters.
+ * Lowercase, each run of characters other than letters and digits a single hyphen, none at the ends (SPEC section 3).
+ * Latin letters lose their accents, as in `muller` for Müller; other scripts stay as they are, in Unicode's composed form
+ * (NFC). Never empty, at most 200 characters.
  */
 export function slugFromTitle(title: string): string {
-  const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return shorten(slug.replace(/^-/, ''), TEXT_LIMITS.name) || NAMELESS;
+  const words = withoutAccents(title).match(WORDS) ?? [];
+  return shorten(words.join('-').normalize('NFC'), TEXT_LIMITS.name) || NAMELESS;
+}
+
+/** The text in lower case and decomposed (NFD), with Latin letters as a to z where they have such a base. */
+function withoutAccents(text: string): string {
+  return text
+    .replace(/\p{Variation_Selector}/gu, '')
+    .replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFKD'))
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .toLowerCase()
+    .replace(/\p{Script=Latin}/gu, (letter) => BASE_LETTERS.get(letter) ?? letter);
 }
 
 /** The slug itself, or with the first free suffix: `-2`, `-3` and so on (DECISIONS "Values"). */
@@ -23,6 +45,7 @@ export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
   return free;
 }
 
+/** The start of a slug; it ends neither with a hyphen nor inside a character. */
 function shorten(slug: string, limit: number): string {
-  return slug.slice(0, limit).replace(/-$/, '');
+  return slug.slice(0, limit).replace(/(?:-|\p{Surrogate})$/u, '');
 }

@@ -1,3 +1,3 @@
 export { emailAddress, emailKey } from './email.ts';
-export { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from './schema.ts';
+export { line, paragraph, requiredLine, slugOrId, TEXT_LIMITS, webUrl } from './schema.ts';
 export { isWebUrl } from './url.ts';

@@ -28,6 +28,14 @@ const atMost = (limit: number) =>
 /** One line of text, trimmed; longer than `limit` is refused, never cut. */
 export const line = (limit: number) => z.string().check(z.trim(), clean(CONTROLS), atMost(limit));
 
+/** A slug or an id, as a person names a project. Slugs are stored in Unicode's composed form (NFC). */
+export const slugOrId = z.string().check(
+  z.overwrite((value) => value.normalize('NFC')),
+  z.trim(),
+  clean(CONTROLS),
+  atMost(TEXT_LIMITS.name),
+);
+
 /** A {@link line} that must hold at least one character; `missing` is the sentence for an empty one. */
 export const requiredLine = (limit: number, missing: string) =>
   z

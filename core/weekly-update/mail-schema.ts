@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, line, TEXT_LIMITS } from '../text/index.ts';
+import { emailAddress, line, slugOrId } from '../text/index.ts';
 
 /** Who gets the weekly update of a project. Times are UTC, ISO 8601. */
 export const recipient = z.object({
@@ -71,7 +71,7 @@ const week = z.string().check(
 /** Query of GET /api/weekly-mail: the current week where none is named; a slug or an id narrows it to one project. */
 export const weeklyMailQuery = z.strictObject({
   week: z.optional(week),
-  project: z.optional(line(TEXT_LIMITS.name)),
+  project: z.optional(slugOrId),
 });
 
 /** Query of GET /api/projects/{id}/weekly-mail. */

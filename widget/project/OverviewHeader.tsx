@@ -21,7 +21,10 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
         </Heading>
         <p className={styles.facts}>
           <span>
-            Project Slug <code className={styles.code}>{loaded.project.slug}</code>
+            Project Slug{' '}
+            <code className={styles.code} dir="auto">
+              {loaded.project.slug}
+            </code>
           </span>
           {loaded.viewMode === 'internal' && (
             <span className={styles.internalFact}>
