@@ -332,6 +332,17 @@ const dialogs: readonly State[] = [
     },
   },
   {
+    name: 'dialog-reschedule-empty',
+    audiences: INTERNAL,
+    part: OPEN_DIALOG,
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Reschedule', 'Fieldwork');
+      await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
+      await dialog(page).getByText('Please select a new due date.').waitFor();
+    },
+  },
+  {
     name: 'dialog-weekend',
     audiences: INTERNAL,
     part: OPEN_DIALOG,
