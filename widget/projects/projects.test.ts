@@ -359,6 +359,19 @@ describe('Add New Project', () => {
     expect(await stored(pages.server())).toHaveLength(1);
   });
 
+  test('makes the slug without accents and with the letters of other scripts', async () => {
+    const page = await open();
+    await fill(page, { ...STUDY, 'Study Name': 'Müller & Söhne: ブランド調査' });
+    const sent = new Promise<unknown>((seen) => {
+      void page.route(creations, (route) => {
+        seen(route.request().postDataJSON());
+        return route.abort();
+      });
+    });
+    await button(page, 'Create Project').click();
+    expect(await sent).toMatchObject({ slug: 'muller-sohne-ブランド調査' });
+  });
+
   test('creates with slug and tokens made here; the list is read again, the form is empty', async () => {
     const page = await open();
     await fill(page, STUDY);
