@@ -1,4 +1,5 @@
 import type { ParameterizedContext } from 'koa';
+import type { Session } from '../access/session.ts';
 
 /** What the middlewares tell each other about one request. */
 export interface ExchangeState {
@@ -6,6 +7,8 @@ export interface ExchangeState {
   requestId: string;
   /** The route's pattern, for the log; never the address, which may hold a token. */
   pattern: string;
+  /** The session that let the caller in; undefined for every other credential. */
+  session: Session | undefined;
 }
 
 /** One request and its answer. */

@@ -11,6 +11,7 @@ export function requestLog(log: Logger) {
     const start = performance.now();
     exchange.state.requestId = uuid();
     exchange.state.pattern = '(none)';
+    exchange.state.session = undefined;
     await next();
     log.info(
       {

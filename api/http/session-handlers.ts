@@ -1,5 +1,6 @@
-import { createSession } from '../access/create-session.ts';
-import { endSession } from '../access/end-session.ts';
+import { createSession, type NewSession } from '../access/create-session.ts';
+import { createSigninCode } from '../access/create-signin-code.ts';
+import { endSession, endSessions } from '../access/end-session.ts';
 import { redeemSigninCode } from '../access/redeem-signin-code.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { isAgencyKey } from './agency-key.ts';
@@ -7,12 +8,14 @@ import { mayUseCookies } from './cookies.ts';
 import { assertBelowCeiling } from './cors.ts';
 import { callerAddress } from './exchange.ts';
 import type { Gate } from './gate.ts';
+import { unauthorized } from './identify.ts';
 import type { MountedHandler } from './serve.ts';
 import { dropSessionCookie, keepSessionCookie, sessionOf } from './session-cookie.ts';
-import { makeSigninLink } from './signin-link.ts';
+import { signinLink } from './signin-link.ts';
 import { ownOrigins } from './site.ts';
 
-type SessionRouteName = 'signIn' | 'signOut' | 'createSigninLink';
+/** The routes that sign in and out. */
+export type SessionRouteName = 'signIn' | 'signOut' | 'endSessions' | 'createSigninLink';
 
 /** Makes the session routes of the contract true: they alone set cookies from a handler. */
 export const sessionHandlers = (
@@ -20,33 +23,43 @@ export const sessionHandlers = (
 ): { readonly [N in SessionRouteName]: MountedHandler<N> } => ({
   async signIn({ body, now }, exchange) {
     assertBelowCeiling(gate.site, exchange, 'agency');
-    const isGood =
+    const session =
       'key' in body
-        ? isAgencyKey(body.key, gate.agencyKey)
-        : await redeemSigninCode(gate.db, body.code, now);
-    if (!isGood)
+        ? await byKey(gate, body.key, now)
+        : await redeemSigninCode(gate, body.code, now);
+    if (session === null)
       throw await gate.attempts.count(
         callerAddress(exchange, gate.site.trustedProxies),
         new Refusal(401, 'key' in body ? WRONG_KEY : WRONG_CODE),
       );
-    const { id, expiresAt } = await createSession(gate.db, now);
-    keepSessionCookie(gate.site, exchange, id);
-    return { expiresAt };
+    keepSessionCookie(gate.site, exchange, session);
+    return { expiresAt: session.expiresAt };
   },
 
   async signOut(_, exchange) {
     const session = sessionOf(gate.site, exchange);
     if (session === undefined || !mayUseCookies(gate.site, exchange)) return undefined;
-    await endSession(gate.db, session);
+    await endSession(gate, session);
     dropSessionCookie(gate.site, exchange);
+    return undefined;
+  },
+
+  async endSessions(_, exchange) {
+    await endSessions(gate);
+    if (exchange.state.session) dropSessionCookie(gate.site, exchange);
     return undefined;
   },
 
   async createSigninLink({ now }, exchange) {
     const [origin = ''] = ownOrigins(gate.site, exchange.get('Host'));
-    return makeSigninLink(gate.db, origin, new Date(now));
+    const code = await createSigninCode(gate, now, exchange.state.session);
+    if (code === null) throw unauthorized();
+    return signinLink(origin, code);
   },
 });
+
+const byKey = async (gate: Gate, key: string, now: string): Promise<NewSession | null> =>
+  isAgencyKey(key, gate.agencyKey) ? createSession(gate, now) : null;
 
 const WRONG_KEY = 'That is not the agency key. Check it, or use a sign-in link.';
 const WRONG_CODE = 'This sign-in link was used already or is too old. Ask for a new one.';

@@ -78,6 +78,7 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   settleWeeklyMail: ({ delivery, claim }) => ({ id: delivery, body: { claim, state: 'sent' } }),
   signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
   signOut: () => ({}),
+  endSessions: () => ({}),
   createSigninLink: () => ({}),
 };
 

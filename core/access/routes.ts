@@ -21,6 +21,15 @@ export const signOut = defineRoute({
   status: 204,
 });
 
+export const endSessions = defineRoute({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'End every session and make every unused sign-in link worthless.',
+  allow: ['agency'],
+  changes: ['projects'],
+  status: 204,
+});
+
 export const createSigninLink = defineRoute({
   method: 'POST',
   path: '/api/signin-links',
