@@ -29,6 +29,7 @@ export async function identify(gate: Gate, exchange: Exchange): Promise<Principa
     assertBelowCeiling(gate.site, exchange, principal.role);
     if (principal.role === 'agency') exchange.state.session = principal.session;
   }
+  exchange.state.role = principals[0]?.role ?? 'none';
   return principals;
 }
 
