@@ -1,3 +1,4 @@
+import { visibleLine } from '@project-dashboard/core/text';
 import {
   type ProjectWeeklyUpdate,
   weeklyEmailHtml,
@@ -47,5 +48,5 @@ export function weeklyMessage(
 /** The lead where the lead's own name is an address, else the sender's address under the lead's name. */
 function replyTo(lead: string, from: MailAddress): MailAddress {
   const own = mailAddress.safeParse(lead);
-  return own.success ? own.data : { name: lead, address: from.address };
+  return own.success ? own.data : { name: visibleLine(lead), address: from.address };
 }
