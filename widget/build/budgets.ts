@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'client view, first load', gzipKb: 87, goalKb: 92, chunks: first },
   {
     name: 'internal view, everything loaded',
-    gzipKb: 124,
+    gzipKb: 127,
     goalKb: 127,
     chunks: everyInternalChunk,
   },
