@@ -129,7 +129,7 @@ function send(exchange: Exchange, name: string, file: StaticFile): void {
   if (encoding !== undefined && encoding !== 'identity') exchange.set('Content-Encoding', encoding);
 }
 
-/** Browsers keep the policy of a page that they know (304), so a page with another policy needs another tag. */
+/** A page with another policy needs another tag: a cache might go on with the old headers after a 304. */
 function policyTag(exchange: Exchange): string {
   const policy = String(exchange.response.get('Content-Security-Policy'));
   return createHash('sha256').update(policy).digest('base64url').slice(0, 8);
