@@ -31,7 +31,7 @@ export function weeklyMessage(
   return {
     from,
     to: { name: '', address: to },
-    replyTo: replyTo(update.projectLead, from),
+    replyTo: replyTo(visibleLine(update.projectLead), from),
     subject: weeklyEmailSubject(update),
     text: weeklyEmailText(update),
     html: weeklyEmailHtml(update, { ...links, timeZone }),
@@ -48,5 +48,5 @@ export function weeklyMessage(
 /** The lead where the lead's own name is an address, else the sender's address under the lead's name. */
 function replyTo(lead: string, from: MailAddress): MailAddress {
   const own = mailAddress.safeParse(lead);
-  return own.success ? own.data : { name: visibleLine(lead), address: from.address };
+  return own.success ? own.data : { name: lead, address: from.address };
 }
