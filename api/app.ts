@@ -41,13 +41,13 @@ export function buildApp({ site, database: db, agencyKey, clock, log, files }: A
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));
   app
-    .use(requestLog(log))
+    .use(requestLog(log, site))
     .use(problems(log))
     .use(securityHeaders(site))
     .use(hostCheck(site))
     .use(plainAnswers(db, version))
     .use(unsubscribePage(gate));
-  if (files) app.use(staticFiles(files));
+  if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))
     .use(jsonDocument('/api/openapi.json', openApiDocument(version)))

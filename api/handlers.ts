@@ -3,6 +3,7 @@ import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
 import type { Handlers } from './http/handler.ts';
+import type { SessionRouteName } from './http/session-handlers.ts';
 import type { Site } from './http/site.ts';
 import { inputHandlers } from './inputs/handlers.ts';
 import { inputTable } from './inputs/input-table.ts';
@@ -14,8 +15,8 @@ import { projectHandlers } from './projects/handlers.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
-/** The routes that are about projects; signing in and out belongs to access. */
-export type FeatureRouteName = Exclude<RouteName, 'signIn' | 'signOut' | 'createSigninLink'>;
+/** The routes that are about projects, not about sessions. */
+export type FeatureRouteName = Exclude<RouteName, SessionRouteName>;
 
 /** A handler for every route of the features, on one database. */
 export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRouteName> => ({

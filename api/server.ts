@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
+import { createSigninCode } from './access/create-signin-code.ts';
 import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
-import { makeSigninLink } from './http/signin-link.ts';
+import { signinLink } from './http/signin-link.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import type { Settings } from './settings.ts';
 import { shownHost } from './shown-host.ts';
@@ -80,8 +81,11 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
     app: buildApp({ site: settings, database, agencyKey, clock, log, files }),
     database,
     agencyKey,
-    makeSigninLink: async (origin) =>
-      (await makeSigninLink(database, settings.publicUrl ?? origin, clock())).url,
+    async makeSigninLink(origin) {
+      const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
+      if (code === null) throw new TypeError('A code that no session makes was refused.');
+      return signinLink(settings.publicUrl ?? origin, code).url;
+    },
     close: () => database.close(),
   };
 }

@@ -61,22 +61,25 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
 
   test('a session lasts twelve hours, or until it is ended', async () => {
     const { db } = database;
-    const { id, expiresAt } = await createSession(db, NOW);
+    const store = { db, agencyKey: 'k'.repeat(32) };
+    const { id, expiresAt } = await createSession(store, NOW);
     expect(expiresAt).toBe('2026-11-20T02:42:00.000Z');
-    expect(await findSession(db, id, '2026-11-20T02:41:59.999Z')).toEqual({ expiresAt });
-    expect(await findSession(db, id, expiresAt)).toBeNull();
+    expect(await findSession(store, id, '2026-11-20T02:41:59.999Z')).toMatchObject({ expiresAt });
+    expect(await findSession(store, id, expiresAt)).toBeNull();
     expect(JSON.stringify(await db.reader('sessions'))).not.toContain(id);
-    await endSession(db, id);
-    expect(await findSession(db, id, NOW)).toBeNull();
+    await endSession(store, id);
+    expect(await findSession(store, id, NOW)).toBeNull();
   });
 
   test('a sign-in code lets one in once, within fifteen minutes', async () => {
     const { db } = database;
-    const { code, expiresAt } = await createSigninCode(db, NOW);
+    const store = { db, agencyKey: 'k'.repeat(32) };
+    const made = await createSigninCode(store, NOW);
+    const { code = '', expiresAt = '' } = made ?? {};
     expect(expiresAt).toBe('2026-11-19T14:57:00.000Z');
-    expect(await redeemSigninCode(db, code, expiresAt)).toBe(false);
-    const tries = Array.from({ length: 8 }, () => redeemSigninCode(db, code, NOW));
-    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
-    expect(await redeemSigninCode(db, 'guess', NOW)).toBe(false);
+    expect(await redeemSigninCode(store, code, expiresAt)).toBeNull();
+    const tries = Array.from({ length: 8 }, () => redeemSigninCode(store, code, NOW));
+    expect((await Promise.all(tries)).filter((session) => session !== null)).toHaveLength(1);
+    expect(await redeemSigninCode(store, 'guess', NOW)).toBeNull();
   });
 });

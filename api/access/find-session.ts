@@ -1,19 +1,16 @@
-import * as z from 'zod/mini';
-import type { Database } from '../store/database.ts';
-import { hashOfSecret } from './secret.ts';
+import { type AgencyStore, digestBy } from './secret.ts';
+import { SESSION_COLUMNS, type Session, storedSession } from './session.ts';
 
-const stored = z.object({ expiresAt: z.string() });
-
-/** The session of a cookie; null where it is unknown, ended or past its time. */
+/** The session of a cookie; null where it is unknown, ended, past its time or made under another agency key. */
 export async function findSession(
-  db: Database,
+  { db, agencyKey }: AgencyStore,
   id: string,
   now: string,
-): Promise<{ expiresAt: string } | null> {
+): Promise<Session | null> {
   const row: unknown = await db
     .reader('sessions')
-    .first({ expiresAt: 'expires_at' })
-    .where({ id_hash: hashOfSecret(id) })
+    .first(SESSION_COLUMNS)
+    .where({ id_hash: digestBy(agencyKey, id) })
     .where('expires_at', '>', now);
-  return row === undefined ? null : stored.parse(row);
+  return row === undefined ? null : storedSession.parse(row);
 }

@@ -47,18 +47,19 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
   const allowed = principals.filter((principal) => mayCall(route, principal));
   const [first, ...others] = allowed;
   if (first === undefined) throw forbidden(principals);
-  if (route.of !== undefined) return callerFor(gate, route, principals, route.of, params);
+  if (route.of !== undefined) return callerFor(gate, call, principals, route.of, params);
+  exchange.state.role = first.role;
   if (others.length === 0) return callerOf(first);
   // Several projects are open in this browser, and the path names none of them: the rows of the body do.
   const rows = rowsInBody.safeParse(await call.readBody());
   const id = rows.success ? rows.data.items[0]?.id : undefined;
   if (id === undefined) return callerOf(first);
-  return callerFor(gate, route, principals, 'milestone', { id });
+  return callerFor(gate, call, principals, 'milestone', { id });
 }
 
 async function callerFor(
   gate: Gate,
-  route: Route,
+  { route, exchange }: Call,
   principals: readonly Principal[],
   subject: Subject,
   params: Call['params'],
@@ -76,6 +77,7 @@ async function callerFor(
   const principal =
     project && principals.find((it) => it.role === 'agency' || it.projectId === project.projectId);
   if (!project || !principal) throw notFound();
+  exchange.state.role = principal.role;
   if (!mayCall(route, principal)) throw forbidden([principal]);
   return { view: viewOf(principal), ...project };
 }
@@ -88,6 +90,7 @@ async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promi
       new Refusal(404, PROJECT_NOT_FOUND),
     );
   assertBelowCeiling(gate.site, exchange, access.view);
+  exchange.state.role = access.view;
   const { projectId } = access;
   if (mayUseCookies(gate.site, exchange))
     keepProjectCookie(gate.site, exchange, { projectId, token, now: gate.clock() });

@@ -46,10 +46,14 @@ export function cookiesNamed(exchange: Exchange, prefix: string): [rest: string,
  * is not enough, since cookies cross ports.
  */
 export function mayUseCookies(site: Site, exchange: Exchange): boolean {
-  const fetchSite = exchange.get('Sec-Fetch-Site');
-  if (fetchSite !== '' && fetchSite !== 'same-origin') return false;
-  const hasOrigin = exchange.get('Origin') !== '';
-  if (hasOrigin) return isOwnOrigin(site, exchange);
+  if (isFromElsewhere(site, exchange)) return false;
   const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
-  return isRead || fetchSite === 'same-origin';
+  return isRead || exchange.get('Origin') !== '' || exchange.get('Sec-Fetch-Site') !== '';
+}
+
+/** True where the browser says that a page of another origin sent the request. */
+export function isFromElsewhere(site: Site, exchange: Exchange): boolean {
+  const fetchSite = exchange.get('Sec-Fetch-Site');
+  if (fetchSite !== '' && fetchSite !== 'same-origin') return true;
+  return exchange.get('Origin') !== '' && !isOwnOrigin(site, exchange);
 }

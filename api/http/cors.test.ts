@@ -101,10 +101,3 @@ test('cookies of another origin do not count, listed or not', async () => {
   expect((await rawRequest(server.url, milestones(), { headers: { Cookie } })).status).toBe(200);
   expect((await ask(milestones(), INTRANET, undefined, { Cookie })).status).toBe(401);
 });
-
-test('listed sites may frame the pages', async () => {
-  const { headers } = await ask('/healthz', UNLISTED);
-  expect(headers['content-security-policy']).toContain(
-    `frame-ancestors 'self' ${PORTAL} ${INTRANET}`,
-  );
-});

@@ -289,6 +289,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       ['agency keys', () => signIn({ key: 'wrong' })],
       ['sign-in codes', () => signIn({ code: 'wrong' })],
       ['cookies', () => ask('/api/projects', { Cookie: cookieOfNobody() })],
+      ['cookies that only ask', () => ask('/api/session', { Cookie: cookieOfNobody() })],
     ];
     const cookieOfNobody = () => `pd_session_${new URL(server.url).port}=wrong`;
 

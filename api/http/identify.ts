@@ -25,25 +25,29 @@ export async function identify(gate: Gate, exchange: Exchange): Promise<Principa
       callerAddress(exchange, gate.site.trustedProxies),
       unauthorized(),
     );
-  for (const { role } of principals) assertBelowCeiling(gate.site, exchange, role);
+  for (const principal of principals) {
+    assertBelowCeiling(gate.site, exchange, principal.role);
+    if (principal.role === 'agency') exchange.state.session = principal.session;
+  }
+  exchange.state.role = principals[0]?.role ?? 'none';
   return principals;
 }
 
 async function byBearer(gate: Gate, header: string): Promise<Principal[]> {
   const credential = /^Bearer +(\S+) *$/i.exec(header)?.[1];
   if (credential === undefined) return [];
-  if (isAgencyKey(credential, gate.agencyKey)) return [{ role: 'agency' }];
+  if (isAgencyKey(credential, gate.agencyKey)) return [{ role: 'agency', session: undefined }];
   return byTokens(gate, [credential]);
 }
 
 /** undefined: the request offers no cookie that counts. Empty: those it offers are no good. */
 async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | undefined> {
   if (!mayUseCookies(gate.site, exchange)) return undefined;
-  const session = sessionOf(gate.site, exchange);
-  if (session !== undefined && (await findSession(gate.db, session, gate.clock().toISOString())))
-    return [{ role: 'agency' }];
+  const cookie = sessionOf(gate.site, exchange);
+  const session = cookie && (await findSession(gate, cookie, gate.clock().toISOString()));
+  if (session) return [{ role: 'agency', session }];
   const tokens = projectCookieTokens(gate.site, exchange);
-  if (session === undefined && tokens.length === 0) return undefined;
+  if (cookie === undefined && tokens.length === 0) return undefined;
   return byTokens(gate, tokens);
 }
 
@@ -57,7 +61,8 @@ async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principa
   );
 }
 
-const unauthorized = (): Refusal =>
+/** The one refusal of a caller without a valid credential. */
+export const unauthorized = (): Refusal =>
   new Refusal(401, 'Sign in, or open the project with its access link: no valid credential came.', {
     headers: { 'WWW-Authenticate': 'Bearer' },
   });

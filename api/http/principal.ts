@@ -1,8 +1,11 @@
 import type { View } from '@project-dashboard/core/contract';
+import type { Session } from '../access/session.ts';
 
-/** Whoever holds the agency key or a session made with it. */
+/** Whoever holds the agency key, or a session that was begun with it. */
 export interface Agency {
   readonly role: 'agency';
+  /** The session of the request's cookie; undefined for the key itself. */
+  readonly session: Session | undefined;
 }
 
 /** Whoever holds one of a project's two tokens. */

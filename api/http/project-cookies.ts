@@ -45,5 +45,12 @@ export function keepProjectCookie(
     setCookie(site, exchange, prefix + projectId, '', 0);
 }
 
+/** Takes every project away from the browser. */
+export function dropProjectCookies(site: Site, exchange: Exchange): void {
+  const prefix = prefixOf(site, exchange);
+  for (const [projectId] of cookiesNamed(exchange, prefix))
+    setCookie(site, exchange, prefix + projectId, '', 0);
+}
+
 const newestFirst = (cookies: readonly ProjectCookie[]): ProjectCookie[] =>
   cookies.toSorted((a, b) => b.setAt - a.setAt);

@@ -253,14 +253,20 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect((await ask('cursor=nonsense')).status).toBe(422);
   });
 
-  test('a proof is answered as the picture it is', async () => {
+  test('a proof is answered as the picture it is, and one that is not there is 404 for every tag', async () => {
+    const path = `/api/approvals/${approval}/proof`;
+    const list = await send('GET', `/api/projects/${project.id}/milestones`);
+    for (const tag of ['*', list.headers.etag ?? ''])
+      expect((await send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(404);
     const body = {
       approved: true,
       proofScreenshot:
         'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     };
     expect((await send('PATCH', `/api/approvals/${approval}`, body)).status).toBe(200);
-    const proof = await send('GET', `/api/approvals/${approval}/proof`);
+    const proof = await send('GET', path);
+    for (const tag of ['*', proof.headers.etag ?? ''])
+      expect((await send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(304);
     expect([proof.status, proof.headers['content-type']]).toEqual([200, 'image/png']);
     expect(proof.text.slice(1, 4)).toBe('PNG');
   });

@@ -1,24 +1,29 @@
 import type { Exchange } from './exchange.ts';
 import { isSecure, type Site } from './site.ts';
 
+/** The Content-Security-Policy of the widget's page: what it loads, that it makes no HTML from text, who may frame it. */
+const widgetPolicy = (framers: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
 /**
  * Middleware that sets the headers every answer has. `/widget.js` and `/assets/` may be loaded by other sites,
- * everything else is same-origin; frames are for the server itself and EMBED_ORIGINS.
+ * everything else is same-origin, and nobody may frame anything: only /embed asks for more by {@link letFrame}.
  */
 export function securityHeaders(site: Site) {
-  const framers = ["'self'", ...site.embedOrigins.keys()];
   const fixed: Record<string, string> = {
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "connect-src 'self'",
-      "img-src 'self' data: blob:",
-      "base-uri 'none'",
-      "form-action 'none'",
-      `frame-ancestors ${site.embedOrigins.size > 0 ? framers.join(' ') : "'none'"}`,
-      "require-trusted-types-for 'script'",
-    ].join('; '),
+    'Content-Security-Policy': widgetPolicy([]),
+    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -32,4 +37,11 @@ export function securityHeaders(site: Site) {
     exchange.set(fixed);
     await next();
   };
+}
+
+/** Lets these origins frame the answer. X-Frame-Options goes, since it knows no list; browsers follow the policy. */
+export function letFrame(exchange: Exchange, framers: readonly string[]): void {
+  if (framers.length === 0) return;
+  exchange.set('Content-Security-Policy', widgetPolicy(framers));
+  exchange.remove('X-Frame-Options');
 }

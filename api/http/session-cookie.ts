@@ -1,3 +1,4 @@
+import type { NewSession } from '../access/create-session.ts';
 import { COOKIE_SECONDS, cookieName, cookiesNamed, setCookie } from './cookies.ts';
 import type { Exchange } from './exchange.ts';
 import type { Site } from './site.ts';
@@ -8,9 +9,9 @@ export function sessionOf(site: Site, exchange: Exchange): string | undefined {
   return named.find(([rest, value]) => rest === '' && value !== '')?.[1];
 }
 
-/** Gives the browser its session, for 12 hours. */
-export function keepSessionCookie(site: Site, exchange: Exchange, session: string): void {
-  setCookie(site, exchange, cookieName(site, exchange, 'session'), session, COOKIE_SECONDS);
+/** Gives the browser its session, for 12 hours; the server ends some sooner. */
+export function keepSessionCookie(site: Site, exchange: Exchange, { id }: NewSession): void {
+  setCookie(site, exchange, cookieName(site, exchange, 'session'), id, COOKIE_SECONDS);
 }
 
 /** Takes the session away from the browser. */

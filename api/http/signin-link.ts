@@ -1,12 +1,10 @@
-import { createSigninCode } from '../access/create-signin-code.ts';
-import type { Database } from '../store/database.ts';
+import type { SigninCode } from '../access/create-signin-code.ts';
 
-/** A link to the project list that signs in once, within 15 minutes; the code is in the fragment, which no log sees. */
-export async function makeSigninLink(
-  db: Database,
+/** A link to the project list that signs in once; the code is in the fragment, which no log sees. */
+export const signinLink = (
   origin: string,
-  now: Date,
-): Promise<{ url: string; expiresAt: string }> {
-  const { code, expiresAt } = await createSigninCode(db, now.toISOString());
-  return { url: `${origin}/dashboard#signin=${code}`, expiresAt };
-}
+  { code, expiresAt }: SigninCode,
+): { url: string; expiresAt: string } => ({
+  url: `${origin}/dashboard#signin=${code}`,
+  expiresAt,
+});

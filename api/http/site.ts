@@ -5,7 +5,7 @@ export type Ceiling = 'internal' | 'client';
 export interface Site {
   /** The origin that people type, without a trailing slash. */
   readonly publicUrl: string | undefined;
-  /** The sites that may call the API from a browser and frame its pages, by origin. */
+  /** The sites that may call the API from a browser and frame /embed, by origin. */
   readonly embedOrigins: ReadonlyMap<string, Ceiling>;
   /** How many proxies in front of the server are trusted to name the caller's address. */
   readonly trustedProxies: number;

@@ -5,6 +5,9 @@ import { Refusal } from '../refusals/refusal.ts';
 import { StartError } from '../store/start-error.ts';
 import { isKnown } from './entity-tag.ts';
 import type { Exchange } from './exchange.ts';
+import { framersOf } from './framers.ts';
+import type { Gate } from './gate.ts';
+import { letFrame } from './security-headers.ts';
 
 /** One built file with its compressed forms, where the build made them. */
 interface StaticFile {
@@ -35,7 +38,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const PAGE = '/index.html';
-const PAGE_PATHS = ['/', '/dashboard', '/embed'];
+const EMBED_PATH = '/embed';
+const PAGE_PATHS = ['/', '/dashboard', EMBED_PATH];
 
 /** Reads the built widget. Throws StartError where there is no build. */
 export function readStaticFiles(folder: string): StaticFiles {
@@ -77,9 +81,9 @@ function readStaticFile(folder: string, name: string, names: ReadonlySet<string>
 
 /**
  * Middleware that serves the built files, and the page for every other path that is not the API's: with 200 where
- * the page has a screen (SPEC section 2), with 404 elsewhere.
+ * the page has a screen (SPEC section 2), with 404 elsewhere. Only /embed may be framed.
  */
-export function staticFiles(files: StaticFiles) {
+export function staticFiles(files: StaticFiles, gate: Gate) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     const { path } = exchange;
     if (path === '/api' || path.startsWith('/api/')) return next();
@@ -88,10 +92,12 @@ export function staticFiles(files: StaticFiles) {
     const file = path === PAGE ? undefined : files.get(path);
     exchange.state.pattern = file ? path : '(page)';
     const page = files.get(PAGE);
+    // As the page itself reads it.
+    const pagePath = path.replace(/(?<=.)\/$/, '');
+    if (!file && pagePath === EMBED_PATH) letFrame(exchange, await framersOf(gate, exchange));
     if (file) send(exchange, path, file);
     else if (page) send(exchange, PAGE, page);
-    // As the page itself reads it.
-    if (!file && !PAGE_PATHS.includes(path.replace(/(?<=.)\/$/, ''))) exchange.status = 404;
+    if (!file && !PAGE_PATHS.includes(pagePath)) exchange.status = 404;
   };
 }
 
@@ -107,8 +113,12 @@ function send(exchange: Exchange, name: string, file: StaticFile): void {
   const encoding = ENCODINGS.find(
     (it) => file.bodies.has(it) && exchange.acceptsEncodings(it) === it,
   );
-  const tag =
-    encoding === undefined || encoding === 'identity' ? file.tag : `${file.tag}-${encoding}`;
+  const parts = [
+    file.tag,
+    ...(encoding === undefined || encoding === 'identity' ? [] : [encoding]),
+    ...(name === PAGE ? [policyTag(exchange)] : []),
+  ];
+  const tag = parts.join('-');
   exchange.set('ETag', `"${tag}"`);
   if (isKnown(exchange.get('If-None-Match'), tag)) {
     exchange.status = 304;
@@ -117,4 +127,10 @@ function send(exchange: Exchange, name: string, file: StaticFile): void {
   exchange.body = file.bodies.get(encoding ?? 'identity');
   exchange.type = file.type;
   if (encoding !== undefined && encoding !== 'identity') exchange.set('Content-Encoding', encoding);
+}
+
+/** A page with another policy needs another tag: a cache might go on with the old headers after a 304. */
+function policyTag(exchange: Exchange): string {
+  const policy = String(exchange.response.get('Content-Security-Policy'));
+  return createHash('sha256').update(policy).digest('base64url').slice(0, 8);
 }

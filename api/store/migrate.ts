@@ -54,7 +54,7 @@ export async function unlock(db: Database): Promise<void> {
 /** A failure that another process at the same work explains: its lock, or tables that it was faster to make. */
 function isPassing(error: unknown, attempt: number): boolean {
   const { code, message, name } = faultOf(error);
-  if (/already exists/.test(message)) return attempt < ENOUGH;
+  if (/already exists|duplicate column/.test(message)) return attempt < ENOUGH;
   return (
     name === 'MigrationLocked' ||
     /SQLITE_BUSY|is locked/i.test(message) ||

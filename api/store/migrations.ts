@@ -136,6 +136,20 @@ export const migrations: readonly (Knex.Migration & { readonly name: string })[]
     },
   },
   {
+    // Signing out deletes one row; the foreign keys take along what its links made.
+    name: '0004_signin_codes',
+    async up(knex) {
+      for (const [table, column] of SESSION_OF)
+        await knex.raw(
+          `alter table ${table} add column ${column} text references sessions (id_hash) on delete cascade`,
+        );
+    },
+    async down(knex) {
+      for (const [table, column] of SESSION_OF)
+        await knex.raw(`alter table ${table} drop column ${column}`);
+    },
+  },
+  {
     name: '0006_places',
     // Earlier versions left a gap where a row was deleted, and let a create name any place.
     async up(knex) {
@@ -155,6 +169,12 @@ export const migrations: readonly (Knex.Migration & { readonly name: string })[]
     async down() {},
   },
 ];
+
+/** The columns that name the session through which a row came to be; null where the agency key itself made it. */
+const SESSION_OF = [
+  ['sessions', 'begun_by'],
+  ['signin_codes', 'made_by'],
+] as const;
 
 /** ISO text in UTC, which the application writes; `version` counts the changes of this row. */
 function times(t: Knex.CreateTableBuilder): void {

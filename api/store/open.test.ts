@@ -63,6 +63,23 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await second.close();
   });
 
+  test('a database with sessions of an earlier release keeps them and gets the columns of their origin', async () => {
+    const databaseUrl = await place(kind);
+    const first = await open(databaseUrl);
+    const step = migrations.find(({ name }) => name === '0004_signin_codes');
+    await step?.down?.(first.writer);
+    await first.writer('knex_migrations').where({ name: step?.name }).delete();
+    const session = { id_hash: 'a', created_at: '2026-11-19', expires_at: '2026-11-20' };
+    await first.writer('sessions').insert(session);
+    await first.close();
+    const second = await open(databaseUrl);
+    expect(await second.reader('sessions')).toEqual([{ ...session, begun_by: null }]);
+    await second.writer('signin_codes').insert({ code_hash: 'c', expires_at: 'e', made_by: 'a' });
+    await second.writer('sessions').delete();
+    expect(await second.reader('signin_codes')).toEqual([]);
+    await second.close();
+  });
+
   test('four processes that start at once all come up on one set of tables', async () => {
     const databaseUrl = await place(kind);
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));

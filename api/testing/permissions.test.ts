@@ -76,8 +76,10 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   listProjectWeeklyMail: ({ own }) => ({ id: own.id, query: {} }),
   claimWeeklyMail: ({ own }) => ({ id: own.id, body: { email: WAITING } }),
   settleWeeklyMail: ({ delivery, claim }) => ({ id: delivery, body: { claim, state: 'sent' } }),
+  readSession: () => ({}),
   signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
   signOut: () => ({}),
+  endSessions: () => ({}),
   createSigninLink: () => ({}),
 };
 

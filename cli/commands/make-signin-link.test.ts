@@ -23,3 +23,32 @@ test('a link that signs in once, made over HTTP or beside the server on its data
   }
   await api.stop();
 });
+
+test('--end-sessions ends every session and earlier link, and prints a fresh link', async () => {
+  const api = await startApi();
+  try {
+    const signIn = (body: object) =>
+      fetch(`${api.url}/api/session`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const Cookie = (await signIn({ key: api.key })).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const listStatus = async () =>
+      (await fetch(`${api.url}/api/projects`, { headers: { Cookie } })).status;
+    const codeOf = (link: string) => ({ code: new URL(link.trim()).hash.replace('#signin=', '') });
+    const earlier = await runProgram(['signin-link'], { env: api.env });
+    expect(await listStatus()).toBe(200);
+
+    const { code, out, err } = await runProgram(['signin-link', '--end-sessions'], {
+      env: api.env,
+    });
+    expect(code).toBe(0);
+    expect(err).toMatch(/^All sessions have ended, and earlier sign-in links no longer work\.\n/);
+    expect(await listStatus()).toBe(401);
+    expect((await signIn(codeOf(earlier.out))).status).toBe(401);
+    expect((await signIn(codeOf(out))).status).toBe(201);
+  } finally {
+    await api.stop();
+  }
+});

@@ -7,16 +7,22 @@ import type { ConnectionFlags } from '../terminal/settings.ts';
 
 export interface MakeSigninLinkOptions extends ConnectionFlags {
   readonly json?: boolean;
+  readonly endSessions?: boolean;
 }
 
-/** `signin-link`: a link to the project list that signs in once. */
+/** `signin-link`: a link to the project list that signs in once; with --end-sessions everyone else is signed out first. */
 export async function makeSigninLink(options: MakeSigninLinkOptions, io: Io): Promise<ExitCode> {
   const { withConnection } = await import('../terminal/connection.ts');
-  const link = await withConnection(options, io, ({ client }) => client.createSigninLink());
+  const link = await withConnection(options, io, async ({ client }) => {
+    if (options.endSessions) await client.endSessions();
+    return client.createSigninLink();
+  });
   if (options.json) {
     io.out.write(jsonText(link));
     return EXIT.ok;
   }
+  if (options.endSessions)
+    io.err.write('All sessions have ended, and earlier sign-in links no longer work.\n');
   io.out.write(`${sanitise(link.url)}\n`);
   io.err.write(`Signs in once, until ${sanitise(link.expiresAt)}.\n`);
   return EXIT.ok;
@@ -27,9 +33,15 @@ export function makeSigninLinkCommand(io: Io, run = makeSigninLink): Command {
   return new Command('signin-link')
     .summary('make a link that signs in to the project list')
     .description('Make a link to the project list that signs in once, within 15 minutes.')
+    .option('--end-sessions', 'first end all sessions and make earlier sign-in links worthless')
     .option('--json', 'print the link and its end as JSON')
-    .addHelpText('after', '\nExample:\n  $ project-dashboard signin-link')
+    .addHelpText('after', EXAMPLES)
     .action(async (_, command: Command) => {
       io.exit(await run(command.optsWithGlobals<MakeSigninLinkOptions>(), io));
     });
 }
+
+const EXAMPLES = `
+Examples:
+  $ project-dashboard signin-link
+  $ project-dashboard signin-link --end-sessions    # a laptop was lost, or somebody left`;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTerminal } from '../testing/in-terminal.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { type RunningApi, startApi } from '../testing/start-api.ts';
+import { storeTitle } from '../testing/store-title.ts';
 
 let api: RunningApi;
 const health = (...args: string[]) => runProgram(['health', ...args], { env: api.env });
@@ -45,8 +46,9 @@ describe('three projects', () => {
       const body = { title, client: 'Acme', projectLead: 'Ana', startDate: 'July 15, 2025' };
       ({ id } = await api.client.createProject({ body }));
       if (item !== undefined)
-        await api.client.createMilestone({ id, body: { ...item, title: 'Field\u202e work' } });
+        await api.client.createMilestone({ id, body: { ...item, title: 'Field work' } });
     }
+    await storeTitle(api.databaseUrl, 'Field work', 'Field\u202e work');
   });
 
   test('all of them, the worst first: health, study, company, next due date, reason, slug', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTerminal } from '../testing/in-terminal.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { type RunningApi, startApi } from '../testing/start-api.ts';
+import { storeTitle } from '../testing/store-title.ts';
 
 let api: RunningApi;
 let id = '';
@@ -15,8 +16,9 @@ beforeAll(async () => {
   ({ id } = await api.client.createProject({ body }));
   await api.client.createMilestone({
     id,
-    body: { title: 'Field\u202e work', status: 'overdue', owner: 'agency', dueDate: '2026-12-04' },
+    body: { title: 'Field work', status: 'overdue', owner: 'agency', dueDate: '2026-12-04' },
   });
+  await storeTitle(api.databaseUrl, 'Field work', 'Field\u202e work');
   await api.client.createMilestone({ id, body: { title: 'Kickoff', status: 'complete' } });
   await api.client.createInput({
     id,

@@ -39,3 +39,11 @@ test.each([
 ])('replies for the lead %s', async (lead, expected) => {
   expect((await mailOf('Study', 'Acme', lead)).mail.replyTo).toEqual([expected]);
 });
+
+test('no header shows an invisible character that an earlier version stored', async () => {
+  for (const lead of ['An\u202ea Diaz', 'An\u202ea Diaz <ana@agency.example>']) {
+    const { mail } = await mailOf('Brand\u202e Study', 'Ac\u200bme', lead);
+    expect(mail.subject).toBe('[Acme] Brand Study: ON TRACK, week of Nov 16');
+    expect(mail.replyTo?.map(({ name }) => name)).toEqual(['Ana Diaz']);
+  }
+});

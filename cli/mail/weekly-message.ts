@@ -1,3 +1,4 @@
+import { visibleLine } from '@project-dashboard/core/text';
 import {
   type ProjectWeeklyUpdate,
   weeklyEmailHtml,
@@ -30,7 +31,7 @@ export function weeklyMessage(
   return {
     from,
     to: { name: '', address: to },
-    replyTo: replyTo(update.projectLead, from),
+    replyTo: replyTo(visibleLine(update.projectLead), from),
     subject: weeklyEmailSubject(update),
     text: weeklyEmailText(update),
     html: weeklyEmailHtml(update, { ...links, timeZone }),

@@ -16,7 +16,8 @@ export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   ok: 'Done. An empty list, or nothing to send, is fine too.',
   failed: 'Failed: the server is down, refused the values, or doctor found something broken.',
   usage: 'The command line or a setting is wrong, or a value is missing.',
-  unauthorised: 'The agency key is missing or was refused.',
+  unauthorised:
+    'The agency key is missing, was refused, or was not sent to a server you did not name.',
   healthFound: 'health --fail-on found a project that is at risk or behind.',
   tryAgain: 'The API or the mail server is busy. Run the same command again later.',
   cancelled: 'Cancelled with Ctrl-C.',

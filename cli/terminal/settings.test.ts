@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
@@ -36,7 +38,6 @@ describe('where the API is', () => {
   test.each([
     ['a flag over the environment', () => ({ args: ['--url', api.url], url: NOBODY })],
     ['the environment over the project file', () => ({ url: api.url, project: { url: NOBODY } })],
-    ['the project file over the user file', () => ({ project: { url: api.url }, user: NOBODY })],
     ['the user file', () => ({ user: api.url })],
     ['an address with slashes at its end', () => ({ url: `${api.url}//` })],
   ])('%s', async (_, given) => {
@@ -47,6 +48,17 @@ describe('where the API is', () => {
       ...(user === undefined ? {} : { XDG_CONFIG_HOME: userFile({ url: user }) }),
     };
     expect(await list(args, env, projectFile(project))).toEqual({ code: 0, out: '[]\n', err: '' });
+  });
+
+  test('the project file over the user file', async () => {
+    const home = userFile({ url: api.url, agencyKey: api.key });
+    const { code, out } = await list(
+      [],
+      { XDG_CONFIG_HOME: home },
+      projectFile({ url: `${api.url}/below` }),
+    );
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'api.404' } });
+    expect(code).toBe(1);
   });
 
   interface Place {
@@ -103,6 +115,32 @@ describe('the key', () => {
     const { code, err } = await runProgram(['health', '--debug'], { env });
     expect(err).not.toContain(WRONG_KEY);
     expect(code).toBe(2);
+  });
+
+  test('of the environment is not sent to a server that only the project file names', async () => {
+    const stranger = createServer((_, answer) => void answer.end('[]')).listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    let requests = 0;
+    stranger.on('request', () => requests++);
+    const port = Object(stranger.address()).port;
+    const url = `http://127.0.0.1:${port}`;
+    const cwd = projectFile({ url });
+    const file = join(emptyFolder(), 'key');
+    writeFileSync(file, api.key);
+    for (const key of [{ AGENCY_KEY: api.key }, { AGENCY_KEY_FILE: file }]) {
+      const { code, out, err } = await runProgram(['project', 'list'], { env: key, cwd });
+      expect(err).toBe(
+        `✗ The agency key was not sent: only project-dashboard.config.json in this folder names ${url}.\nIf you trust that server, name it yourself: pass --url, or set PROJECT_DASHBOARD_URL or url in your settings file.\n`,
+      );
+      expect([code, out]).toEqual([4, '']);
+      expect((await runProgram(['doctor'], { env: key, cwd })).out).toContain('was not sent');
+      expect(requests).toBe(0);
+      expect((await list([], { ...key, XDG_CONFIG_HOME: userFile({ url }) }, cwd)).code).toBe(0);
+      expect((await list(['--url', url], key, cwd)).code).toBe(0);
+      expect(requests).toBe(2);
+      requests = 0;
+    }
+    stranger.close();
   });
 
   test("of the user's file is not sent where a project file says", async () => {

@@ -12,6 +12,7 @@ import {
   settingPlaces,
   wrongSetting,
 } from './setting-sources.ts';
+import { PROJECT_FILE } from './settings-file.ts';
 
 /** The flags that every command which talks to the API takes. */
 export interface ConnectionFlags extends SettingFlags {
@@ -85,13 +86,20 @@ function baseUrl({ value, name }: Found): string {
 
 /**
  * The environment's key, else the one of the user's file. A project file came with a directory, perhaps from a
- * stranger: its URL gets the user's own key only where the user's file names the same server.
+ * stranger: the server that it names gets a key only where the person's own settings file names the same server.
  */
 function readKey(places: Places, place: Found, url: string): string {
-  const mayUseFile = place.source !== 'project' || isServerOfUser(places, url);
-  const found =
-    places.at('environment', SETTINGS.agencyKey) ??
-    (mayUseFile ? places.at('user', SETTINGS.agencyKey) : undefined);
+  const found = places.find(SETTINGS.agencyKey);
+  if (found !== undefined && place.source === 'project' && !isServerOfUser(places, url))
+    throw new Failure(
+      `The agency key was not sent: only ${PROJECT_FILE} in this folder names ${url}.`,
+      {
+        code: 'auth.withheld',
+        exit: EXIT.unauthorised,
+        // Without the address: a stranger wrote it, and this line invites to be copied into a shell.
+        fix: 'If you trust that server, name it yourself: pass --url, or set PROJECT_DASHBOARD_URL or url in your settings file.',
+      },
+    );
   const key = found?.value.trim();
   if (!key)
     throw new Failure(`There is no agency key for ${url}.`, {

@@ -1,5 +1,16 @@
 import { defineRoute } from '../contract/route.ts';
-import { session, signIn as signInBody, signinLink } from './schema.ts';
+import { session, sessionState, signIn as signInBody, signinLink } from './schema.ts';
+
+export const readSession = defineRoute({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Tell whether this browser is signed in to the project list, and until when.',
+  allow: 'anyone',
+  topic: 'projects',
+  isTimed: true,
+  status: 200,
+  reply: { internal: sessionState },
+});
 
 export const signIn = defineRoute({
   method: 'POST',
@@ -17,6 +28,15 @@ export const signOut = defineRoute({
   path: '/api/session',
   summary: 'End the session of this browser.',
   allow: 'anyone',
+  changes: ['projects'],
+  status: 204,
+});
+
+export const endSessions = defineRoute({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'End every session and make every unused sign-in link worthless.',
+  allow: ['agency'],
   changes: ['projects'],
   status: 204,
 });

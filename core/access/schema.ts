@@ -10,5 +10,8 @@ export const signIn = z.union([
 /** A session of the /dashboard list. Times are UTC, ISO 8601. */
 export const session = z.object({ expiresAt: z.string() });
 
+/** Whether a browser is signed in: the end of its session, or null where it has none. */
+export const sessionState = z.object({ expiresAt: z.nullable(z.string()) });
+
 /** A link that signs in once, within 15 minutes. */
 export const signinLink = z.object({ url: z.string(), expiresAt: z.string() });

@@ -1,3 +1,4 @@
 export { emailAddress, emailKey } from './email.ts';
+export { visibleLine } from './invisible.ts';
 export { line, paragraph, requiredLine, slugOrId, TEXT_LIMITS, webUrl } from './schema.ts';
 export { isWebUrl } from './url.ts';

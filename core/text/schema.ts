@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasInvisible } from './invisible.ts';
 import { isWebUrl } from './url.ts';
 
 /** Text limits in characters (Unicode code points), as DECISIONS "Values" sets them. */
@@ -22,11 +23,19 @@ const clean = (controls: RegExp) =>
     abort: true,
   });
 
+const visible = () =>
+  z.refine<string>((value) => !hasInvisible(value), {
+    error:
+      'Must not contain invisible characters, such as a zero-width space or a mark that reverses the reading direction. Type the text again.',
+    abort: true,
+  });
+
 const atMost = (limit: number) =>
   z.maxLength(limit, { error: `Must be at most ${limit} characters.` });
 
-/** One line of text, trimmed; longer than `limit` is refused, never cut. */
-export const line = (limit: number) => z.string().check(z.trim(), clean(CONTROLS), atMost(limit));
+/** One line of text, trimmed; longer than `limit` is refused, never cut. Invisible characters are refused too. */
+export const line = (limit: number) =>
+  z.string().check(z.trim(), clean(CONTROLS), visible(), atMost(limit));
 
 /** A slug or an id, as a person names a project. Slugs are stored in Unicode's composed form (NFC). */
 export const slugOrId = z.string().check(
@@ -40,7 +49,7 @@ export const slugOrId = z.string().check(
 export const requiredLine = (limit: number, missing: string) =>
   z
     .string({ error: missing })
-    .check(z.trim(), clean(CONTROLS), z.minLength(1, { error: missing }), atMost(limit));
+    .check(z.trim(), clean(CONTROLS), visible(), z.minLength(1, { error: missing }), atMost(limit));
 
 /** Text that may span lines; CR LF becomes LF, then trimmed. */
 export const paragraph = (limit: number) =>

@@ -189,6 +189,15 @@ describe('the HTML of the weekly mail', () => {
 });
 
 describe('the subject', () => {
+  test('holds no invisible character, whatever was stored', () => {
+    const hidden =
+      '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u200b\u200d\u2060\ufeff\u00ad\u{e0041}\u2028\r\n';
+    const subject = weeklyEmailSubject(
+      update(STUDY, { client: `Ac${hidden}me`, projectTitle: `${hidden}Brand 👩‍🔬${hidden}` }),
+    );
+    expect(subject).toBe('[Ac me] Brand 👩‍🔬: BEHIND, week of Nov 16');
+  });
+
   test('names client, study, health and week', () => {
     expect(weeklyEmailSubject(update())).toBe(
       '[Northwind Beverages] Q3 Brand Perception Study: BEHIND, week of Nov 16',
@@ -199,6 +208,6 @@ describe('the subject', () => {
     const subject = weeklyEmailSubject(
       update(STUDY, { client: 'N'.repeat(200), projectTitle: `${'S\r\nBcc: x\u202e'.repeat(20)}` }),
     );
-    expect(subject).toMatch(/^\[N{23}…\] S Bcc: x S [^\r\n\u202e]*…: BEHIND, week of Nov 16$/);
+    expect(subject).toMatch(/^\[N{23}…\] S Bcc: xS [^\r\n\u202e]*…: BEHIND, week of Nov 16$/);
   });
 });

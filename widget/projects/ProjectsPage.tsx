@@ -14,6 +14,7 @@ import { EMPTY_DRAFT, type ProjectDraft } from './project-fields.ts';
 import { SigninPanel } from './SigninPanel.tsx';
 import { useCreateProject } from './use-create-project.ts';
 import { useProjectPages } from './use-project-pages.ts';
+import { useSessionCheck } from './use-session-check.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSigninLink } from './use-signin-link.ts';
 
@@ -36,7 +37,9 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
   const [hasStayed, setStayed] = useState(false);
   const link = useSigninLink(() => setSignedOut(false), embedded === undefined);
-  const pages = useProjectPages(!isSignedOut && !link.isPending);
+  const mayHaveSession = embedded === undefined && !startsSignedOut;
+  const isChecked = useSessionCheck(mayHaveSession, !link.isPending, () => setSignedOut(true));
+  const pages = useProjectPages(isChecked && !isSignedOut && !link.isPending);
   const call = useCaller();
   const signIn = useSignIn();
   const createProject = useCreateProject();

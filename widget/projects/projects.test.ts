@@ -53,6 +53,27 @@ describe('signing in', () => {
     expect(await button(page, 'Sign out').count()).toBe(0);
   });
 
+  test('a page that nobody has signed in to reports no error', async () => {
+    const reported: string[] = [];
+    const page = await pages.openPage('/', {
+      prepare: async (opened) => {
+        opened.on('console', (message) => reported.push(message.text()));
+        opened.on('response', (response) => {
+          if (response.status() >= 400) reported.push(`${response.status()} ${response.url()}`);
+        });
+      },
+    });
+    await page.goto(`${pages.server().url}/dashboard`);
+    await page.getByLabel('Agency key').waitFor();
+    // A browser with a cookie that is no good is told so without an error too.
+    const name = `pd_session_${new URL(page.url()).port}`;
+    await page.context().addCookies([{ name, value: 'ended', url: page.url() }]);
+    await page.reload();
+    await page.getByLabel('Agency key').waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+
   test('the key opens the list, which stays open, by cookie alone, until Sign out', async () => {
     const server = pages.server();
     const page = await pages.openPage('/dashboard');

@@ -10,6 +10,7 @@ import { launchBrowser } from '../../testing/browser.ts';
 let server: TestServer;
 let browser: Browser;
 let portal: Site;
+let intranet: Site;
 let stranger: Site;
 
 interface Site {
@@ -19,17 +20,26 @@ interface Site {
 
 beforeAll(async () => {
   const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
-  [portal, stranger, browser] = await Promise.all([openSite(), openSite(), launchBrowser()]);
-  const settings = { embedOrigins: new Map([[portal.origin, 'client' as const]]) };
+  [portal, intranet, stranger, browser] = await Promise.all([
+    openSite(),
+    openSite(),
+    openSite(),
+    launchBrowser(),
+  ]);
+  const embedOrigins = new Map([
+    [portal.origin, 'client' as const],
+    [intranet.origin, 'internal' as const],
+  ]);
+  const settings = { embedOrigins };
   server = await startTestServer({ files, settings });
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-  for (const site of [portal, stranger]) site?.close();
+  for (const site of [portal, intranet, stranger]) site?.close();
 });
 
-/** A site of its own origin, whose every page is the {@link host} of the token in its address. */
+/** A site of its own origin, whose every page frames the address of the server that its own address names. */
 async function openSite(): Promise<Site> {
   const site = createServer(({ url = '' }, answer) => {
     answer.setHeader('Content-Type', 'text/html').end(host(url.slice(1)));
@@ -41,9 +51,9 @@ async function openSite(): Promise<Site> {
 }
 
 /** The site's page: a sandboxed frame that is as high as it says. */
-const host = (token: string) => `<!doctype html>
+const host = (path: string) => `<!doctype html>
 <html lang="en"><title>Portal</title>
-<iframe title="Your study" src="${server.url}/embed?token=${token}" sandbox="allow-scripts allow-same-origin"
+<iframe title="Your study" src="${server.url}/${path}" sandbox="allow-scripts allow-same-origin"
   style="width: 100%; height: 100px; border: 0"></iframe>
 <script>
   addEventListener('message', ({ origin, data }) => {
@@ -52,12 +62,25 @@ const host = (token: string) => `<!doctype html>
   });
 </script></html>`;
 
-async function openIn({ origin }: Site, token: string) {
+/** Opens a page of the site that frames a token's project, or another address. */
+async function openIn({ origin }: Site, token: string, path = `embed?token=${token}`) {
   const page = await browser.newPage();
-  await page.goto(`${origin}/${token}`);
+  await page.goto(`${origin}/${path}`);
   const frame = page.frames().at(-1);
   if (frame === undefined) throw new Error('The page has no frame.');
   return { page, frame };
+}
+
+/** Whether a frame came to show a page: the browser puts a page of its own where it is refused. */
+async function isFilled(frame: Frame): Promise<boolean> {
+  await expect
+    .poll(async () => {
+      if (frame.url().startsWith('chrome-error:')) return 'refused';
+      const isThere = await frame.locator('h1, pre').count();
+      return isThere > 0 ? 'filled' : 'waiting';
+    })
+    .not.toBe('waiting');
+  return !frame.url().startsWith('chrome-error:');
 }
 
 const overflow = (frame: Frame) =>
@@ -86,6 +109,76 @@ test('a frame is as high as its content, which is the project for a client', asy
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect.poll(() => frame.evaluate(() => window.innerHeight)).toBe(height);
   await page.close();
+});
+
+test('only a listed site may frame a client link, and only an internal site an internal link', async () => {
+  const { clientToken, internalToken } = await server.createProject();
+  const frames = async (site: Site, token: string) => {
+    const { page, frame } = await openIn(site, token);
+    const isShown = await isFilled(frame);
+    const edits = await frame.getByRole('button', { name: /^Edit$/ }).count();
+    await page.close();
+    return isShown ? (edits > 0 ? 'internal view' : 'client view') : 'empty';
+  };
+  expect(await frames(portal, clientToken)).toBe('client view');
+  expect(await frames(intranet, clientToken)).toBe('client view');
+  expect(await frames(stranger, clientToken)).toBe('empty');
+  expect(await frames(portal, internalToken)).toBe('empty');
+  expect(await frames(intranet, internalToken)).toBe('internal view');
+  expect(await frames(stranger, internalToken)).toBe('empty');
+});
+
+test('no other page may be framed, signed in or not', async () => {
+  const { clientToken, internalToken } = await server.createProject();
+  const link = await server.makeSigninLink();
+  for (const path of [
+    '',
+    `?token=${clientToken}`,
+    `?token=${internalToken}`,
+    'dashboard',
+    link.slice(server.url.length + 1),
+    'healthz',
+  ])
+    for (const site of [portal, intranet, stranger]) {
+      const { page, frame } = await openIn(site, '', path);
+      expect([path, await isFilled(frame)]).toEqual([path, false]);
+      await page.close();
+    }
+});
+
+test('a frame that was let in once is refused when its address gets an internal token', async () => {
+  const { clientToken, internalToken } = await server.createProject();
+  const { page, frame } = await openIn(portal, clientToken);
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate((token) => {
+    const element = document.querySelector('iframe');
+    if (element) element.src = element.src.replace(/token=.*/, `token=${token}`);
+  }, internalToken);
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+  await page.close();
+});
+
+test("the agency's session adds nothing to a framed client link", async () => {
+  const project = await server.createProject();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // The sites of this test differ by their ports alone, so that the browser sends the cookie into the frame.
+  await page.goto(await server.makeSigninLink());
+  await page.getByText(/^Showing \d+ project/).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${portal.origin}/embed?token=${project.clientToken}`);
+  const frame = page.frames().at(-1);
+  await frame?.getByRole('heading', { level: 1 }).waitFor();
+  expect(await frame?.getByRole('button', { name: /Edit|Add/ }).count()).toBe(0);
+  expect(asked.filter((path) => /^\/api\/(projects|session)$/.test(path))).toEqual([]);
+  await page.goto(`${portal.origin}/embed?token=${'f'.repeat(32)}`);
+  await page
+    .frames()
+    .at(-1)
+    ?.getByText(/^Project not found or access denied/)
+    .waitFor();
+  await context.close();
 });
 
 test('a site that is not listed gets an empty frame', async () => {

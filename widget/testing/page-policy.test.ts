@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readStaticFiles } from '../../api/http/static-files.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { launchBrowser } from '../../testing/browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+  [server, browser] = await Promise.all([startTestServer({ files }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A page that keeps every breach of its policy in `window.violations`. */
+async function openPage(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      violations.push(violatedDirective),
+    );
+  });
+  await page.goto(server.url + path);
+  return page;
+}
+const violations = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'));
+
+test('project, list and home page work without one breach of the policy', async () => {
+  const { id, internalToken } = await server.createProject();
+  const client = server.client(internalToken);
+  await client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-12-01' } });
+  const project = await openPage(`/?token=${internalToken}`);
+  await project
+    .getByRole('button', { name: /^Reschedule/ })
+    .first()
+    .click();
+  await project.getByRole('dialog').waitFor();
+  await project.keyboard.press('Escape');
+  await project.getByRole('button', { name: /^Edit plan/ }).click();
+  await project.locator('#status').getByText('Hi Team').waitFor();
+
+  const link = new URL(await server.makeSigninLink());
+  const list = await openPage(link.pathname + link.hash);
+  await list.getByRole('button', { name: 'Add Project' }).click();
+  await list.getByRole('dialog').waitFor();
+
+  const home = await openPage('/');
+  await home.getByRole('heading', { level: 1 }).waitFor();
+  for (const page of [project, list, home]) {
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  }
+});
+
+test('the page refuses text as HTML, and a policy that would allow it', async () => {
+  const page = await openPage('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const writes = page.evaluate(() => {
+    document.body.innerHTML = '<b>written</b>';
+  });
+  await expect(writes).rejects.toThrow(/TrustedHTML/);
+  const allows = page.evaluate(() =>
+    Reflect.get(window, 'trustedTypes').createPolicy('any', { createHTML: (text: string) => text }),
+  );
+  await expect(allows).rejects.toThrow(/disallowed/);
+  expect(await violations(page)).toEqual(['require-trusted-types-for', 'trusted-types']);
+  await page.close();
+});
