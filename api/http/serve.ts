@@ -1,4 +1,10 @@
-import { BODY_LIMIT, type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import {
+  bodyLimitOf,
+  type Route,
+  type RouteName,
+  routes,
+  type View,
+} from '@project-dashboard/core/contract';
 import { todayIn } from '@project-dashboard/core/dates';
 import { readProjectsState } from '../access/read-projects-state.ts';
 import { Refusal } from '../refusals/refusal.ts';
@@ -40,9 +46,9 @@ export async function serve<N extends RouteName>(
     route,
     params,
     exchange,
-    readBody: async () => (await readBody())?.value,
+    readBody: async (view) => (await readBody(view))?.value,
   });
-  const sent = await readBody();
+  const sent = await readBody(caller.view);
   const now = gate.clock();
   const request: Unchecked = {
     route: name,
@@ -100,12 +106,15 @@ const isRequestOf = <N extends RouteName>(
   request: Unchecked | Request<N>,
 ): request is Request<N> => request.route === name;
 
-/** Reads the body once, however often it is asked for; undefined where the route has none. */
-function bodyReader(route: Route, exchange: Exchange): () => Promise<JsonBody | undefined> {
+/** Reads the body once, within the view's limit, however often it is asked for; undefined where the route has none. */
+function bodyReader(
+  route: Route,
+  exchange: Exchange,
+): (view: View) => Promise<JsonBody | undefined> {
   let reading: Promise<JsonBody> | undefined;
-  return async () => {
+  return async (view) => {
     if (route.body === undefined) return undefined;
-    reading ??= readJsonBody(exchange.req, route.bodyLimit ?? BODY_LIMIT);
+    reading ??= readJsonBody(exchange.req, bodyLimitOf(route, view));
     return reading;
   };
 }
