@@ -47,6 +47,12 @@ test('a request that offers another protocol is served as usual', async () => {
   await expect.poll(received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test('a CONNECT request is disconnected', async () => {
+  server = await startTestServer();
+  const { closed } = peer('CONNECT agency.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await closed).toBe('');
+});
+
 test('a request without Host is 400', async () => {
   server = await startTestServer();
   const { received } = peer('GET /healthz HTTP/1.1\r\n\r\n');

@@ -40,9 +40,9 @@ class CountedRequest extends IncomingMessage {
   }
 
   get upgrade(): boolean {
-    return this.#isBeyondLimit;
+    return this.#isBeyondLimit || this.method === 'CONNECT';
   }
-  // Requests to upgrade are served as ordinary ones.
+  // Requests to upgrade are served as ordinary ones; those to CONNECT are disconnected, as Node does by default.
   set upgrade(_: boolean) {}
 }
 
