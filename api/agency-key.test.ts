@@ -1,8 +1,21 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agencyKeyFile, keptAgencyKey } from './agency-key.ts';
+
+// The built server; the root's pretest builds it.
+const MAIN = resolve(import.meta.dirname, 'dist/main.js');
 
 let folder: string;
 let databaseUrl: string;
@@ -39,6 +52,23 @@ test('a folder that is a file is said in one line', () => {
   expect(() => keptAgencyKey(databaseUrl)).toThrow(
     /^The agency key cannot be kept in .*AGENCY_KEY/,
   );
+});
+
+test('a key that cannot be written leaves no draft behind', async () => {
+  mkdirSync(join(folder, 'data'));
+  // A limit of 0 bytes a file makes every write fail, as a full disk does.
+  const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, MAIN], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0' },
+  });
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The agency key cannot be kept in .*free space.*\n$/);
+  expect(readdirSync(join(folder, 'data'))).toEqual([]);
 });
 
 test('for PostgreSQL the key is in data/', () => {

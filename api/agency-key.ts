@@ -22,7 +22,7 @@ export function keptAgencyKey(databaseUrl: string): string {
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The agency key cannot be kept in ${file}. Check its rights, or set AGENCY_KEY.`,
+      `The agency key cannot be kept in ${file}. Check the rights of the folder and the free space, or set AGENCY_KEY.`,
     );
   }
 }
@@ -47,8 +47,8 @@ export function readAgencyKeyFile(file: string): string | undefined {
 function makeKey(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
+    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
     if (statSync(file, { throwIfNoEntry: false }) === undefined) throw error;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
@@ -6,6 +6,7 @@ import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
 import { signinLink } from './http/signin-link.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { httpServer } from './http-server.ts';
 import type { Settings } from './settings.ts';
 import { shownHost } from './shown-host.ts';
 import type { Database } from './store/database.ts';
@@ -41,10 +42,9 @@ export interface RunningServer {
  * with one line that a person can act on.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { settings } = options;
-  const { app, close, ...parts } = await openApp(options);
-  const server = createServer(LIMITS, app);
-  server.maxRequestsPerSocket = 1000;
+  const { settings, log = serverLog(options.settings) } = options;
+  const { app, close, ...parts } = await openApp({ ...options, log });
+  const server = httpServer(settings, app, log);
   try {
     const { port } = await listen(server, settings.host, settings.port);
     const url = `http://${shownHost(settings.host)}:${port}`;
@@ -93,14 +93,6 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
 /** A log in JSON lines on standard error: standard output keeps to what a person reads. */
 export const serverLog = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, process.stderr);
-
-// Slow senders are cut; the interval is how often node looks, 30 s where not said.
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1000,
-  maxHeaderSize: 16 * 1024,
-};
 
 function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {

@@ -15,6 +15,9 @@ test('an empty environment gives the defaults', () => {
     trustedProxies: 0,
     logLevel: 'info',
     reportTimezone: 'UTC',
+    maxConnections: 1000,
+    requestTimeout: 30_000,
+    idleTimeout: 30_000,
   });
 });
 
@@ -31,6 +34,9 @@ test('every variable is read', () => {
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'silent',
       REPORT_TIMEZONE: 'America/New_York',
+      MAX_CONNECTIONS: '200',
+      REQUEST_TIMEOUT: '120',
+      IDLE_TIMEOUT: '60',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -45,6 +51,9 @@ test('every variable is read', () => {
     trustedProxies: 1,
     logLevel: 'silent',
     reportTimezone: 'America/New_York',
+    maxConnections: 200,
+    requestTimeout: 120_000,
+    idleTimeout: 60_000,
   });
 });
 
@@ -67,6 +76,11 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['REPORT_TIMEZONE', 'Mars/Olympus'],
+  ['MAX_CONNECTIONS', '0'],
+  ['MAX_CONNECTIONS', 'many'],
+  ['REQUEST_TIMEOUT', '4'],
+  ['REQUEST_TIMEOUT', '30s'],
+  ['IDLE_TIMEOUT', '3601'],
 ])('%s=%s is refused in one line that names the variable and shows an example', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isTimeZone } from '@project-dashboard/core/dates';
 import * as z from 'zod/mini';
 import type { Ceiling, Site } from './http/site.ts';
+import type { ConnectionLimits } from './http-server.ts';
 import { StartError } from './store/start-error.ts';
 
 /** Everything that the environment decides, read once (DECISIONS "Names"). */
-export interface Settings extends Site {
+export interface Settings extends Site, ConnectionLimits {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -44,18 +45,22 @@ function readEmbedOrigins(text: string): ReadonlyMap<string, Ceiling> | undefine
 const text = (fault: string, isRight: (value: string) => boolean) =>
   z.string().check(z.refine(isRight, { error: fault }));
 
+/** A whole number from `least` to `most`; `example` is shown where it is not. */
+const wholeNumber = (least: number, most: number, example: string) =>
+  z.optional(
+    text(
+      `must be a whole number from ${least} to ${most}, for example ${example}`,
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most,
+    ),
+  );
+
 const environment = z.object({
   HOST: z.optional(
     text(`must be an address or a name to listen on, for example HOST=0.0.0.0`, (value) =>
       /^[\w.:-]+$/.test(value),
     ),
   ),
-  PORT: z.optional(
-    text(
-      `must be a whole number from 0 to 65535, for example PORT=3000`,
-      (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-    ),
-  ),
+  PORT: wholeNumber(0, 65_535, 'PORT=3000'),
   DATABASE_URL: z.optional(z.string()),
   AGENCY_KEY: z.optional(
     text(
@@ -89,6 +94,9 @@ const environment = z.object({
   REPORT_TIMEZONE: z.optional(
     text('must be a time zone, for example REPORT_TIMEZONE=America/New_York', isTimeZone),
   ),
+  MAX_CONNECTIONS: wholeNumber(1, 100_000, 'MAX_CONNECTIONS=1000'),
+  REQUEST_TIMEOUT: wholeNumber(5, 3600, 'REQUEST_TIMEOUT=30 (seconds)'),
+  IDLE_TIMEOUT: wholeNumber(5, 3600, 'IDLE_TIMEOUT=30 (seconds)'),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -119,6 +127,9 @@ export function readSettings(variables: Environment): Settings {
     trustedProxies: trust === 'true' ? 1 : trust === 'false' ? 0 : Number(trust),
     logLevel: values.LOG_LEVEL ?? 'info',
     reportTimezone: values.REPORT_TIMEZONE ?? 'UTC',
+    maxConnections: Number(values.MAX_CONNECTIONS ?? 1000),
+    requestTimeout: Number(values.REQUEST_TIMEOUT ?? 30) * 1000,
+    idleTimeout: Number(values.IDLE_TIMEOUT ?? 30) * 1000,
   };
 }
 

@@ -26,8 +26,8 @@ export interface Call {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
   readonly exchange: Exchange;
-  /** The JSON body as sent, not yet checked; undefined where the route has none. */
-  readonly readBody: () => Promise<unknown>;
+  /** The JSON body as sent, at most as long as the view may send, not yet checked; undefined where the route has none. */
+  readonly readBody: (view: View) => Promise<unknown>;
 }
 
 const idText = line(200);
@@ -51,7 +51,7 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
   exchange.state.role = first.role;
   if (others.length === 0) return callerOf(first);
   // Several projects are open in this browser, and the path names none of them: the rows of the body do.
-  const rows = rowsInBody.safeParse(await call.readBody());
+  const rows = rowsInBody.safeParse(await call.readBody(viewOf(first)));
   const id = rows.success ? rows.data.items[0]?.id : undefined;
   if (id === undefined) return callerOf(first);
   return callerFor(gate, call, principals, 'milestone', { id });

@@ -5,13 +5,14 @@ import type { Site } from './site.ts';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Middleware that answers 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at any port: a page
+ * Middleware that answers 400 without a Host, and 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at any port: a page
  * that rebinds its own name to this address would read everything otherwise (DECISIONS "Who may do what").
  */
 export function hostCheck(site: Site) {
   const names = new Set(LOOPBACK);
   if (site.publicUrl !== undefined) names.add(new URL(site.publicUrl).hostname);
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    if (exchange.get('Host') === '') throw new Refusal(400, 'Send the header Host.');
     if (!names.has(hostName(exchange.get('Host'))))
       throw new Refusal(
         421,

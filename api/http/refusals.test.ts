@@ -113,6 +113,23 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect((await tick(3 * 1024 * 1024)).status).toBe(413);
   });
 
+  test("a client's approval body is limited to 4 KiB before it is read, an editor's is not", async () => {
+    const tick = (token: string, size: number) =>
+      send('PATCH', `/api/approvals/${approval}`, '{"approved":false}'.padEnd(size), {
+        ...bearer(token),
+        ...JSON_TYPE,
+      });
+    expect((await tick(project.clientToken, 4096)).status).toBe(200);
+    expect((await refused(() => tick(project.clientToken, 4097))).status).toBe(413);
+    expect((await tick(project.internalToken, 4097)).status).toBe(200);
+  });
+
+  test('a sign-in body is limited to 4 KiB', async () => {
+    const body = { key: 'k'.repeat(5000) };
+    const answer = await rawRequest(server.url, '/api/session', { method: 'POST', body });
+    expect(answer.status).toBe(413);
+  });
+
   test.each([
     '/api/nothing',
     '/api/milestones',

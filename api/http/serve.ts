@@ -1,9 +1,16 @@
-import { BODY_LIMIT, type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import {
+  bodyLimitOf,
+  type Route,
+  type RouteName,
+  routes,
+  type View,
+} from '@project-dashboard/core/contract';
 import { todayIn } from '@project-dashboard/core/dates';
 import { readProjectsState } from '../access/read-projects-state.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { admit, type Caller } from './admit.ts';
 import { buildAnswer, cutTo, digestOf, fingerprintOf } from './answer.ts';
+import { compress, preferGzip } from './compress.ts';
 import { isKnown, type Precondition, readIfMatch } from './entity-tag.ts';
 import type { Exchange } from './exchange.ts';
 import type { Gate } from './gate.ts';
@@ -34,15 +41,15 @@ export async function serve<N extends RouteName>(
 ): Promise<void> {
   const route: Route = routes[name];
   const handler: MountedHandler<N> = handlers[name];
-  exchange.vary('Authorization, Cookie');
+  exchange.vary('Authorization, Cookie, Accept-Encoding');
   const readBody = bodyReader(route, exchange);
   const caller = await admit(gate, {
     route,
     params,
     exchange,
-    readBody: async () => (await readBody())?.value,
+    readBody: async (view) => (await readBody(view))?.value,
   });
-  const sent = await readBody();
+  const sent = await readBody(caller.view);
   const now = gate.clock();
   const request: Unchecked = {
     route: name,
@@ -74,14 +81,17 @@ export async function serve<N extends RouteName>(
   );
   const answer = await buildAnswer(route, caller.view, reply);
   exchange.status = route.status;
-  if (answer.body === undefined) return;
-  if (route.isTimed && isKnownTo(exchange, digestOf(answer.body))) return;
+  const { body, rowVersion } = answer;
+  if (body === undefined) return;
+  if (route.isTimed && isKnownTo(exchange, digestOf(body))) return;
   if (tag !== undefined && isPicture && isKnownTo(exchange, tag)) return;
-  if (route.method !== 'GET' && answer.rowVersion !== undefined)
-    exchange.set('ETag', `"${answer.rowVersion}"`);
+  const isChangedRow = route.method !== 'GET' && rowVersion !== undefined;
+  if (isChangedRow) exchange.set('ETag', `"${rowVersion}"`);
   if (route.reply === 'html') exchange.set('Content-Security-Policy', INLINE_STYLES);
-  exchange.body = answer.body;
+  exchange.body = body;
   exchange.type = answer.type;
+  // A changed row keeps its strong tag, which stands for these bytes.
+  if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, () => compress(body));
 }
 
 // A report is written as mails are: its styles stand in its tags.
@@ -100,12 +110,15 @@ const isRequestOf = <N extends RouteName>(
   request: Unchecked | Request<N>,
 ): request is Request<N> => request.route === name;
 
-/** Reads the body once, however often it is asked for; undefined where the route has none. */
-function bodyReader(route: Route, exchange: Exchange): () => Promise<JsonBody | undefined> {
+/** Reads the body once, within the view's limit, however often it is asked for; undefined where the route has none. */
+function bodyReader(
+  route: Route,
+  exchange: Exchange,
+): (view: View) => Promise<JsonBody | undefined> {
   let reading: Promise<JsonBody> | undefined;
-  return async () => {
+  return async (view) => {
     if (route.body === undefined) return undefined;
-    reading ??= readJsonBody(exchange.req, route.bodyLimit ?? BODY_LIMIT);
+    reading ??= readJsonBody(exchange.req, bodyLimitOf(route, view));
     return reading;
   };
 }
@@ -146,9 +159,9 @@ async function stateTag(gate: Gate, caller: Caller, request: Unchecked): Promise
   return `${caller.view.charAt(0)}-${state}-${request.today}`;
 }
 
-/** Sets the ETag of a read, and answers 304 where the caller has that state already. */
+/** Sets the ETag of a read, weak since it stands for every encoding, and answers 304 where the caller has that state. */
 function isKnownTo(exchange: Exchange, tag: string): boolean {
-  exchange.set({ ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache' });
+  exchange.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' });
   if (!isKnown(exchange.get('If-None-Match'), tag)) return false;
   exchange.status = 304;
   return true;

@@ -18,6 +18,7 @@ export const signIn = defineRoute({
   summary: 'Sign in to the project list with the agency key or the code of a sign-in link.',
   allow: 'anyone',
   body: { internal: signInBody },
+  bodyLimit: { internal: 4 * 1024 },
   changes: ['projects'],
   status: 201,
   reply: { internal: session },

@@ -35,7 +35,7 @@ export const updateApproval = defineRoute({
   of: 'approval',
   body: { internal: approvalChanges, client: approvalTick },
   echoes: ROW_ECHOES,
-  bodyLimit: 3 * 1024 * 1024,
+  bodyLimit: { internal: 3 * 1024 * 1024, client: 4 * 1024 },
   changes: ['approvals'],
   status: 200,
   reply: { internal: approval, client: clientApproval },

@@ -38,8 +38,8 @@ export interface Route {
   readonly body?: PerView;
   /** Keys that a reader may echo back in this body; the server manages them and ignores what is sent. */
   readonly echoes?: readonly string[];
-  /** The largest body, in bytes; 64 KiB where not said. */
-  readonly bodyLimit?: number;
+  /** The largest body of each view, in bytes; see {@link bodyLimitOf}. */
+  readonly bodyLimit?: { readonly internal: number; readonly client?: number };
   readonly topic?: Topic;
   readonly changes?: readonly Topic[];
   /** The answer of this read changes by the clock alone, so that its ETag is made from the answer itself. */
@@ -74,5 +74,9 @@ export const EDITORS = ['agency', 'internal'] as const;
 /** Everyone who may see a project. */
 export const READERS = ['agency', 'internal', 'client'] as const;
 
-/** The largest body where a route says nothing else: 64 KiB. */
-export const BODY_LIMIT = 64 * 1024;
+/** The largest body of a route without a `bodyLimit`, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The largest body that a caller of this view may send, in bytes: the route's limit, else 64 KiB. */
+export const bodyLimitOf = ({ bodyLimit }: Route, view: View): number =>
+  (view === 'client' ? bodyLimit?.client : undefined) ?? bodyLimit?.internal ?? BODY_LIMIT;

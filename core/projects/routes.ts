@@ -54,7 +54,7 @@ export const createProject = defineRoute({
   summary: 'Create a project, with its lists where given; missing slug and tokens are made.',
   allow: ['agency'],
   body: { internal: newProject },
-  bodyLimit: 1024 * 1024,
+  bodyLimit: { internal: 1024 * 1024 },
   changes: ['projects'],
   status: 201,
   reply: { internal: project },
