@@ -54,12 +54,12 @@ test('a server with its database and its API', async () => {
   expect(refused.code).toBe(1);
 
   const page = await doctor({ ...api.env, PROJECT_DASHBOARD_URL: `${api.url}/elsewhere` });
-  expect(page.found.api?.text).toContain('answers, but not as this API does.');
+  expect(page.found.api?.text).toContain('It does not seem to be a Project Dashboard.');
   for (const { out } of [local, remote, refused, page])
     for (const secret of [api.key, WRONG_KEY]) expect(out).not.toContain(secret);
   await api.stop();
   const down = await doctor(api.env);
-  expect(down.found.api?.text).toMatch(/^No answer comes from .*project-dashboard serve/);
+  expect(down.found.api?.text).toMatch(/refused the connection.*project-dashboard serve/);
   expect(down.code).toBe(1);
 });
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Nothing listens on the discard port. */
-const NOBODY = 'http://127.0.0.1:9';
+/** Nothing listens on this port. */
+const NOBODY = 'http://127.0.0.1:2';
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
 
 function projectFile(content: unknown): string {
@@ -140,7 +140,7 @@ test('a server that is down: exit 1, how to start one last, no stack', async () 
   const env = { PROJECT_DASHBOARD_URL: NOBODY, AGENCY_KEY: api.key };
   const { code, out, err } = await runProgram(['health'], { env });
   expect(err).toBe(
-    `✗ No answer came from ${NOBODY}.\nCheck that it runs (start one with: project-dashboard serve), or name another with --url.\n`,
+    `✗ ${NOBODY} refused the connection: nothing listens on this port.\nCheck that it runs (start one with: project-dashboard serve), or name another with --url.\n`,
   );
   expect(out).toBe('');
   expect(code).toBe(1);
