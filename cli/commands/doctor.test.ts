@@ -21,12 +21,12 @@ async function doctor(env: Record<string, string>, args: string[] = [], cwd = em
   return { code, out, err, found };
 }
 
-test('nothing made yet: warnings with their fixes, exit 0, and nothing is made', async () => {
+test('warns of what does not exist yet, exits 0 and creates nothing', async () => {
   const cwd = emptyFolder();
   const { code, err, found } = await doctor({}, [], cwd);
   expect(readdirSync(cwd)).toEqual([]);
   expect(found.node).toEqual({ state: 'ok', text: `${process.versions.node} | ` });
-  expect(found.database?.text).toMatch(/sqlite3 is not made yet\. \| .*project-dashboard migrate$/);
+  expect(found.database?.text).toMatch(/sqlite3 does not exist yet\. \| .*project-dashboard migrate$/);
   expect(found.agencyKey?.state).toBe('warning');
   expect(found.mailServer?.text).toMatch(/^SMTP_URL is not set\. \| .*SMTP_URL=smtp:/);
   expect(found.mailFrom?.state).toBe('warning');

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
+import { noteOrigin } from '../terminal/links.ts';
 import { sanitise } from '../terminal/sanitise.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
 
@@ -12,13 +13,18 @@ export interface MakeSigninLinkOptions extends ConnectionFlags {
 /** `signin-link`: a link to the project list that signs in once. */
 export async function makeSigninLink(options: MakeSigninLinkOptions, io: Io): Promise<ExitCode> {
   const { withConnection } = await import('../terminal/connection.ts');
-  const link = await withConnection(options, io, ({ client }) => client.createSigninLink());
+  const { link, origin } = await withConnection(options, io, async ({ client, origin }) => ({
+    link: await client.createSigninLink(),
+    origin,
+  }));
   if (options.json) {
     io.out.write(jsonText(link));
+    noteOrigin(origin, io);
     return EXIT.ok;
   }
   io.out.write(`${sanitise(link.url)}\n`);
   io.err.write(`Signs in once, until ${sanitise(link.expiresAt)}.\n`);
+  noteOrigin(origin, io);
   return EXIT.ok;
 }
 

@@ -5,39 +5,46 @@ import { connectionCause } from './connection-cause.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { isLoopback } from './is-loopback.ts';
+import type { LinkOrigin } from './links.ts';
 import { type ConnectionFlags, readSettings } from './settings.ts';
 
 /** The API, wherever it runs. */
 export interface Connection {
   readonly client: Client;
-  /** Where the links that people open begin: PUBLIC_URL, or the API's own address. */
-  readonly publicUrl: string;
+  /** Where the links that people open begin. */
+  readonly origin: LinkOrigin;
 }
 
 /**
  * Gives `use` the API: the one at the URL of the settings, or the same API in this process on the local database.
- * Refusals and lost connections come out as a Failure with its fix.
+ * Creates a missing database only where `mayCreate` is true. Refusals and lost connections come out as a Failure with its
+ * fix.
  */
 export async function withConnection<T>(
   flags: ConnectionFlags,
   io: Io,
   use: (connection: Connection) => Promise<T>,
+  { mayCreate = false }: { readonly mayCreate?: boolean } = {},
 ): Promise<T> {
   const settings = readSettings(flags, io);
   if (settings.kind === 'remote') {
     warnOfOpenWay(settings.url, io);
     const { url, key } = settings;
     const client = createClient({ baseUrl: url, token: key, fetch: apiFetch });
-    const publicUrl = io.env.PUBLIC_URL?.replace(/\/+$/, '') || settings.url;
-    return use({ client, publicUrl }).catch(async (error) => {
+    const publicUrl = io.env.PUBLIC_URL?.replace(/\/+$/, '') || url;
+    return use({ client, origin: { url: publicUrl, isGuess: false } }).catch(async (error) => {
       throw await apiFailure(error, url);
     });
   }
   const { startEmbedded } = await import('../embedded/start-embedded.ts');
-  const embedded = await startEmbedded(settings.environment, flags.debug === true);
+  const embedded = await startEmbedded(settings.environment, {
+    debug: flags.debug === true,
+    mayCreate,
+  });
   try {
     const client = createClient({ baseUrl: embedded.baseUrl, token: embedded.agencyKey });
-    return await use({ client, publicUrl: embedded.publicUrl });
+    const { publicUrl, isGuess } = embedded;
+    return await use({ client, origin: { url: publicUrl, isGuess } });
   } catch (error) {
     throw await apiFailure(error, embedded.baseUrl);
   } finally {
