@@ -26,7 +26,9 @@ test('warns of what does not exist yet, exits 0 and creates nothing', async () =
   const { code, err, found } = await doctor({}, [], cwd);
   expect(readdirSync(cwd)).toEqual([]);
   expect(found.node).toEqual({ state: 'ok', text: `${process.versions.node} | ` });
-  expect(found.database?.text).toMatch(/sqlite3 does not exist yet\. \| .*project-dashboard migrate$/);
+  expect(found.database?.text).toMatch(
+    /sqlite3 does not exist yet\. \| .*project-dashboard migrate$/,
+  );
   expect(found.agencyKey?.state).toBe('warning');
   expect(found.mailServer?.text).toMatch(/^SMTP_URL is not set\. \| .*SMTP_URL=smtp:/);
   expect(found.mailFrom?.state).toBe('warning');
