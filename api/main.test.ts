@@ -37,6 +37,7 @@ function start(name: 'main' | 'demo', environment: Record<string, string> = {}):
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
       NODE_OPTIONS: process.env.NODE_OPTIONS,
       PORT: '0',
       ...environment,
