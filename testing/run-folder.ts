@@ -9,8 +9,8 @@ import { join } from 'node:path';
 export function setup(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-run-'));
-  // PostgreSQL runs as another user where the tests run as root.
-  chmodSync(folder, 0o711);
+  // As open as the system's own: PostgreSQL and apt run as other users where the tests run as root.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => {
     if (before === undefined) delete process.env.TMPDIR;
