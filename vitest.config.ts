@@ -19,6 +19,7 @@ export default defineConfig({
     pool: 'forks',
     // Most tests wait for a browser, a process or a database: one worker a core, none left idle.
     maxWorkers: '100%',
+    globalSetup: ['testing/run-folder.ts'],
     projects: [
       // Calendar rules must not depend on the zone: the same tests run west and east of Greenwich.
       ...zones.map((zone) => ({

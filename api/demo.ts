@@ -1,23 +1,29 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectUrl } from '@project-dashboard/core/access';
 import { todayIn } from '@project-dashboard/core/dates';
 import { run, say, startWithWidget } from './run.ts';
+import { refuseForeignDatabase, sampleOf } from './sample/demo-database.ts';
+import { makeDemoFolder } from './sample/demo-folder.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { readSettings } from './settings.ts';
 
-const FILE = 'data/demo.sqlite3';
-
 await run(async () => {
-  const settings = { ...readSettings(process.env), databaseUrl: `sqlite:${FILE}` };
-  // The sample's dates lie around today, so each start begins with a new file: the demo never ages.
-  mkdirSync('data', { recursive: true, mode: 0o700 });
-  for (const suffix of ['', '-wal', '-shm']) rmSync(FILE + suffix, { force: true });
+  const given = readSettings(process.env);
+  const isGiven = Boolean(
+    process.env.DATABASE_URL?.trim() || process.env.DATABASE_URL_FILE?.trim(),
+  );
+  const file = isGiven ? '' : join(makeDemoFolder(), 'demo.sqlite3');
+  const settings = isGiven ? given : { ...given, databaseUrl: `sqlite:${file}` };
+  if (isGiven) await refuseForeignDatabase(settings.databaseUrl);
   const server = await startWithWidget(settings);
   const now = new Date();
   const today = todayIn(settings.reportTimezone, now);
-  const projects = await loadSample(server.database, today, now.toISOString());
+  const present = await sampleOf(server.database);
+  const projects = present ?? (await loadSample(server.database, today, now.toISOString()));
   const origin = settings.publicUrl ?? server.url;
-  say(`The demo is in ${FILE} and begins anew at each start.`);
+  if (!isGiven) say(`The database of this demo is ${file}. It is deleted when the demo stops.`);
+  else if (present === undefined) say('The sample is in the database that DATABASE_URL names.');
+  else say('DATABASE_URL names the database of an earlier demo: its dates are those of that day.');
   for (const { title, internalToken, clientToken } of projects) {
     say(`\n${title}`);
     say(`  internal view: ${projectUrl(origin, internalToken)}`);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertProject } from './projects/create-project.ts';
+import { open } from './store/open.ts';
+import { changeAgency } from './store/transaction.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
 // The built programs, as `npm start` and `npm run demo` run them; the root's pretest builds them.
@@ -34,6 +37,7 @@ function start(name: 'main' | 'demo', environment: Record<string, string> = {}):
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
       NODE_OPTIONS: process.env.NODE_OPTIONS,
       PORT: '0',
       ...environment,
@@ -150,17 +154,76 @@ test.each([
   expect(output.out).toBe('');
 });
 
-test('the demo begins anew at each start, with links into each project', async () => {
-  const first = start('demo');
-  await first.said(ADDRESS);
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  const { said, output } = start('demo');
-  const url = await said(ADDRESS);
-  const tokens = [...output.out.matchAll(/\/\?token=(\w+)/g)].map((match) => match[1]);
-  expect(tokens).toHaveLength(6);
-  for (const token of tokens)
-    expect((await rawRequest(url, `/api/projects/token/${token}`)).status).toBe(200);
-  const old = /\/\?token=(\w+)/.exec(first.output.out)?.[1];
-  expect((await rawRequest(url, `/api/projects/token/${old}`)).status).toBe(404);
+const demoFile = (output: { out: string }) =>
+  /database of this demo is (\S+\.sqlite3)\. It is deleted/.exec(output.out)?.[1] ?? '';
+
+test('a second demo leaves the first one alone, and each deletes its own database', async () => {
+  const first = start('demo', { TMPDIR: folder });
+  const second = start('demo', { TMPDIR: folder });
+  const urls = [await first.said(ADDRESS), await second.said(ADDRESS)];
+  const files = [demoFile(first.output), demoFile(second.output)];
+  expect(new Set(files).size).toBe(2);
+  for (const [place, { output }] of [first, second].entries()) {
+    const tokens = [...output.out.matchAll(/\/\?token=(\w+)/g)].map((match) => match[1]);
+    expect(tokens).toHaveLength(6);
+    for (const token of tokens) {
+      const path = `/api/projects/token/${token}`;
+      expect((await rawRequest(urls[place] ?? '', path)).status).toBe(200);
+      expect((await rawRequest(urls[1 - place] ?? '', path)).status).toBe(404);
+    }
+  }
+  for (const { child, ended } of [first, second]) {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a demo deletes the database that a killed one has left', async () => {
+  const killed = start('demo', { TMPDIR: folder });
+  await killed.said(ADDRESS);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(existsSync(demoFile(killed.output))).toBe(true);
+  const next = start('demo', { TMPDIR: folder });
+  await next.said(ADDRESS);
+  expect(existsSync(demoFile(killed.output))).toBe(false);
+  expect(existsSync(demoFile(next.output))).toBe(true);
+});
+
+test('a demo uses the empty database of DATABASE_URL, and serves it again with the same links', async () => {
+  const environment = { DATABASE_URL: 'sqlite:mine.sqlite3', TMPDIR: folder };
+  const linksOf = async () => {
+    const { child, said, ended, output } = start('demo', environment);
+    await said(ADDRESS);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    return [...output.out.matchAll(/token=(\w+)/g)].map((match) => match[1]);
+  };
+  const links = await linksOf();
+  expect(links).toHaveLength(6);
+  expect(await linksOf()).toEqual(links);
+  expect(readdirSync(folder).sort()).toEqual(['agency.key', 'mine.sqlite3']);
+});
+
+test('a demo refuses a database with projects of its own and leaves it as it is', async () => {
+  const databaseUrl = `sqlite:${join(folder, 'real.sqlite3')}`;
+  const db = await open(databaseUrl);
+  await changeAgency(db, (trx) =>
+    insertProject(
+      trx,
+      { title: 'Real', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' },
+      '2026-11-02T09:00:00.000Z',
+    ),
+  );
+  await db.close();
+  const before = readFileSync(join(folder, 'real.sqlite3'));
+  const { ended, output } = start('demo', { DATABASE_URL: databaseUrl });
+  expect(await ended).toBe(1);
+  expect(output.err).toMatch(
+    /^DATABASE_URL: the demo does not use \S+real\.sqlite3, because it is/,
+  );
+  expect(output.err.trim().split('\n')).toHaveLength(1);
+  expect(readFileSync(join(folder, 'real.sqlite3'))).toEqual(before);
+  expect(existsSync(join(folder, 'agency.key'))).toBe(false);
 });

@@ -11,13 +11,13 @@ import type { Settings } from './settings.ts';
 import { shownHost } from './shown-host.ts';
 import type { Database } from './store/database.ts';
 import { faultOf } from './store/fault.ts';
-import { open } from './store/open.ts';
+import { type OpenOptions, open } from './store/open.ts';
 import { StartError } from './store/start-error.ts';
 
 /** How long a stop waits for running requests before it cuts them, in milliseconds. */
 export const STOP_LIMIT = 3000;
 
-export interface ServerOptions {
+export interface ServerOptions extends OpenOptions {
   readonly settings: Settings;
   /** The built widget; absent: the API alone, as the CLI's embedded mode wants it. */
   readonly files?: StaticFiles | undefined;
@@ -75,8 +75,8 @@ interface OpenApp {
 /** All of {@link startServer} but listening, for a server that is there already. Throws StartError. */
 export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
-  const agencyKey = settings.agencyKey ?? keptAgencyKey(settings.databaseUrl);
-  const database = await open(settings.databaseUrl, (line) => log.info(line));
+  const database = await open(settings.databaseUrl, (line) => log.info(line), options);
+  const agencyKey = await keyBeside(database, settings);
   return {
     app: buildApp({ site: settings, database, agencyKey, clock, log, files }),
     database,
@@ -88,6 +88,19 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
     },
     close: () => database.close(),
   };
+}
+
+/** The database comes first: where there is none and none may be created, no key is created either. */
+async function keyBeside(
+  database: Database,
+  { agencyKey, databaseUrl }: Settings,
+): Promise<string> {
+  try {
+    return agencyKey ?? keptAgencyKey(databaseUrl);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** A log in JSON lines on standard error: standard output keeps to what a person reads. */

@@ -99,6 +99,25 @@ const environment = z.object({
   IDLE_TIMEOUT: wholeNumber(5, 3600, 'IDLE_TIMEOUT=30 (seconds)'),
 });
 
+/** A variable of the API and what its value must be; null where any text will do. */
+export interface SettingVariable {
+  readonly name: string;
+  readonly rule: string | null;
+}
+
+/** Every variable that {@link readSettings} reads, for help. A variable whose name ends in _FILE names a file with the value. */
+export function settingVariables(): SettingVariable[] {
+  return Object.entries(environment.def.shape).flatMap(([name, schema]) => {
+    // No variable accepts NUL, except those that accept any text.
+    const parsed = schema.safeParse('\0');
+    const rule = parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+    return [
+      { name, rule },
+      ...(SECRETS.includes(name) ? [{ name: `${name}_FILE`, rule: null }] : []),
+    ];
+  });
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables that may hold a secret, and so may come from a file named by NAME_FILE. */

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStaticFiles } from '../api/http/static-files.ts';
-import { startServer } from '../api/server.ts';
+import { type RunningServer, startServer } from '../api/server.ts';
 import { readSettings } from '../api/settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The API with a built widget, in this process, on a database that goes away with it. */
-export async function startTemporaryServer(widget: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-bench-'));
-  const server = await startServer({
+export function startTemporaryServer(widget: string): Promise<RunningServer> {
+  const folder = temporaryFolder();
+  return startServer({
     files: readStaticFiles(widget),
     settings: {
       ...readSettings({}),
@@ -19,11 +18,4 @@ export async function startTemporaryServer(widget: string) {
       logLevel: 'silent',
     },
   });
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
-  };
 }

@@ -22,6 +22,7 @@ import { weeklySendCommand } from './commands/weekly-send.ts';
 import { weeklyStatusCommand } from './commands/weekly-status.ts';
 import { version } from './package.json' with { type: 'json' };
 import type { Io } from './terminal/io.ts';
+import { failWithOwnHelp } from './terminal/usage-failure.ts';
 
 /** The whole grammar. Parsing throws CommanderError or Failure and prints nothing but help and version. */
 export function createProgram(io: Io): Command {
@@ -41,7 +42,6 @@ export function createProgram(io: Io): Command {
       writeErr: (text) => io.err.write(text),
       outputError: () => {},
     })
-    .exitOverride()
     .addHelpText(
       'after',
       `
@@ -52,6 +52,8 @@ Examples:
 
 More: project-dashboard help environment, project-dashboard help exit-codes`,
     );
+
+  failWithOwnHelp(program);
 
   const project = new Command('project')
     .summary('create, list and show projects')
@@ -68,8 +70,8 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     )
     .addHelpText('after', '\nExample:\n  $ project-dashboard weekly send --all --dry-run');
   const recipients = new Command('recipients')
-    .summary("keep who gets a project's mail")
-    .description("Keep who gets a project's weekly mail.")
+    .summary("keep the list of people who get a project's mail")
+    .description("Keep the list of people who get a project's weekly mail.")
     .addHelpText(
       'after',
       '\nExample:\n  $ project-dashboard weekly recipients list brand-study-q3',
@@ -111,7 +113,7 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
   ]);
   add(mail, [mailTestCommand(io)]);
   add(config, [listConfigCommand(io), showConfigPathsCommand(io)]);
-  program.addCommand(completeCommand(program).copyInheritedSettings(program), { hidden: true });
+  program.addCommand(completeCommand(program, io).copyInheritedSettings(program), { hidden: true });
   return program;
 }
 
@@ -119,6 +121,7 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
 function add(parent: Command, children: readonly Command[]): void {
   for (const child of children) {
     child.copyInheritedSettings(parent);
+    failWithOwnHelp(child);
     parent.addCommand(child);
   }
 }

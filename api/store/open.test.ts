@@ -8,8 +8,9 @@ import {
   makeTestPlace,
   type TestPlace,
 } from '../testing/test-database.ts';
+import { inspect } from './inspect.ts';
 import { migrations } from './migrations.ts';
-import { open, unlockMigrations } from './open.ts';
+import { NoDatabase, open, unlockMigrations } from './open.ts';
 import { StartError } from './start-error.ts';
 
 const places: TestPlace[] = [];
@@ -46,6 +47,15 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     const second = await open(databaseUrl);
     expect(await second.reader('agency').first('revision')).toEqual({ revision: 7 });
     await second.close();
+  });
+
+  test('creates no tables where it may not, and opens the same place once they are there', async () => {
+    const databaseUrl = await place(kind);
+    const opening = () => open(databaseUrl, () => {}, { mayCreate: false });
+    await expect(opening()).rejects.toThrow(NoDatabase);
+    expect((await inspect(databaseUrl)).state).toBe('absent');
+    await (await open(databaseUrl)).close();
+    await (await opening()).close();
   });
 
   test('a database of the first release gets the tables of the weekly mail and keeps its rows', async () => {

@@ -1,17 +1,34 @@
+import { stat } from 'node:fs/promises';
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
 import { migrate, unlock } from './migrate.ts';
+import { StartError } from './start-error.ts';
 
 /** Where the store says what a person may want to know, one line each; nowhere unless given. */
 type Say = (line: string) => void;
 
+/** There is no database, and the caller may not create one. */
+export class NoDatabase extends StartError {}
+
+/** How a database is opened. */
+export interface OpenOptions {
+  /** False: a SQLite file or tables that are missing are not created; {@link open} throws {@link NoDatabase}. */
+  readonly mayCreate?: boolean | undefined;
+}
+
 /**
- * Opens the database that DATABASE_URL names and brings its tables up to date. A missing SQLite file is made; nothing
- * that is there is overwritten. Throws StartError.
+ * Opens the database that DATABASE_URL names and brings its tables up to date. A missing SQLite file is created unless
+ * `mayCreate` is false; existing data is never overwritten. Throws StartError.
  */
-export async function open(databaseUrl: string, say: Say = () => {}): Promise<Database> {
+export async function open(
+  databaseUrl: string,
+  say: Say = () => {},
+  { mayCreate = true }: OpenOptions = {},
+): Promise<Database> {
+  if (!mayCreate) await refuseMissingFile(databaseUrl);
   const db = await connect(databaseUrl, say);
   try {
+    if (!mayCreate) await refuseMissingTables(db, databaseUrl);
     await migrate(db);
   } catch (error) {
     await db.close();
@@ -42,4 +59,20 @@ async function connect(databaseUrl: string, say: Say): Promise<Database> {
   }
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(address.url, address.shown);
+}
+
+/** An empty file is as good as none: SQLite makes a new database of it. */
+async function refuseMissingFile(databaseUrl: string): Promise<void> {
+  const address = readAddress(databaseUrl);
+  if (address.kind !== 'sqlite') return;
+  const found = await stat(address.path).catch(() => undefined);
+  if (found === undefined || (found.isFile() && found.size === 0))
+    throw new NoDatabase(`There is no database at ${address.path}.`);
+}
+
+async function refuseMissingTables({ reader }: Database, databaseUrl: string): Promise<void> {
+  if (await reader.schema.hasTable('knex_migrations')) return;
+  const address = readAddress(databaseUrl);
+  const shown = address.kind === 'sqlite' ? address.path : address.shown;
+  throw new NoDatabase(`The database ${shown} has no tables of Project Dashboard.`);
 }

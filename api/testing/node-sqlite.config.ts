@@ -12,7 +12,7 @@ export default defineConfig({
     ...apiTests,
     name: 'api on node:sqlite',
     // A few tests of what stops a start ask PostgreSQL itself.
-    globalSetup: ['api/testing/postgres-setup.ts'],
+    globalSetup: ['testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },
     provide: { databaseKinds: ['sqlite'] },
     pool: 'forks',

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
 import { median } from '../median.ts';
 import { addMilestones, sampleProject } from '../sample-rows.ts';
 import { say, sayTable } from '../say.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Child, startChild } from './child.ts';
 import { answersPerSecond, wire } from './http-load.ts';
 
@@ -24,7 +23,7 @@ interface Contest {
 /** The API's answers a second beside what bare node and the bare driver reach on the same rows. */
 export async function benchApi(): Promise<void> {
   say(`API: the built program, 8 connections, SQLite; medians of ${ROUNDS} slices that take turns`);
-  const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-bench-'));
+  const folder = temporaryFolder();
   const path = join(folder, 'bench.sqlite3');
   const key = randomBytes(32).toString('hex');
   const children: Child[] = [];
@@ -50,7 +49,6 @@ export async function benchApi(): Promise<void> {
     await report(await contests(api, reference, { large, small, order }));
   } finally {
     for (const child of children) child.stop();
-    await rm(folder, { recursive: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 

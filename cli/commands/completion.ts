@@ -17,7 +17,7 @@ export function completionCommand(io: Io, run = completion): Command {
   return new Command('completion')
     .summary('print the script that completes commands on Tab')
     .description(
-      'Print the script that completes commands and options on Tab.\nLoad it where the shell starts, such as in ~/.bashrc.',
+      'Print the script that completes commands, options, slugs and help topics on Tab.\nLoad it where the shell starts, such as in ~/.bashrc.',
     )
     .addArgument(new Argument('<shell>', 'which shell it is for').choices(SHELLS))
     .addHelpText(
@@ -35,9 +35,9 @@ Examples:
 }
 
 /** Builds the hidden `complete -- WORDS`, which the scripts call with the words typed so far. */
-export function completeCommand(program: Command): Command {
+export function completeCommand(program: Command, io: Io): Command {
   return new Command('complete').argument('[words...]').action(async (words: string[]) => {
     const { offerWords } = await import('../terminal/offer-words.ts');
-    offerWords(program, words);
+    await offerWords(program, words, io);
   });
 }

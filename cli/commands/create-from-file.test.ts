@@ -71,7 +71,7 @@ describe('nothing is created', () => {
     writeFileSync(join(cwd, 'wrong.yaml'), STUDY.replace('dueDate: +10', 'duedate: +10'));
     const args = create('wrong.yaml', '--folder', 'javascript:alert(1)');
     const { code, out, err } = await runProgram(args, { env: api.env, cwd });
-    expect(err).toBe(`✗ The project cannot be created so.
+    expect(err).toBe(`✗ The project was not created.
   --folder: Must be empty or an address that starts with https:// or http://.
   wrong.yaml:9: milestones[1].duedate: Unknown field. Did you mean dueDate?
   --start-date: Start Date is missing.

@@ -2,11 +2,12 @@ import type { Project, ProjectForm } from '@project-dashboard/core/projects';
 import { Command } from 'commander';
 import { type Draft, draftOf, FLAGS } from '../study-file/draft.ts';
 import type { Study } from '../study-file/study-schema.ts';
+import type { Connection } from '../terminal/connection.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
-import { writeLinks } from '../terminal/links.ts';
+import { type LinkOrigin, writeLinks } from '../terminal/links.ts';
 import { type Pair, writePairs } from '../terminal/pairs.ts';
 import { sanitise } from '../terminal/sanitise.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
@@ -44,7 +45,7 @@ export async function createProject(options: CreateProjectOptions, io: Io): Prom
   const body = { ...completeNewProject(study), milestones, inputs, approvals };
   const { repeated, withConnection } = await import('../terminal/connection.ts');
   const look = `See whether it was created: project-dashboard project list --search ${quoted(body.title)}`;
-  return withConnection(options, io, async ({ client, publicUrl }) => {
+  const create = async ({ client, origin }: Connection) => {
     announce(study, io);
     // The tokens are in the body, so the server knows a repeated create for the same one.
     const project = await repeated(() => client.createProject({ body }), look).catch(
@@ -52,9 +53,10 @@ export async function createProject(options: CreateProjectOptions, io: Io): Prom
         throw await placed(error, draft);
       },
     );
-    await show(project, study, publicUrl, options, io);
+    await show(project, study, origin, options, io);
     return EXIT.ok;
-  });
+  };
+  return withConnection(options, io, create, { mayCreate: true });
 }
 
 async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Promise<Draft> {
@@ -130,7 +132,7 @@ function announce({ title, milestones, inputs, approvals }: Study, { err }: Io):
 async function show(
   project: Project,
   { milestones, inputs, approvals }: Study,
-  publicUrl: string,
+  origin: LinkOrigin,
   options: CreateProjectOptions,
   io: Io,
 ): Promise<void> {
@@ -147,7 +149,7 @@ async function show(
     ...count('Client inputs', 'inputs', inputs),
     ...count('Approvals', 'approvals', approvals),
   ]);
-  await writeLinks(project, publicUrl, io);
+  await writeLinks(project, origin, io);
 }
 
 const missingLine = ({ name, label }: Field): string => `${FLAGS[name]}: ${label} is missing.`;
@@ -170,7 +172,7 @@ function missingFlags(missing: readonly Field[], options: CreateProjectOptions):
 }
 
 const wrongValues = (details: readonly string[]): Failure =>
-  new Failure('The project cannot be created so.', {
+  new Failure('The project was not created.', {
     code: 'input.invalid',
     exit: EXIT.usage,
     details,

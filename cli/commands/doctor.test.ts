@@ -21,12 +21,14 @@ async function doctor(env: Record<string, string>, args: string[] = [], cwd = em
   return { code, out, err, found };
 }
 
-test('nothing made yet: warnings with their fixes, exit 0, and nothing is made', async () => {
+test('warns of what does not exist yet, exits 0 and creates nothing', async () => {
   const cwd = emptyFolder();
   const { code, err, found } = await doctor({}, [], cwd);
   expect(readdirSync(cwd)).toEqual([]);
   expect(found.node).toEqual({ state: 'ok', text: `${process.versions.node} | ` });
-  expect(found.database?.text).toMatch(/sqlite3 is not made yet\. \| .*project-dashboard migrate$/);
+  expect(found.database?.text).toMatch(
+    /sqlite3 does not exist yet\. \| .*project-dashboard migrate$/,
+  );
   expect(found.agencyKey?.state).toBe('warning');
   expect(found.mailServer?.text).toMatch(/^SMTP_URL is not set\. \| .*SMTP_URL=smtp:/);
   expect(found.mailFrom?.state).toBe('warning');
@@ -54,12 +56,12 @@ test('a server with its database and its API', async () => {
   expect(refused.code).toBe(1);
 
   const page = await doctor({ ...api.env, PROJECT_DASHBOARD_URL: `${api.url}/elsewhere` });
-  expect(page.found.api?.text).toContain('answers, but not as this API does.');
+  expect(page.found.api?.text).toContain('It does not seem to be a Project Dashboard.');
   for (const { out } of [local, remote, refused, page])
     for (const secret of [api.key, WRONG_KEY]) expect(out).not.toContain(secret);
   await api.stop();
   const down = await doctor(api.env);
-  expect(down.found.api?.text).toMatch(/^No answer comes from .*project-dashboard serve/);
+  expect(down.found.api?.text).toMatch(/refused the connection.*project-dashboard serve/);
   expect(down.code).toBe(1);
 });
 

@@ -104,8 +104,12 @@ describe(`${MANY} projects`, () => {
     expect(await shown({ TERM: 'dumb' })).not.toContain('\u001b');
   });
 
-  test('a reader that has seen enough ends it in peace', async () => {
+  test('says so when the reader of a pipe ends before it has read all: exit 1', async () => {
     const line = 'set -o pipefail; $PD project list --json | head -1';
-    expect(await runShell(line, { env: api.env })).toEqual({ code: 0, out: '[\n', err: '' });
+    expect(await runShell(line, { env: api.env })).toEqual({
+      code: 1,
+      out: '[\n',
+      err: 'The output could not be written: the program that reads it has ended.\n',
+    });
   });
 });

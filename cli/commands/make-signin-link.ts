@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
+import { noteOrigin } from '../terminal/links.ts';
 import { sanitise } from '../terminal/sanitise.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
 
@@ -13,18 +14,20 @@ export interface MakeSigninLinkOptions extends ConnectionFlags {
 /** `signin-link`: a link to the project list that signs in once; with --end-sessions everyone else is signed out first. */
 export async function makeSigninLink(options: MakeSigninLinkOptions, io: Io): Promise<ExitCode> {
   const { withConnection } = await import('../terminal/connection.ts');
-  const link = await withConnection(options, io, async ({ client }) => {
+  const { link, origin } = await withConnection(options, io, async ({ client, origin }) => {
     if (options.endSessions) await client.endSessions();
-    return client.createSigninLink();
+    return { link: await client.createSigninLink(), origin };
   });
   if (options.json) {
     io.out.write(jsonText(link));
+    noteOrigin(origin, io);
     return EXIT.ok;
   }
   if (options.endSessions)
     io.err.write('All sessions have ended, and earlier sign-in links no longer work.\n');
   io.out.write(`${sanitise(link.url)}\n`);
   io.err.write(`Signs in once, until ${sanitise(link.expiresAt)}.\n`);
+  noteOrigin(origin, io);
   return EXIT.ok;
 }
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { HELP_TOPICS } from '../terminal/help-topics.ts';
 import type { Io } from '../terminal/io.ts';
-import { HELP_TOPICS } from './help-topics.ts';
 
 /** Builds `help [topic or command]`. */
 export function showHelpCommand(io: Io, program: Command): Command {
@@ -17,10 +17,10 @@ export function showHelpCommand(io: Io, program: Command): Command {
         '\n',
       ),
     )
-    .action((words: string[]) => {
+    .action(async (words: string[]) => {
       const topic = HELP_TOPICS.get(words.join(' '));
       if (topic !== undefined) {
-        io.out.write(`${topic.text}\n`);
+        io.out.write(`${await topic.text()}\n`);
         return;
       }
       let command = program;

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
-import { linksOf, writeLinks } from '../terminal/links.ts';
+import { linksOf, noteOrigin, writeLinks } from '../terminal/links.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
 
 export interface ShowLinksOptions extends ConnectionFlags {
@@ -17,13 +17,15 @@ export async function showLinks(
 ): Promise<ExitCode> {
   const { withConnection } = await import('../terminal/connection.ts');
   const { findProject } = await import('../terminal/find-projects.ts');
-  return withConnection(options, io, async ({ client, publicUrl }) => {
+  return withConnection(options, io, async ({ client, origin }) => {
     const { id } = await findProject(client, word);
     const project = await client.readProject({ id });
     // Who has the client token alone gets the client's shape; the agency key never does.
     if (!('internalToken' in project)) throw new Error('The API answered without the tokens.');
-    if (options.json) io.out.write(jsonText(await linksOf(project, publicUrl)));
-    else await writeLinks(project, publicUrl, io);
+    if (options.json) {
+      io.out.write(jsonText(await linksOf(project, origin)));
+      noteOrigin(origin, io);
+    } else await writeLinks(project, origin, io);
     return EXIT.ok;
   });
 }
@@ -33,7 +35,7 @@ export function showLinksCommand(io: Io, run = showLinks): Command {
   return new Command('links')
     .summary('print the two links of a project')
     .description(
-      'Print the two links that open a project.\nWhoever has a link can open the project; give clients the client link only.',
+      'Print the two links that open a project.\nAnyone with a link can open the project. Give clients the client link only.',
     )
     .argument('<project>', 'slug or id')
     .option('--json', 'print the links as JSON')

@@ -111,7 +111,7 @@ test('project links prints both links again, and they open the project', async (
     const token = searchParams.get('token') ?? '';
     expect(await api.client.readProjectByToken({ token })).toMatchObject({ viewMode });
   }
-  expect(err).toBe('Whoever has a link can open the project. Give clients the client link only.\n');
+  expect(err).toBe('Anyone with a link can open the project. Give clients the client link only.\n');
   expect(code).toBe(0);
   expect(JSON.parse((await run('links', id, '--json')).out)).toEqual(links);
 });

@@ -1,4 +1,7 @@
-import { ApiError, ConnectionError, createClient } from '@project-dashboard/core/client';
+import { ApiError, createClient } from '@project-dashboard/core/client';
+import { apiFailure } from '../terminal/api-failure.ts';
+import { apiFetch } from '../terminal/api-fetch.ts';
+import { Failure } from '../terminal/failure.ts';
 import { isLoopback } from '../terminal/is-loopback.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
@@ -16,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 /** Whether the API answers and takes the key. */
 export async function checkApi(url: string, key: string): Promise<ApiState> {
   let clockAhead: number | undefined;
-  const client = createClient({ baseUrl: url, token: key, timeoutMs: TIMEOUT_MS });
+  const client = createClient({ baseUrl: url, token: key, timeoutMs: TIMEOUT_MS, fetch: apiFetch });
   const received = (response: Response) => {
     const told = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(told)) clockAhead = Math.round((Date.now() - told) / 1000);
@@ -25,7 +28,7 @@ export async function checkApi(url: string, key: string): Promise<ApiState> {
     await client.listProjects({ query: { limit: 1 } }, { received });
     return { findings: [reached(url), ok(KEY, 'the API takes it')], clockAhead };
   } catch (error) {
-    return { findings: explain(error, url), clockAhead };
+    return { findings: await explain(error, url), clockAhead };
   }
 }
 
@@ -39,19 +42,12 @@ function reached(url: string): Finding {
   );
 }
 
-function explain(error: unknown, url: string): Finding[] {
-  if (error instanceof ConnectionError)
-    return [
-      failed(
-        API,
-        `No answer comes from ${url}.`,
-        'Check that it runs (start one with: project-dashboard serve), or name another with --url.',
-      ),
-    ];
-  if (!(error instanceof ApiError) || error.problem === undefined)
-    return [
-      failed(API, `${url} answers, but not as this API does.`, 'Check the address and its path.'),
-    ];
+async function explain(error: unknown, url: string): Promise<Finding[]> {
+  if (!(error instanceof ApiError) || error.problem === undefined) {
+    const failure = await apiFailure(error, url);
+    if (!(failure instanceof Failure)) throw failure;
+    return [failed(API, failure.message, failure.fix ?? '')];
+  }
   if (error.status === 401 || error.status === 403)
     return [
       reached(url),

@@ -15,8 +15,8 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
       case 'absent':
         return warning(
           DATABASE,
-          `${shown} is not made yet.`,
-          'The first command that needs it makes it, or: project-dashboard migrate',
+          `${shown} does not exist yet.`,
+          'Name another with --database, or create it with: project-dashboard migrate',
         );
       case 'behind':
         return warning(
@@ -36,7 +36,7 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
     const { source, isMade } = inspectKey(environment);
     return isMade
       ? ok(KEY, source)
-      : warning(KEY, `${source} is not made yet.`, 'The first start makes it.');
+      : warning(KEY, `${source} does not exist yet.`, 'The first start creates it.');
   });
   return [await database, await key];
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
@@ -36,11 +36,48 @@ test('without a URL the local database is used, and a server on it sees the same
   expect(after.err).toBe('');
 });
 
-test('nothing set: the default database below the current folder', async () => {
+test('nothing set: project create makes the default database below the current folder', async () => {
   const cwd = emptyFolder();
+  const created = await runProgram(create('First'), { cwd });
+  expect(created.out).toContain('internalLink\thttp://127.0.0.1:3000/?token=');
+  expect(statSync(join(cwd, 'data', 'project-dashboard.sqlite3')).isFile()).toBe(true);
   const { out } = await runProgram(['signin-link'], { cwd });
   expect(out).toMatch(/^http:\/\/127\.0\.0\.1:3000\/dashboard#signin=/);
-  expect(statSync(join(cwd, 'data', 'project-dashboard.sqlite3')).isFile()).toBe(true);
+});
+
+test.each([
+  [['project', 'list']],
+  [['project', 'show', 'brand-study']],
+  [['project', 'links', 'brand-study']],
+  [['health', '--all']],
+  [['signin-link']],
+  [['weekly', 'preview', 'brand-study']],
+  [['weekly', 'send', '--all', '--quiet']],
+  [['weekly', 'status', '--all']],
+  [['weekly', 'recipients', 'list', 'brand-study']],
+  [['weekly', 'recipients', 'add', 'brand-study', 'ana@agency.example']],
+  [['weekly', 'recipients', 'remove', 'brand-study', 'ana@agency.example']],
+  [['complete', '--', 'project', 'show', '']],
+])('%j in an empty folder creates nothing', async (args) => {
+  const cwd = emptyFolder();
+  const env = { SMTP_URL: 'smtp://127.0.0.1:2', MAIL_FROM: 'updates@agency.example' };
+  const { code, out, err } = await runProgram(args, { cwd, env });
+  expect(readdirSync(cwd)).toEqual([]);
+  if (args[0] === 'complete') return;
+  expect(err).toMatch(
+    /^✗ There is no database at \S+project-dashboard\.sqlite3\.\n.*\n.*--database.*PROJECT_DASHBOARD_URL.*project-dashboard migrate\n$/,
+  );
+  expect([code, out]).toEqual([2, '']);
+});
+
+test('an empty file is no database, and stays empty', async () => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'empty.sqlite3'), '');
+  const { code, err } = await runProgram(['health', '--database', 'sqlite:empty.sqlite3'], { cwd });
+  expect(err).toContain('There is no database at');
+  expect(code).toBe(2);
+  expect(readdirSync(cwd)).toEqual(['empty.sqlite3']);
+  expect(statSync(join(cwd, 'empty.sqlite3')).size).toBe(0);
 });
 
 test('a database that cannot be opened: one line, exit 1, no stack', async () => {

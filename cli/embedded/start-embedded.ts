@@ -1,9 +1,13 @@
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { shownHost } from '../../api/shown-host.ts';
+import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
 import { StartError } from '../../api/store/start-error.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Environment } from '../terminal/settings.ts';
+
+const DEFAULT_PORT = 3000;
 
 /** The API in this process. */
 export interface Embedded {
@@ -11,19 +15,28 @@ export interface Embedded {
   readonly agencyKey: string;
   /** Where a server on this database is, or will be, for the people who open links. */
   readonly publicUrl: string;
+  /** Neither PUBLIC_URL nor a port is set, so `publicUrl` is the default and a running server may have another. */
+  readonly isGuess: boolean;
   /** Lets running requests finish and closes the database. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the API of this environment on a free loopback port. `debug` shows on stderr what it logs about its own
- * failures. Throws Failure where it cannot start.
+ * failures. Throws Failure where it cannot start, also where there is no database and `mayCreate` is false.
  */
-export async function startEmbedded(environment: Environment, debug: boolean): Promise<Embedded> {
+export async function startEmbedded(
+  environment: Environment,
+  { debug, mayCreate }: OpenOptions & { readonly debug: boolean },
+): Promise<Embedded> {
   try {
     const settings = readSettings(environment);
-    const publicUrl = settings.publicUrl ?? `http://${shownHost(settings.host)}:${settings.port}`;
+    const isGuess = settings.publicUrl === undefined && !(Number(environment.PORT) > 0);
+    // Port 0 is any free port; only the server that took it knows which.
+    const port = settings.port || DEFAULT_PORT;
+    const publicUrl = settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`;
     const server = await startServer({
+      mayCreate,
       settings: {
         ...settings,
         host: '127.0.0.1',
@@ -36,9 +49,18 @@ export async function startEmbedded(environment: Environment, debug: boolean): P
       baseUrl: server.url,
       agencyKey: server.agencyKey,
       publicUrl,
+      isGuess,
       close: () => server.stop(),
     };
   } catch (error) {
+    if (error instanceof NoDatabase)
+      throw new Failure(error.message, {
+        code: 'database.missing',
+        exit: EXIT.usage,
+        details: ['Nothing was created.'],
+        fix: 'Name the database with --database, or the API with --url or PROJECT_DASHBOARD_URL. To create a database here: project-dashboard migrate',
+        cause: error,
+      });
     if (error instanceof StartError)
       throw new Failure(error.message, { code: 'start.failed', cause: error });
     throw error;

@@ -142,7 +142,11 @@ nonsense: 1
 
 test.each([
   ['broken YAML', 'title: A\nclient: [B\n', /study\.yaml:3: /],
-  ['a name twice', 'title: A\nclient: B\ntitle: C\n', /study\.yaml:3: Map keys must be unique/],
+  [
+    'a name twice',
+    'title: A\nclient: B\ntitle: C\n',
+    /study\.yaml:3: The name title is there twice\./,
+  ],
   ['a list', '- title: A\n', /study\.yaml:1: It must hold names/],
   ['an alias of nothing', 'title: *name\n', /study\.yaml.*name/],
   [
@@ -169,4 +173,12 @@ test.each([
   ['x', undefined],
 ])('%s means %s', (word, expected) => {
   expect(nearestWord(word, ['title', 'dueDate', 'status'])).toBe(expected);
+});
+
+test('names the first of 20,000 unknown fields and counts the others', () => {
+  const keys = Array.from({ length: 20_000 }, (_, at) => `unknown${at}: x\n`).join('');
+  const lines = faultsOf(HEADER + keys);
+  expect(lines).toHaveLength(21);
+  expect(lines[0]).toMatch(/^study\.yaml:5: unknown0: Unknown field\./);
+  expect(lines.at(-1)).toBe('and 19980 more.');
 });

@@ -34,11 +34,12 @@ export function checkStudy(values: Values, today: string): Parsed<Study> {
     milestones: read('milestones'),
     inputs: read('inputs'),
   });
-  if (!parsed.ok) faults.push(...parsed.faults.map(withSuggestion));
+  if (!parsed.ok) for (const fault of parsed.faults) faults.push(withSuggestion(fault));
   if (parsed.ok && faults.length === 0) return parsed;
-  const isFirst = ({ path }: Fault, at: number) =>
-    faults.findIndex((fault) => fault.path === path) === at;
-  return { ok: false, faults: faults.filter(isFirst) };
+  // A part has one fault: the first that was found.
+  const firstAt = new Map<string, Fault>();
+  for (const fault of faults) if (!firstAt.has(fault.path)) firstAt.set(fault.path, fault);
+  return { ok: false, faults: [...firstAt.values()] };
 }
 
 interface Reading {

@@ -1,5 +1,6 @@
 import type { Fault } from '@project-dashboard/core/faults';
 import type { ProjectForm } from '@project-dashboard/core/projects';
+import { firstLines, MAX_LINES } from './first-lines.ts';
 import type { StudyDocument } from './study-document.ts';
 
 /** The fields that a flag can give, by the names of the contract. */
@@ -17,7 +18,7 @@ export const FLAGS = {
 /** A project before it is checked: what flags give, over what a file gives. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
-  /** One line a fault, where it stands first: the flags', then the file's by their lines. */
+  /** One line for each of the first faults and the number of the others: the flags', then the file's by their lines. */
   describe(faults: readonly Fault[]): string[];
 }
 
@@ -29,8 +30,10 @@ export function draftOf(flags: FlagValues, file: StudyDocument | undefined): Dra
   const given = Object.entries(flags).filter(([, value]) => value !== undefined);
   const flagOf = (path: string) =>
     Object.entries(FLAGS).find(([name]) => name === path && given.some(([flag]) => flag === name));
-  const describe = (faults: readonly Fault[]) =>
-    faults
+  const describe = (faults: readonly Fault[]) => {
+    // Finding the line of each takes time.
+    const lines = faults
+      .slice(0, MAX_LINES)
       .map(({ path, message }) => {
         const [, flag] = flagOf(path) ?? [];
         if (flag !== undefined || file === undefined)
@@ -41,6 +44,8 @@ export function draftOf(flags: FlagValues, file: StudyDocument | undefined): Dra
       })
       .toSorted((one, other) => one.line - other.line)
       .map(({ text }) => text);
+    return firstLines(lines, faults.length);
+  };
   return { values: { ...Object.fromEntries(written), ...Object.fromEntries(given) }, describe };
 }
 

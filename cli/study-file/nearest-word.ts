@@ -1,7 +1,13 @@
+/** Nobody mistypes a longer word; comparing it would only take time. */
+const MAX_LENGTH = 50;
+
 /** The known word that a mistyped one most likely means, or undefined where none is near. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  if (word.length > MAX_LENGTH) return undefined;
   const limit = Math.ceil(word.length / 3);
-  const distances = known.map((candidate) => ({ candidate, far: distance(word, candidate) }));
+  // Words whose lengths differ by more than the limit are further apart than that.
+  const near = known.filter((candidate) => Math.abs(candidate.length - word.length) <= limit);
+  const distances = near.map((candidate) => ({ candidate, far: distance(word, candidate) }));
   const [nearest] = distances.toSorted((one, other) => one.far - other.far);
   return nearest !== undefined && nearest.far <= limit ? nearest.candidate : undefined;
 }

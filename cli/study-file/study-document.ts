@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { firstLines } from './first-lines.ts';
 import { isRecord } from './is-record.ts';
 
 /** A study file as it was read: its values, and where each of them stands. */
@@ -33,6 +34,10 @@ export function readStudyDocument(name: string, text: string): StudyDocument {
       name,
       document.errors.map(({ pos, message }) => `${name}:${lineAt(pos[0])}: ${message}`),
     );
+  const twice = keysTwice(document).map(
+    ({ key, offset }) => `${name}:${lineAt(offset)}: The name ${key} is there twice.`,
+  );
+  if (twice.length > 0) throw unreadable(name, twice);
   const values = valuesOf(document, name);
   return { name, values, lineOf: (path) => lineAt(nodeAt(document, path)?.range?.[0] ?? 0) };
 }
@@ -40,10 +45,27 @@ export function readStudyDocument(name: string, text: string): StudyDocument {
 /** A file that nests or repeats itself without end fails inside the library. */
 function parse(name: string, text: string, lineCounter: LineCounter): Document.Parsed {
   try {
-    return parseDocument(text, { lineCounter, prettyErrors: false });
+    return parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   } catch (cause) {
     throw unreadable(name, [`${name}: It nests too deeply.`], cause);
   }
+}
+
+/** The library's own check compares each key with all before it, which takes seconds for thousands of them. */
+function keysTwice(document: Document.Parsed): { key: string; offset: number }[] {
+  const found: { key: string; offset: number }[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const word = String(key.value);
+        if (seen.has(word)) found.push({ key: word, offset: key.range?.[0] ?? 0 });
+        seen.add(word);
+      }
+    },
+  });
+  return found;
 }
 
 function valuesOf(document: Document.Parsed, name: string): Readonly<Record<string, unknown>> {
@@ -88,7 +110,7 @@ const unreadable = (name: string, details: readonly string[], cause?: unknown): 
   new Failure(`${name} cannot be read as YAML or JSON.`, {
     code: 'file.unreadable',
     exit: EXIT.usage,
-    details,
+    details: firstLines(details),
     fix: 'Correct the file and run the command again. Nothing was created.',
     cause,
   });

@@ -4,16 +4,17 @@ import type { Screen } from './io.ts';
 const NAME = 'project-dashboard';
 
 // The library's script for bash evaluates the line as typed, needs the bash-completion package and cannot be loaded
-// twice. Words go through an array here, and where nothing is offered bash completes file names.
+// twice. Words go through an array here. File names are completed only where the program asks for them with ":0".
 const BASH = `# bash completion for ${NAME}
 _project_dashboard() {
     local word rest
     COMPREPLY=()
     while IFS=$'\\t' read -r word rest; do
+        if [[ $word == :0 ]]; then compopt -o default; fi
         [[ $word == :* ]] || COMPREPLY+=("$word")
     done < <("$1" complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
-complete -o default -F _project_dashboard ${NAME}
+complete -F _project_dashboard ${NAME}
 `;
 
 /** Prints the script that completes the program's commands in a shell. */

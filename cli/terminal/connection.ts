@@ -1,47 +1,52 @@
-import {
-  ApiError,
-  type Client,
-  ConnectionError,
-  createClient,
-} from '@project-dashboard/core/client';
-import { EXIT } from './exit-codes.ts';
+import { type Client, ConnectionError, createClient } from '@project-dashboard/core/client';
+import { apiFailure } from './api-failure.ts';
+import { apiFetch, Redirection } from './api-fetch.ts';
+import { connectionCause } from './connection-cause.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { isLoopback } from './is-loopback.ts';
+import type { LinkOrigin } from './links.ts';
 import { type ConnectionFlags, readSettings } from './settings.ts';
 
 /** The API, wherever it runs. */
 export interface Connection {
   readonly client: Client;
-  /** Where the links that people open begin: PUBLIC_URL, or the API's own address. */
-  readonly publicUrl: string;
+  /** Where the links that people open begin. */
+  readonly origin: LinkOrigin;
 }
 
 /**
  * Gives `use` the API: the one at the URL of the settings, or the same API in this process on the local database.
- * Refusals and lost connections come out as a Failure with its fix.
+ * Creates a missing database only where `mayCreate` is true. Refusals and lost connections come out as a Failure with its
+ * fix.
  */
 export async function withConnection<T>(
   flags: ConnectionFlags,
   io: Io,
   use: (connection: Connection) => Promise<T>,
+  { mayCreate = false }: { readonly mayCreate?: boolean } = {},
 ): Promise<T> {
   const settings = readSettings(flags, io);
   if (settings.kind === 'remote') {
     warnOfOpenWay(settings.url, io);
-    const client = createClient({ baseUrl: settings.url, token: settings.key });
-    const publicUrl = io.env.PUBLIC_URL?.replace(/\/+$/, '') || settings.url;
-    return use({ client, publicUrl }).catch((error) => {
-      throw foreseen(error, `The API at ${settings.url}`);
+    const { url, key } = settings;
+    const client = createClient({ baseUrl: url, token: key, fetch: apiFetch });
+    const publicUrl = io.env.PUBLIC_URL?.replace(/\/+$/, '') || url;
+    return use({ client, origin: { url: publicUrl, isGuess: false } }).catch(async (error) => {
+      throw await apiFailure(error, url);
     });
   }
   const { startEmbedded } = await import('../embedded/start-embedded.ts');
-  const embedded = await startEmbedded(settings.environment, flags.debug === true);
+  const embedded = await startEmbedded(settings.environment, {
+    debug: flags.debug === true,
+    mayCreate,
+  });
   try {
     const client = createClient({ baseUrl: embedded.baseUrl, token: embedded.agencyKey });
-    return await use({ client, publicUrl: embedded.publicUrl });
+    const { publicUrl, isGuess } = embedded;
+    return await use({ client, origin: { url: publicUrl, isGuess } });
   } catch (error) {
-    throw foreseen(error, 'The API');
+    throw await apiFailure(error, embedded.baseUrl);
   } finally {
     await embedded.close();
   }
@@ -80,37 +85,8 @@ export async function repeated<T>(call: () => Promise<T>, look: string): Promise
   }
 }
 
-const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** The request cannot have been carried out: it never left, or it was sent elsewhere. */
+const neverReached = (error: ConnectionError): boolean =>
+  error.cause instanceof Redirection || !MAY_HAVE_ARRIVED.includes(connectionCause(error).kind);
 
-function neverReached(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && NEVER_REACHED.some((code) => code === at.code)) return true;
-  return false;
-}
-
-function foreseen(error: unknown, server: string): unknown {
-  if (error instanceof ConnectionError)
-    return new Failure(`No answer came from ${error.baseUrl}.`, {
-      code: 'api.unreachable',
-      fix: 'Check that it runs (start one with: project-dashboard serve), or name another with --url.',
-      cause: error,
-    });
-  if (!(error instanceof ApiError)) return error;
-  const details = error.problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
-  if (error.status === 401 || error.status === 403)
-    return new Failure(`${server} refused the agency key.`, {
-      code: 'auth.refused',
-      exit: EXIT.unauthorised,
-      details: error.status === 403 ? [error.detail] : [],
-      fix: "Set AGENCY_KEY, or AGENCY_KEY_FILE to a file that holds that server's key.",
-      cause: error,
-    });
-  if (error.status === 429 || error.status === 503)
-    return new Failure(error.detail, {
-      code: 'api.busy',
-      exit: EXIT.tryAgain,
-      fix: `Wait ${error.retryAfter ?? 60} seconds and run the command again.`,
-      cause: error,
-    });
-  return new Failure(error.detail, { code: `api.${error.status}`, details, cause: error });
-}
+const MAY_HAVE_ARRIVED: readonly string[] = ['timed-out', 'closed', 'unknown'];

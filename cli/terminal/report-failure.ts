@@ -31,21 +31,10 @@ export function reportFailure(error: unknown, io: Io, { json, debug }: Presentat
 
 function foreseen(error: unknown, debug: boolean): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof CommanderError) return usageFailure(error);
   const message = error instanceof Error ? error.message : String(error);
   return new Failure(message || 'The program failed without a reason.', {
     code: 'failed',
     ...(debug ? {} : { fix: 'Run the command again with --debug to see where.' }),
-  });
-}
-
-/** commander puts its suggestion on a second line. */
-function usageFailure(error: CommanderError): Failure {
-  const [first = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
-  return new Failure(first.charAt(0).toUpperCase() + first.slice(1), {
-    code: 'usage',
-    exit: EXIT.usage,
-    fix: suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'See: project-dashboard --help',
   });
 }
 

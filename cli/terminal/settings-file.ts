@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { type Fault, parseWhole } from '@project-dashboard/core/faults';
 import * as z from 'zod/mini';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
+import { jsonFault, lineAt } from './json-fault.ts';
 
 const projectFile = z.strictObject({
   url: z.optional(z.string()),
@@ -38,7 +40,7 @@ export function readProjectFile(io: Io): SettingsFile {
   return parse(
     projectFilePath(io),
     projectFile,
-    `${names(projectFile)}; secrets belong into the environment or your own settings file`,
+    `${names(projectFile)}. Secrets go into the environment or your own settings file`,
   );
 }
 
@@ -56,7 +58,8 @@ const names = (schema: z.ZodMiniObject): string => Object.keys(schema.def.shape)
 function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string): SettingsFile {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    // Some editors begin a file with a byte order mark.
+    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
     if (isMissing(cause)) return {};
     throw new Failure(`${path} cannot be read.`, {
@@ -66,18 +69,34 @@ function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string)
       cause,
     });
   }
-  const result = z.safeParse(schema, parseJson(text));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = issue?.path.join('.');
-  throw invalid(
-    `${path}: ${place ? `${place}: ` : ''}${issue?.message ?? 'not a JSON object.'}`,
-    `It may hold ${known}.`,
+  const value = parseJson(text);
+  if (value === undefined) {
+    const { line, message } = jsonFault(text);
+    throw invalid(`${path}:${line}: This is not JSON. ${message}`, `It may hold ${known}.`);
+  }
+  const parsed = parseWhole(schema, value);
+  if (parsed.ok) return parsed.value;
+  const [first = '', ...details] = parsed.faults.map(
+    (fault) => `${path}:${lineOf(text, fault.path)}: ${sentenceOf(fault)}`,
   );
+  throw invalid(first, `It may hold ${known}.`, details);
 }
 
-const invalid = (message: string, fix: string): Failure =>
-  new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, fix });
+/** The line on which a setting's name stands; 1 for what is wrong with the whole file. */
+function lineOf(text: string, name: string): number {
+  for (const { 0: written, index } of text.matchAll(NAME))
+    if (JSON.parse(written) === name) return lineAt(text, index);
+  return 1;
+}
+
+/** A text that a colon follows. */
+const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/g;
+
+const sentenceOf = ({ path, message }: Fault): string =>
+  path === '' ? message : `${path}: ${message}`;
+
+const invalid = (message: string, fix: string, details: readonly string[] = []): Failure =>
+  new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, details, fix });
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&

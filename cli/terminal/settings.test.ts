@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Nothing listens on the discard port. */
-const NOBODY = 'http://127.0.0.1:9';
+/** Nothing listens on this port. */
+const NOBODY = 'http://127.0.0.1:2';
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
 
 function projectFile(content: unknown): string {
@@ -70,7 +70,9 @@ describe('where the API is', () => {
 
   test('--database over a URL of the environment', async () => {
     const args = ['--database', 'sqlite:here/projects.sqlite3'];
-    expect((await list(args, { PROJECT_DASHBOARD_URL: NOBODY })).out).toBe('[]\n');
+    expect((await list(args, { PROJECT_DASHBOARD_URL: NOBODY })).out).toMatch(
+      /no database at \S+here.projects\.sqlite3/,
+    );
   });
 });
 
@@ -163,12 +165,40 @@ describe('a settings file', () => {
   });
 
   test.each([
+    ['{\n  "url": 5\n}', ':2: url: Must be text.'],
+    ['{\n  "url": "http://h",\n  "uri": "x"\n}', ':3: uri: Unknown field. Leave it out.'],
+    ['[]', ':1: Must be an object.'],
+    [
+      '{\n  "url": "http://h"\n  "mailFrom": "x"\n}',
+      ':3: This is not JSON. Expected a comma or }.',
+    ],
+    ['{\n  "url": \'http://h\'\n}', ':2: This is not JSON. Expected a value.'],
+    ['{\n  url: "x"\n}', ':2: This is not JSON. Expected a name in double quotes.'],
+    ['{\n  "url": "x",\n}', ':3: This is not JSON. Expected a name in double quotes.'],
+    ['{\n  "url" "x"\n}', ':2: This is not JSON. Expected a colon.'],
+    ['{ "url": "x"\n', ':1: This is not JSON. Expected a comma or } before the end.'],
+    ['{ "url":\n "C:\\x" }', ':2: This is not JSON. This value holds a character that'],
+    ['{} {}', ':1: This is not JSON. Expected nothing more.'],
+    ['', ':1: This is not JSON. Expected { before the end.'],
+  ])('names file, line and key of the fault in %j', async (content, expected) => {
+    const home = userFile(content);
+    const { code, err } = await runProgram(['health'], { env: { XDG_CONFIG_HOME: home } });
+    expect(err).toContain(`${join(home, 'project-dashboard', 'config.json')}${expected}`);
+    expect(code).toBe(2);
+  });
+
+  test('may begin with a byte order mark', async () => {
+    const home = userFile(`\uFEFF${JSON.stringify({ url: api.url, agencyKey: api.key })}`);
+    expect((await list([], { XDG_CONFIG_HOME: home })).code).toBe(0);
+  });
+
+  test.each([
     ['a secret in the project file', projectFile({ agencyKey: WRONG_KEY }), {}],
     ['an unknown name', emptyFolder(), { XDG_CONFIG_HOME: userFile({ uri: 'x' }) }],
     ['no JSON', emptyFolder(), { XDG_CONFIG_HOME: userFile('url = x') }],
   ])('with %s is refused', async (_, cwd, env) => {
     const { code, err } = await runProgram(['health'], { cwd, env });
-    expect(err).toMatch(/config\.json: .*\nIt may hold url, database/);
+    expect(err).toMatch(/config\.json:1: .*\nIt may hold url, database/);
     expect(err).not.toContain(WRONG_KEY);
     expect(code).toBe(2);
   });
@@ -178,7 +208,7 @@ test('a server that is down: exit 1, how to start one last, no stack', async () 
   const env = { PROJECT_DASHBOARD_URL: NOBODY, AGENCY_KEY: api.key };
   const { code, out, err } = await runProgram(['health'], { env });
   expect(err).toBe(
-    `✗ No answer came from ${NOBODY}.\nCheck that it runs (start one with: project-dashboard serve), or name another with --url.\n`,
+    `✗ ${NOBODY} refused the connection: nothing listens on this port.\nCheck that it runs (start one with: project-dashboard serve), or name another with --url.\n`,
   );
   expect(out).toBe('');
   expect(code).toBe(1);

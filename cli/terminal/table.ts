@@ -10,12 +10,11 @@ export interface Column<Row> {
   /** What a script reads. */
   readonly raw?: (row: Row) => string;
   readonly paint?: (text: string, row: Row) => string;
-  /** Cut only when cutting the others does not make enough room: for what is typed again, such as a slug. */
+  /** Cut after the others: for what is typed again, such as a slug. No other column loses its share for it. */
   readonly keep?: true;
 }
 
 const GAP = '  ';
-const NARROWEST = 10;
 
 /**
  * Rows for whoever reads: in a terminal a table with headings, padded and cut to its width; in a pipe
@@ -48,7 +47,8 @@ function tableLines<Row>(
   );
   const room = screen.columns - GAP.length * (columns.length - 1);
   const others = columns.flatMap(({ keep }, place) => (keep ? [] : [place]));
-  const widths = narrowed(narrowed(natural, others, room), [...columns.keys()], room);
+  const share = Math.max(1, Math.floor(room / columns.length));
+  const widths = narrowed(narrowed(natural, others, room, share), [...columns.keys()], room, 1);
   const fitTo = (text: string, place: number) => {
     const width = widths[place] ?? 0;
     const short = cut(text, width, '…');
@@ -63,13 +63,18 @@ function tableLines<Row>(
   return [headings, ...painted].map((line) => line.join(GAP).trimEnd());
 }
 
-/** Takes from the widest of the columns at `places` until all fit or these would say nothing any more. */
-function narrowed(natural: readonly number[], places: readonly number[], room: number): number[] {
+/** Takes from the widest of the columns at `places` until all columns fit; none of them becomes narrower than `least`. */
+function narrowed(
+  natural: readonly number[],
+  places: readonly number[],
+  room: number,
+  least: number,
+): number[] {
   const widths = [...natural];
   const widthAt = (place: number) => widths[place] ?? 0;
   for (let over = widths.reduce((sum, width) => sum + width, 0) - room; over > 0; over--) {
     const [widest] = places.toSorted((one, other) => widthAt(other) - widthAt(one));
-    if (widest === undefined || widthAt(widest) <= NARROWEST) break;
+    if (widest === undefined || widthAt(widest) <= least) break;
     widths[widest] = widthAt(widest) - 1;
   }
   return widths;

@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config';
 /** `npx vitest run -c cli/testing/mail-pictures.config.ts`: the pictures of the mail in media. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { name: 'mail pictures', include: ['cli/testing/mail-pictures.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'mail pictures',
+    include: ['cli/testing/mail-pictures.ts'],
+    globalSetup: ['testing/run-folder.ts'],
+    testTimeout: 60_000,
+  },
 });

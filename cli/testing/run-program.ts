@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const CLI = join(import.meta.dirname, '..');
 
@@ -23,22 +22,12 @@ export interface Ended {
   readonly err: string;
 }
 
-// Made on the way into a test file, so it runs last: after the servers that write there have stopped.
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A new empty folder below the system's own for such; gone when the test file ends. */
-export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
-  folders.push(folder);
-  return folder;
-}
+/** A new empty folder; gone at the end of the run. */
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
 
 /** Only what a test names: no setting of this machine, and a home without files. */
 export function environment(env: Surroundings['env'] = {}): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', HOME: emptyFolder(), ...env };
+  return { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), HOME: emptyFolder(), ...env };
 }
 
 /** Runs the program with its outputs in pipes and nothing to read, as cron does. */

@@ -21,8 +21,9 @@ export async function startApi(
   databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`,
   key = KEY,
   settings: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<RunningApi> {
-  const child = spawn(process.execPath, [PROGRAM, 'serve'], {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', ...flags], {
     cwd: emptyFolder(),
     env: environment({
       AGENCY_KEY: key,

@@ -1,0 +1,40 @@
+import { slugFromTitle } from '@project-dashboard/core/projects';
+import { readProjects, selectProjects } from '../projects/project-table.ts';
+import type { Database } from '../store/database.ts';
+import { inspect } from '../store/inspect.ts';
+import { open } from '../store/open.ts';
+import { StartError } from '../store/start-error.ts';
+import { alder } from './alder.ts';
+import type { LoadedProject } from './load-sample.ts';
+import { lumen } from './lumen.ts';
+import { northwind } from './northwind.ts';
+
+/** The slugs of the sample's projects, in the order of the list. */
+const SLUGS = [northwind, alder, lumen].map(({ title }) => slugFromTitle(title));
+
+/**
+ * Refuses a database that a demo may not use: one with projects, unless the sample's are among them. Creates and changes
+ * nothing. Throws StartError.
+ */
+export async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
+  const { shown, state } = await inspect(databaseUrl);
+  if (state === 'absent') return;
+  const refused = new StartError(
+    `DATABASE_URL: the demo does not use ${shown}, because it is neither empty nor the database of a demo. Name an empty database, or leave DATABASE_URL out.`,
+  );
+  if (state !== 'current') throw refused;
+  const database = await open(databaseUrl);
+  try {
+    const isEmpty = (await database.reader('projects').first('id')) === undefined;
+    if (!isEmpty && (await sampleOf(database)) === undefined) throw refused;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The sample's projects of a database; undefined where one of them is missing. */
+export async function sampleOf({ reader }: Database): Promise<LoadedProject[] | undefined> {
+  const rows = readProjects(await selectProjects(reader).whereIn('slug', SLUGS));
+  const sample = SLUGS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
+  return sample.length === SLUGS.length ? sample : undefined;
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faultOf } from '../store/fault.ts';
+
+const PREFIX = 'project-dashboard-demo-';
+
+/**
+ * A folder for the database of this demo alone, deleted when the process ends. Deletes also the folders that killed demos
+ * have left.
+ */
+export function makeDemoFolder(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(join(tmpdir(), name));
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  process.once('exit', () => remove(folder));
+  return folder;
+}
+
+/** Another user's folder is theirs to delete. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EBUSY'].includes(faultOf(error).code)) throw error;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return faultOf(error).code !== 'ESRCH';
+  }
+}

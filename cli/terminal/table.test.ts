@@ -1,0 +1,47 @@
+import { Chalk } from 'chalk';
+import { expect, test } from 'vitest';
+import { type Column, writeTable } from './table.ts';
+
+interface Row {
+  readonly study: string;
+  readonly reason: string;
+  readonly slug: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { heading: 'HEALTH', value: () => '✗ BEHIND', keep: true },
+  { heading: 'STUDY', value: ({ study }) => study },
+  { heading: 'REASON', value: ({ reason }) => reason },
+  { heading: 'SLUG', value: ({ slug }) => slug, keep: true },
+];
+
+/** The lines of a table in a terminal of this width. */
+function lines(columns: number, rows: readonly Row[]): string[] {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const screen = { isTTY: true, columns, paint: new Chalk({ level: 0 }), write };
+  writeTable(screen, COLUMNS, rows);
+  return out.split('\n').slice(0, -1);
+}
+
+const REASON = '2 overdue items: Panel quota confirmation, Customer list';
+const row = (slug: string): Row => ({ study: 'Brand Study', reason: REASON, slug });
+
+test('one long slug leaves every column its share', () => {
+  const [headings = '', first = ''] = lines(100, [row('short'), row('long-slug-'.repeat(9))]);
+  const [reasonAt, slugAt] = [headings.indexOf('REASON'), headings.indexOf('SLUG')];
+  expect(slugAt - reasonAt).toBeGreaterThanOrEqual(100 / 4);
+  expect(first).toContain('2 overdue items: Panel');
+});
+
+test('a slug stays whole while the other columns keep their share', () => {
+  const [, first = ''] = lines(80, [row('brand-study-q3-2026')]);
+  expect(first).toMatch(/… {2}brand-study-q3-2026$/);
+});
+
+test.each([20, 40, 60, 80, 120])('no line is wider than a terminal of %i columns', (columns) => {
+  for (const line of lines(columns, [row('short'), row('long-slug-'.repeat(9))]))
+    expect(line.length).toBeLessThanOrEqual(columns);
+});

@@ -1,0 +1,55 @@
+import type { Argument, Command, Option } from 'commander';
+import type { SettingFlags } from './setting-sources.ts';
+
+/** What a person has typed so far, up to the word at the cursor. */
+export interface TypedLine {
+  readonly command: Command;
+  /** The argument at the cursor; undefined where the command takes none there. */
+  readonly argument: Argument | undefined;
+  /** The option whose value is at the cursor. */
+  readonly option: Option | undefined;
+  /** Which API or database the line names. */
+  readonly flags: SettingFlags;
+  /** The arguments before the cursor. */
+  readonly given: readonly string[];
+  /** The word at the cursor, perhaps empty. */
+  readonly word: string;
+}
+
+/** Reads an unfinished command line as commander would. */
+export function readTypedLine(program: Command, words: readonly string[]): TypedLine {
+  const before = words.slice(0, -1);
+  const values: Record<string, string> = {};
+  const given: string[] = [];
+  let command = program;
+  let option: Option | undefined;
+  for (const word of before) {
+    if (option !== undefined) {
+      values[option.attributeName()] = word;
+      option = undefined;
+    } else if (word.startsWith('-')) {
+      option = [...command.options, ...program.options].find(
+        ({ long, short, required, optional }) =>
+          (word === long || word === short) && (required || optional),
+      );
+    } else {
+      const next = command.commands.find((known) => known.name() === word);
+      if (next === undefined || given.length > 0) given.push(word);
+      else command = next;
+    }
+  }
+  const { url, database } = values;
+  return {
+    command,
+    argument: argumentAt(command.registeredArguments, given.length),
+    option,
+    flags: { ...(url !== undefined && { url }), ...(database !== undefined && { database }) },
+    given,
+    word: words.at(-1) ?? '',
+  };
+}
+
+function argumentAt(known: readonly Argument[], place: number): Argument | undefined {
+  const last = known.at(-1);
+  return known[place] ?? (last?.variadic ? last : undefined);
+}
