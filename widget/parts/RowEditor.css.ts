@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
+import { OWN_CALENDAR } from './field.css.ts';
 
 export const form = style({
   display: 'flex',
@@ -12,6 +13,9 @@ export const form = style({
 globalStyle(`${form} > *`, { flex: '1 1 130px' });
 // A date with its TBD button.
 globalStyle(`${form} > :has(button)`, { flex: '1.5 1 190px' });
+globalStyle(`${form} > :has([type=date])`, {
+  '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
+});
 globalStyle(`${form} > :first-child`, {
   flex: '1.8 1 180px',
   '@container': { [below.cards]: { flexBasis: '100%' } },

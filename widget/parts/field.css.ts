@@ -119,15 +119,10 @@ export const mark = style({
   color: vars.color.textMuted,
 });
 
-export const calendarMark = style([
-  mark,
-  {
-    // Firefox draws a mark of its own, which no style reaches.
-    '@supports': {
-      'not selector(::-webkit-calendar-picker-indicator)': { display: 'none' },
-    },
-  },
-]);
+/** Firefox draws a calendar of its own into a date field, which no style reaches. */
+export const OWN_CALENDAR = 'not selector(::-webkit-calendar-picker-indicator)';
+
+export const calendarMark = style([mark, { '@supports': { [OWN_CALENDAR]: { display: 'none' } } }]);
 
 export const date = style([
   control,
@@ -137,6 +132,8 @@ export const date = style([
       '&::-webkit-calendar-picker-indicator': { opacity: 0, cursor: 'pointer', width: '20px' },
       '&::-webkit-datetime-edit': { padding: 0 },
     },
+    // Narrower, its calendar would cover the end of the year.
+    '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
   },
 ]);
 
