@@ -74,7 +74,7 @@ const rowBase = style({
       borderTopLeftRadius: corner,
       borderTopRightRadius: corner,
     },
-    [last]: { borderBottomLeftRadius: corner, borderBottomRightRadius: corner },
+    [last]: { borderEndStartRadius: corner, borderEndEndRadius: corner },
   },
   // Rows that are cut nowhere need no common grid; the address gets a line of its own.
   '@media': {

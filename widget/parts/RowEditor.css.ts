@@ -7,7 +7,8 @@ export const form = style({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: vars.space[3],
-  padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[4]} ${vars.space[5]}`,
+  paddingBlock: vars.space[4],
+  paddingInline: `${vars.space[5]} ${vars.space[4]}`,
 });
 
 globalStyle(`${form} > *`, { flex: '1 1 130px' });

@@ -1,15 +1,19 @@
-import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { stickyHeight } from '../parts/Section.css.ts';
-import { below, CONTAINER, vars } from '../theme/index.ts';
+import { below, CONTAINER, RIGHT_TO_LEFT, vars } from '../theme/index.ts';
 import { SECTION_BAR_HEIGHT } from './SectionBar.css.ts';
 import { BAR_HEIGHT } from './TopBar.css.ts';
+
+const towardsEnd = createVar();
 
 export const shell = styleVariants({
   sidebar: {
     display: 'grid',
     gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
     // The navigation's ground goes on below what the window shows, as in a long screenshot.
-    background: `linear-gradient(90deg, ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
+    background: `linear-gradient(${towardsEnd}, ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
+    vars: { [towardsEnd]: '90deg' },
+    selectors: { [`${RIGHT_TO_LEFT} &`]: { vars: { [towardsEnd]: '-90deg' } } },
     '@container': {
       [below.drawer]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,10 +41,11 @@ export const sidebar = style({
   scrollbarColor: `${vars.nav.border} transparent`,
   selectors: {
     '[data-view="client"] &': { boxShadow: `inset -1px 0 ${vars.nav.border}` },
+    [`${RIGHT_TO_LEFT} [data-view="client"] &`]: { boxShadow: `inset 1px 0 ${vars.nav.border}` },
   },
   '@container': { [below.drawer]: { display: 'none' } },
   '@media': {
-    '(forced-colors: active)': { borderRight: '1px solid CanvasText' },
+    '(forced-colors: active)': { borderInlineEnd: '1px solid CanvasText' },
     print: { display: 'none' },
   },
 });
