@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, textStart, vars } from '../theme/index.ts';
+import { below, inlineSign, textStart, vars } from '../theme/index.ts';
 import { ACTIONS_EDGE } from './actions-width.ts';
 import { drawnOnPaper } from './out-of-sight.ts';
 import { rowHover } from './row-hover.css.ts';
@@ -181,7 +181,7 @@ export const editedRow = style([
   rowBase,
   {
     background: vars.color.accentSoft,
-    boxShadow: `inset 3px 0 ${vars.color.accent}`,
+    boxShadow: `inset calc(3px * ${inlineSign}) 0 ${vars.color.accent}`,
     '@container': {
       [below.cards]: {
         selectors: {

@@ -1,19 +1,15 @@
-import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { stickyHeight } from '../parts/Section.css.ts';
-import { below, CONTAINER, RIGHT_TO_LEFT, vars } from '../theme/index.ts';
+import { below, CONTAINER, inlineSign, vars } from '../theme/index.ts';
 import { SECTION_BAR_HEIGHT } from './SectionBar.css.ts';
 import { BAR_HEIGHT } from './TopBar.css.ts';
-
-const towardsEnd = createVar();
 
 export const shell = styleVariants({
   sidebar: {
     display: 'grid',
     gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
     // The navigation's ground goes on below what the window shows, as in a long screenshot.
-    background: `linear-gradient(${towardsEnd}, ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
-    vars: { [towardsEnd]: '90deg' },
-    selectors: { [`${RIGHT_TO_LEFT} &`]: { vars: { [towardsEnd]: '-90deg' } } },
+    background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
     '@container': {
       [below.drawer]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,8 +36,9 @@ export const sidebar = style({
   color: vars.nav.text,
   scrollbarColor: `${vars.nav.border} transparent`,
   selectors: {
-    '[data-view="client"] &': { boxShadow: `inset -1px 0 ${vars.nav.border}` },
-    [`${RIGHT_TO_LEFT} [data-view="client"] &`]: { boxShadow: `inset 1px 0 ${vars.nav.border}` },
+    '[data-view="client"] &': {
+      boxShadow: `inset calc(-1px * ${inlineSign}) 0 ${vars.nav.border}`,
+    },
   },
   '@container': { [below.drawer]: { display: 'none' } },
   '@media': {

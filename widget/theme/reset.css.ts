@@ -9,6 +9,9 @@ export const RIGHT_TO_LEFT = ':host(:dir(rtl))';
 /** `text-align` of ordinary text: the side on which the layout starts, also for a line in the other direction. */
 export const textStart = createVar();
 
+/** 1, or -1 where the layout is mirrored: for a length or an angle that has no logical form. */
+export const inlineSign = createVar();
+
 globalStyle(':host', { display: 'block' });
 globalStyle(':host([hidden])', { display: 'none' });
 
@@ -64,7 +67,7 @@ globalStyle('dialog, [popover]', { '@media': { print: { display: 'none !importan
 export const root = style({
   all: 'initial',
   direction: 'ltr',
-  vars: { [textStart]: 'left' },
+  vars: { [textStart]: 'left', [inlineSign]: '1' },
   unicodeBidi: 'isolate',
   boxSizing: 'border-box',
   display: 'block',
@@ -101,7 +104,7 @@ export const root = style({
 globalStyle(`${RIGHT_TO_LEFT} *, ${RIGHT_TO_LEFT} ::placeholder`, { unicodeBidi: 'plaintext' });
 globalStyle(`${RIGHT_TO_LEFT} ${root}`, {
   direction: 'rtl',
-  vars: { [textStart]: 'right' },
+  vars: { [textStart]: 'right', [inlineSign]: '-1' },
   textAlign: textStart,
 });
 
