@@ -40,17 +40,23 @@ const viaSqlite3: SqliteDriver = {
 interface Loaders {
   readonly loadSqlite3: () => Promise<unknown>;
   readonly loadNodeSqlite: () => typeof import('node:sqlite') | undefined;
+  /** The folder whose node_modules holds sqlite3; null where it is not installed. */
+  readonly findInstallFolder: () => string | null;
 }
 
-const loaders: Loaders = { loadSqlite3: () => import('sqlite3'), loadNodeSqlite };
+const loaders: Loaders = {
+  loadSqlite3: () => import('sqlite3'),
+  loadNodeSqlite,
+  findInstallFolder,
+};
 
 /**
- * Chooses the driver for SQLite: sqlite3, and where that cannot be loaded Node's own node:sqlite (22.13 and newer),
- * said in one line. Throws StartError where neither is there. Other loaders are for tests.
+ * Chooses the driver for SQLite: the sqlite3 package, or, where it is missing or cannot be loaded, Node's built-in node:sqlite
+ * (22.13 and newer), which is logged in one line. Throws StartError where neither is there. Other loaders are for tests.
  */
 export async function chooseDriver(
   say: (line: string) => void,
-  { loadSqlite3, loadNodeSqlite } = loaders,
+  { loadSqlite3, loadNodeSqlite, findInstallFolder } = loaders,
 ): Promise<SqliteDriver> {
   let fault: string;
   try {
@@ -59,9 +65,11 @@ export async function chooseDriver(
   } catch (error) {
     fault = faultOf(error).message.split('\n', 1)[0] ?? '';
   }
+  const folder = findInstallFolder();
   const sqlite = loadNodeSqlite();
-  if (sqlite === undefined) throw new StartError(adviceFor(fault));
-  say(`The sqlite3 package cannot be loaded (${fault}); Node's own node:sqlite serves instead.`);
+  if (sqlite === undefined) throw new StartError(adviceFor(fault, folder));
+  const cause = folder === null ? 'is not installed' : `cannot be loaded (${fault})`;
+  say(`The sqlite3 package ${cause}; Node's built-in node:sqlite is used instead.`);
   return {
     name: 'node:sqlite',
     client: nodeSqliteClient(sqlite),
@@ -82,9 +90,13 @@ function loadNodeSqlite(): typeof import('node:sqlite') | undefined {
   }
 }
 
-function adviceFor(fault: string): string {
-  const folder = installFolder();
-  if (folder === null || !/bindings file/i.test(fault))
+function adviceFor(fault: string, folder: string | null): string {
+  if (folder === null)
+    return (
+      `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no SQLite of its own. ` +
+      'Use Node 22.13 or newer. Or install python3, make and g++, and then install project-dashboard again.'
+    );
+  if (!/bindings file/i.test(fault))
     return `The sqlite3 package cannot be loaded (${fault}). Install again, or use Node 22.13 or newer, which needs none.`;
   return (
     'The sqlite3 package has no compiled part, because its install script was not run. ' +
@@ -94,7 +106,7 @@ function adviceFor(fault: string): string {
 }
 
 /** The folder whose node_modules holds sqlite3; for npx that is one of npm's own. */
-function installFolder(): string | null {
+function findInstallFolder(): string | null {
   try {
     const path = createRequire(import.meta.url).resolve('sqlite3');
     return path.slice(0, path.lastIndexOf(join('node_modules', 'sqlite3')) - 1);

@@ -10,7 +10,7 @@ test('node:sqlite serves, said in one line, and answers as sqlite3 does', async 
   const said: string[] = [];
   const driver = await chooseDriver((line) => said.push(line));
   expect(driver.name).toBe('node:sqlite');
-  expect(said).toEqual([expect.stringMatching(/node:sqlite serves instead\.$/)]);
+  expect(said).toEqual([expect.stringMatching(/node:sqlite is used instead\.$/)]);
   const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-driver-'));
   const db = knex({
     client: driver.client,

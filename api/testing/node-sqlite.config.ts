@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     ...apiTests,
     name: 'api on node:sqlite',
+    exclude: ['api/store/sqlite3-package.test.ts'],
     // A few tests of what stops a start ask PostgreSQL itself.
     globalSetup: ['testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },

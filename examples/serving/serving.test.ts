@@ -19,6 +19,10 @@ test('one page links to every example, and each is filled in for the running API
   }
 });
 
+test('a browser that asks for an icon gets no error', async () => {
+  expect((await get('/favicon.ico')).status).toBe(204);
+});
+
 test.each([
   '/elsewhere/',
   '/client-portal/%2e%2e%2f%2e%2e%2fpackage.json',

@@ -44,6 +44,8 @@ export async function startExamples(port: number): Promise<RunningExamples> {
     };
     server.on('request', async (request, response) => {
       const { pathname } = new URL(request.url ?? '/', url);
+      // A browser asks for it where a page names no icon, and logs a 404 as an error of the page.
+      if (pathname === '/favicon.ico') return void response.writeHead(204).end();
       const text = await find(pathname).catch((fault: unknown) => {
         response.statusCode = 500;
         return String(fault);

@@ -24,15 +24,14 @@ export class Installation {
   readonly #path: string;
   readonly #running = new Set<ChildProcess>();
 
-  /** `programs` are the folders of the node and the npm to use, for the front of the PATH. */
-  constructor(folder: string, programs: readonly string[]) {
+  /**
+   * `programs` are the folders of the node and the npm to use, for the front of the PATH; `others` are the rest of it.
+   * Two installations may share a folder, so that two versions of Node run the same files.
+   */
+  constructor(folder: string, programs: readonly string[], others = usualPath()) {
     this.folder = folder;
-    // What npm itself puts there for a script would hide a program that is missing here.
-    const rest = (process.env.PATH ?? '')
-      .split(delimiter)
-      .filter((entry) => !entry.endsWith(join('node_modules', '.bin')));
-    this.#path = [...programs, ...rest].join(delimiter);
-    mkdirSync(folder);
+    this.#path = [...programs, ...others].join(delimiter);
+    mkdirSync(folder, { recursive: true });
   }
 
   /** The path of a file of an installed package. */
@@ -40,11 +39,11 @@ export class Installation {
     return join(this.folder, 'node_modules', ...path);
   }
 
-  async install(tarball: string, ...flags: string[]): Promise<void> {
+  async install(tarball: string, flags: readonly string[] = [], env = {}): Promise<void> {
     // Without it npm takes the next folder above that has a package.
     const here = ['--prefix', this.folder];
     const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
-    const options = { cwd: this.folder, env: { ...process.env, PATH: this.#path } };
+    const options = { cwd: this.folder, env: { ...process.env, ...env, PATH: this.#path } };
     try {
       await promisify(execFile)('npm', ['install', ...here, ...quick, ...flags, tarball], options);
     } catch (error) {
@@ -107,6 +106,12 @@ export class Installation {
     return child;
   }
 }
+
+/** Without what npm itself puts there for a script: it would hide a program that is missing here. */
+const usualPath = (): readonly string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.endsWith(join('node_modules', '.bin')));
 
 /** npx, its shell and the program are one group, as in a terminal. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {

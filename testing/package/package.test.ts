@@ -1,8 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +31,14 @@ const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-package-'));
 const node24 = await findNode24();
 const onThisNode = new Installation(join(folder, 'this-node'), [dirname(process.execPath)]);
 const onNode24 = new Installation(join(folder, 'node-24'), node24.folders);
+// One folder for both: npm leaves out the sqlite3 package there, since nothing can compile it.
+const withoutCompiler = new Installation(
+  join(folder, 'without-compiler'),
+  [linkPrograms(join(folder, 'programs'))],
+  [],
+);
+const withoutCompilerOnNode24 = new Installation(withoutCompiler.folder, node24.folders);
+const everyInstallation = [onThisNode, onNode24, withoutCompiler, withoutCompilerOnNode24];
 
 let page: HostPage;
 let browser: Browser;
@@ -33,22 +51,40 @@ beforeAll(async () => {
   [browser] = await Promise.all([
     launchBrowser(),
     // sqlite3 would compile for minutes where its binary cannot be fetched; a test below puts the one of this repository there.
-    onThisNode.install(tarball, '--ignore-scripts'),
+    onThisNode.install(tarball, ['--ignore-scripts']),
     // npm 12 runs no install script of its own accord.
     onNode24.install(tarball),
+    // Its install script compiles at once instead of fetching a binary.
+    withoutCompiler.install(tarball, [], { npm_config_build_from_source: 'true' }),
   ]);
   page = await openHostPage(onThisNode.folder);
 });
 afterAll(async () => {
-  for (const installation of [onThisNode, onNode24]) installation.close();
+  for (const installation of everyInstallation) installation.close();
   await page?.close();
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A folder with what npm and Node need from a PATH, and no compiler. */
+function linkPrograms(programs: string): string {
+  mkdirSync(programs);
+  symlinkSync(process.execPath, join(programs, 'node'));
+  for (const name of ['npm', 'npx', 'sh']) {
+    const [place] = (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((entry) => join(entry, name))
+      .filter((path) => existsSync(path));
+    if (place === undefined) throw new Error(`${name} is not on the PATH.`);
+    symlinkSync(realpathSync(place), join(programs, name));
+  }
+  return programs;
+}
+
 const manifest = z.object({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()),
+  optionalDependencies: z.prefault(z.record(z.string(), z.string()), {}),
 });
 const manifestOf = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
 
@@ -70,19 +106,26 @@ test('the package holds built files and what npm wants, nothing else', () => {
 
 test('its dependencies are what the built files import, in the ranges of the rooms', async () => {
   const imported = await importedPackages(packed().filter((path) => path.endsWith('.js')));
-  const { dependencies } = manifestOf(onThisNode.file('project-dashboard/package.json'));
-  expect(Object.keys(dependencies).toSorted()).toEqual([...imported].toSorted());
+  const { dependencies, optionalDependencies } = manifestOf(
+    onThisNode.file('project-dashboard/package.json'),
+  );
+  const named = [dependencies, optionalDependencies].flatMap((ranges) => Object.keys(ranges));
+  expect(named.toSorted()).toEqual([...imported].toSorted());
+  expect(Object.keys(optionalDependencies)).toEqual(['sqlite3']);
   const ofRooms = ['core', 'api', 'cli'].map((room) =>
     manifestOf(join(ROOT, room, 'package.json')),
   );
-  const ranges = ofRooms.flatMap((room) => Object.entries(room.dependencies));
-  expect(dependencies).toEqual(Object.fromEntries(ranges));
+  const ranges = (kind: 'dependencies' | 'optionalDependencies') =>
+    Object.fromEntries(ofRooms.flatMap((room) => Object.entries(room[kind])));
+  expect(dependencies).toEqual(ranges('dependencies'));
+  expect(optionalDependencies).toEqual(ranges('optionalDependencies'));
 });
 
+const withoutNodeSqlite: Record<string, string> = isBuiltin('node:sqlite')
+  ? { NODE_OPTIONS: '--no-experimental-sqlite' }
+  : {};
+
 test('without its compiled part and without node:sqlite the start says what to run', async () => {
-  const withoutNodeSqlite = isBuiltin('node:sqlite')
-    ? { NODE_OPTIONS: '--no-experimental-sqlite' }
-    : {};
   const { code, err } = await onThisNode.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
   expect(err).toBe(
     'The sqlite3 package has no compiled part, because its install script was not run. ' +
@@ -92,9 +135,24 @@ test('without its compiled part and without node:sqlite the start says what to r
   expect(code).toBe(1);
 });
 
+test('where sqlite3 could not be installed and Node has no SQLite the start says what to use', async () => {
+  expect(existsSync(withoutCompiler.file('sqlite3'))).toBe(false);
+  const { code, err } = await withoutCompiler.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
+  expect(err).toBe(
+    `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no SQLite of its own. ` +
+      'Use Node 22.13 or newer. Or install python3, make and g++, and then install project-dashboard again.\n',
+  );
+  expect(code).toBe(1);
+});
+
 describe.each([
   { name: 'this Node, on sqlite3', on: onThisNode, binary: true },
   { name: 'Node 24 and npm 12, on node:sqlite', on: onNode24, binary: false },
+  {
+    name: 'Node 24, where sqlite3 could not be installed',
+    on: withoutCompilerOnNode24,
+    binary: false,
+  },
 ])('with $name', ({ on, binary }) => {
   beforeAll(() => {
     if (binary) cpSync(join(ROOT, 'node_modules/sqlite3', BINARY), on.file('sqlite3', BINARY));
@@ -123,7 +181,7 @@ describe.each([
     }
 
     const { err } = await server.stop();
-    expect(err.match(/node:sqlite serves instead/g)?.length ?? 0).toBe(binary ? 0 : 1);
+    expect(err.match(/node:sqlite is used instead/g)?.length ?? 0).toBe(binary ? 0 : 1);
     expect(existsSync(join(on.folder, 'data/project-dashboard.sqlite3'))).toBe(true);
   });
 });

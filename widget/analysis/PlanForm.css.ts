@@ -44,11 +44,11 @@ globalStyle(`${question} > button`, {
 });
 // The icons, not their targets, stand at the edges.
 globalStyle(`${question} > button:first-of-type`, {
-  marginLeft: '-7px',
-  '@container': { [below.drawer]: { marginLeft: '-12px' } },
+  marginInlineStart: '-7px',
+  '@container': { [below.drawer]: { marginInlineStart: '-12px' } },
 });
 globalStyle(`${question} > button:last-of-type`, {
-  '@container': { [below.drawer]: { margin: '0 -12px 0 -4px' } },
+  '@container': { [below.drawer]: { marginBlock: 0, marginInline: '-4px -12px' } },
 });
 globalStyle(`${question} > div`, { flex: 1, minWidth: 0 });
 
@@ -59,7 +59,12 @@ export const number = style({
   color: vars.color.accent,
   fontWeight: vars.weight.strong,
   '@container': {
-    [below.drawer]: { minWidth: vars.space[5], margin: '0 0 0 -8px', paddingTop: '12px' },
+    [below.drawer]: {
+      minWidth: vars.space[5],
+      marginBlock: 0,
+      marginInline: '-8px 0',
+      paddingTop: '12px',
+    },
   },
 });
 

@@ -45,8 +45,9 @@ export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
     if (key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       event.currentTarget.requestSubmit();
-    } else if (key === 'Escape' && !isSaving) {
+    } else if (key === 'Escape') {
       event.preventDefault();
+      if (isSaving) return;
       if (form.isDirty) setLeaving(true);
       else onClose();
     }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, RIGHT_TO_LEFT, vars } from '../theme/index.ts';
 
 const NOTCH = 12;
 const line = `1px solid ${vars.color.border}`;
@@ -27,8 +27,8 @@ export const stage = style({
 });
 
 globalStyle(`${stage} + ${stage}`, {
-  borderLeft: line,
-  '@container': { [below.stack]: { borderLeft: 0, borderTop: line } },
+  borderInlineStart: line,
+  '@container': { [below.stack]: { borderInlineStart: 0, borderTop: line } },
 });
 
 // Each stage points at the next: a tilted square on their common line.
@@ -36,7 +36,7 @@ globalStyle(`${stage} + ${stage}::before`, {
   content: '',
   position: 'absolute',
   top: '22px',
-  left: `${-NOTCH / 2 - 0.5}px`,
+  insetInlineStart: `${-NOTCH / 2 - 0.5}px`,
   width: NOTCH,
   height: NOTCH,
   boxSizing: 'border-box',
@@ -45,8 +45,16 @@ globalStyle(`${stage} + ${stage}::before`, {
   background: vars.color.surface,
   transform: 'rotate(45deg)',
   '@container': {
-    [below.stack]: { top: `${-NOTCH / 2 - 0.5}px`, left: '20px', borderWidth: '0 1px 1px 0' },
+    [below.stack]: {
+      top: `${-NOTCH / 2 - 0.5}px`,
+      insetInlineStart: '20px',
+      borderWidth: '0 1px 1px 0',
+    },
   },
+});
+
+globalStyle(`${RIGHT_TO_LEFT} ${stage} + ${stage}::before`, {
+  transform: 'scaleX(-1) rotate(45deg)',
 });
 
 export const title = style({

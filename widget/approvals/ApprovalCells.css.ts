@@ -47,10 +47,15 @@ export const proof = style({
 
 export const actions = style({
   // The icons' boxes end beyond the icons.
-  marginRight: '-6px',
+  marginInlineEnd: '-6px',
   '@container': {
-    [below.cards]: { gridColumn: '3', gridRow: '1', margin: '-2px -6px -2px -4px' },
-    [below.drawer]: { margin: '-10px -12px -10px -10px' },
+    [below.cards]: {
+      gridColumn: '3',
+      gridRow: '1',
+      marginBlock: '-2px',
+      marginInline: '-4px -6px',
+    },
+    [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
   },
   '@media': { print: { display: 'none' } },
 });

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { drawnOnPaper } from '../parts/out-of-sight.ts';
 import { rowHover } from '../parts/row-hover.css.ts';
 import { ground } from '../parts/Sheet.css.ts';
-import { below, vars } from '../theme/index.ts';
+import { below, inlineSign, vars } from '../theme/index.ts';
 
 /** Of an item in one line. */
 export const ROW = '68px';
@@ -74,7 +74,7 @@ const rowBase = style({
       borderTopLeftRadius: corner,
       borderTopRightRadius: corner,
     },
-    [last]: { borderBottomLeftRadius: corner, borderBottomRightRadius: corner },
+    [last]: { borderEndStartRadius: corner, borderEndEndRadius: corner },
   },
   // Rows that are cut nowhere need no common grid; the address gets a line of its own.
   '@media': {
@@ -131,7 +131,7 @@ export const editedRow = style([
   rowBase,
   {
     background: vars.color.accentSoft,
-    boxShadow: `inset 3px 0 ${vars.color.accent}`,
+    boxShadow: `inset calc(3px * ${inlineSign}) 0 ${vars.color.accent}`,
     '@container': { [below.cards]: { gridColumn: '1 / -1' } },
   },
 ]);

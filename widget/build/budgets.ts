@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk;
 
 interface Budget {
   readonly name: string;
-  /** The most that it may weigh, gzipped, in kB of 1000 bytes. It may grow up to its goal; see README.md. */
+  /** The most that it may weigh, gzipped, in kB of 1000 bytes. A feature may raise it up to its goal; the commit says why. */
   readonly gzipKb: number;
   /** Where it shall come to. */
   readonly goalKb: number;
@@ -54,7 +54,7 @@ const BUDGETS: readonly Budget[] = [
     goalKb: 0.5,
     chunks: (chunks) => chunks.filter(({ isEntry }) => isEntry),
   },
-  { name: 'client view, first load', gzipKb: 87, goalKb: 92, chunks: first },
+  { name: 'client view, first load', gzipKb: 90, goalKb: 92, chunks: first },
   {
     name: 'internal view, everything loaded',
     gzipKb: 127,

@@ -86,9 +86,12 @@ describe('the built widget', () => {
     expect(namesOf((text) => text.includes('process.env'))).toEqual([]);
   });
 
-  test('the standalone page comes along', () => {
+  test('the standalone page loads the widget, has a description, and stays out of search engines', () => {
     const page = files.find(({ fileName }) => fileName === 'index.html');
-    expect(page?.type === 'asset' && page.source.toString()).toContain('src="/widget.js"');
+    const html = page?.type === 'asset' ? page.source.toString() : '';
+    expect(html).toContain('src="/widget.js"');
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,160}">/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });
 

@@ -8,6 +8,9 @@ export type AttributeValues<T extends AttributeTable> = {
 const text: Attribute<string> = (value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
+/** What is written there, right or wrong: where a wrong address counted as left out, the token would go to another server. */
+const address: Attribute<string> = (value) => text(value == null ? value : String(value));
+
 const oneOf =
   <const T extends string>(...choices: readonly T[]): Attribute<T> =>
   (value) =>
@@ -49,7 +52,7 @@ const language: Attribute<string> = (value) => {
 
 /** Attributes of every element; names are one lower-case word, so every framework can set them. */
 export const commonAttributes = {
-  api: text,
+  api: address,
   theme: oneOf('auto', 'light', 'dark'),
   heading: headingLevel,
   locale: language,
@@ -65,7 +68,7 @@ export const dashboardAttributes = {
 
 /** Attributes of `<project-health>`. */
 export const healthAttributes = {
-  api: text,
+  api: address,
   theme: oneOf('auto', 'light', 'dark'),
   locale: language,
   token: text,

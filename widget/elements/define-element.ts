@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { adoptSheets } from '../theme/index.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
-import { keepEditableKeysInside } from './editable-keys.ts';
+import { keepOwnKeysInside } from './keep-own-keys-inside.ts';
 import { printAlone } from './print-alone.ts';
 import { PROPS, RENDER, reactElement } from './r2wc.ts';
 
@@ -25,7 +25,7 @@ export function defineElement<T extends AttributeTable>(
 
     constructor() {
       super();
-      keepEditableKeysInside(this);
+      keepOwnKeysInside(this);
     }
 
     override connectedCallback() {

@@ -9,8 +9,10 @@ if (!('projectReads' in window)) {
   Object.assign(window, { projectReads: reads });
   for (const element of find('project-dashboard,project-health')) {
     const token = element.getAttribute('token') ?? '';
-    const url = `${element.getAttribute('api') || new URL(import.meta.url).origin}/api/projects/token/${token}`;
-    if (/^\w{32,128}$/.test(token) && !reads.has(url))
+    const api = element.getAttribute('api')?.trim() || new URL(import.meta.url).origin;
+    const url = `${api}/api/projects/token/${token}`;
+    // An address in another form is for the element to read or to refuse.
+    if (/^https?:\/\/[\w.:-]+$/.test(api) && /^\w{32,128}$/.test(token) && !reads.has(url))
       for (const address of [url, `${url}/rows`]) {
         // Without a header of ours the browser need not ask first whether it may.
         const answer = fetch(address, { credentials: 'include' });

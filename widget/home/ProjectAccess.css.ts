@@ -22,11 +22,11 @@ export const cells = style({
 export const cell = style({
   minWidth: 0,
   padding: '28px',
-  selectors: { '& + &': { borderLeft: hairline } },
+  selectors: { '& + &': { borderInlineStart: hairline } },
   '@container': {
     [below.drawer]: {
       padding: vars.space[5],
-      selectors: { '& + &': { borderTop: hairline, borderLeft: 0 } },
+      selectors: { '& + &': { borderTop: hairline, borderInlineStart: 0 } },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, textStart, vars } from '../theme/index.ts';
 
 export const frame = style({
   maxHeight: '264px',
@@ -22,7 +22,7 @@ export const table = style({
 globalStyle(`${table} th, ${table} td`, {
   padding: `${vars.space[2]} ${vars.space[3]}`,
   fontWeight: 400,
-  textAlign: 'start',
+  textAlign: textStart,
   overflowWrap: 'anywhere',
 });
 globalStyle(`${table} th:first-child`, { width: '40%' });

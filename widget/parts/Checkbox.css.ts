@@ -46,7 +46,7 @@ export const checkbox = style({
       '::before': {
         content: '',
         position: 'absolute',
-        left: '-10px',
+        insetInlineStart: '-10px',
         top: '-10px',
         width: '44px',
         height: '44px',

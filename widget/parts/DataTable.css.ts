@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, inlineSign, textStart, vars } from '../theme/index.ts';
 import { ACTIONS_EDGE } from './actions-width.ts';
 import { drawnOnPaper } from './out-of-sight.ts';
 import { rowHover } from './row-hover.css.ts';
@@ -80,13 +80,14 @@ const printed = {
 } as const;
 
 export const header = style({
-  padding: `0 ${vars.space[3]} 0 0`,
+  paddingBlock: 0,
+  paddingInline: `0 ${vars.space[3]}`,
   color: vars.color.textMuted,
   fontSize: vars.text.xs.size,
   lineHeight: vars.text.xs.line,
   fontWeight: vars.weight.medium,
-  textAlign: 'start',
-  selectors: { '&:first-child': { paddingLeft: EDGE }, ...printed },
+  textAlign: textStart,
+  selectors: { '&:first-child': { paddingInlineStart: EDGE }, ...printed },
 });
 
 /** Over handles and actions. */
@@ -180,7 +181,7 @@ export const editedRow = style([
   rowBase,
   {
     background: vars.color.accentSoft,
-    boxShadow: `inset 3px 0 ${vars.color.accent}`,
+    boxShadow: `inset calc(3px * ${inlineSign}) 0 ${vars.color.accent}`,
     '@container': {
       [below.cards]: {
         selectors: {
@@ -201,7 +202,8 @@ export const editor = style({ ...aligned, gridColumn: '1 / -1', padding: 0 });
 
 export const handle = style({
   ...aligned,
-  padding: `0 0 0 ${vars.space[3]}`,
+  paddingBlock: 0,
+  paddingInline: `${vars.space[3]} 0`,
   '@container': { [below.cards]: { display: 'none' } },
   '@media': { print: { display: 'none' } },
 });
@@ -209,13 +211,14 @@ export const handle = style({
 const cellBase = style({
   ...aligned,
   minWidth: 0,
-  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
-  textAlign: 'start',
+  paddingBlock: vars.space[2],
+  paddingInline: `0 ${vars.space[3]}`,
+  textAlign: textStart,
   '@container': { [below.cards]: { padding: 0 } },
 });
 
-const firstInset = { selectors: { '&:first-child': { paddingLeft: EDGE }, ...printed } };
-const noInset = { selectors: { '&:first-child': { paddingLeft: 0 } } };
+const firstInset = { selectors: { '&:first-child': { paddingInlineStart: EDGE }, ...printed } };
+const noInset = { selectors: { '&:first-child': { paddingInlineStart: 0 } } };
 
 export const title = style([
   cellBase,
@@ -263,11 +266,18 @@ export const cardLabel = style({
 
 export const actions = style({
   ...aligned,
-  padding: `0 ${ACTIONS_EDGE} 0 0`,
+  paddingBlock: 0,
+  paddingInline: `0 ${ACTIONS_EDGE}`,
   '@container': {
     // In line with the pill, whatever the height of the button.
-    [below.cards]: { order: 2, flex: 'none', padding: 0, margin: '-2px -6px -2px -4px' },
-    [below.drawer]: { margin: '-10px -12px -10px -10px' },
+    [below.cards]: {
+      order: 2,
+      flex: 'none',
+      padding: 0,
+      marginBlock: '-2px',
+      marginInline: '-4px -6px',
+    },
+    [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
   },
   '@media': { print: { display: 'none' } },
 });

@@ -24,7 +24,7 @@ export function DateField(props: DateFieldProps) {
     <Field {...look}>
       {(control) => (
         <div className={css.row}>
-          <span className={css.withMark}>
+          <span className={css.withCalendar}>
             <input
               {...input}
               {...control}

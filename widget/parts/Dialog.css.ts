@@ -61,7 +61,7 @@ export const header = style({
   justifyContent: 'space-between',
   gap: vars.space[4],
   // The icon button's box ends where the body does, and is no line of its own.
-  marginRight: '-5px',
+  marginInlineEnd: '-5px',
   marginBlock: '-4px -2px',
   '@container': { [below.drawer]: { marginBlock: '-9px' } },
 });

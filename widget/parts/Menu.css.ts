@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, textStart, vars } from '../theme/index.ts';
 import { floating } from './floating.css.ts';
 
 export const popover = style([
@@ -30,7 +30,7 @@ const base = style({
   background: 'transparent',
   fontSize: vars.text.md.size,
   lineHeight: vars.text.md.line,
-  textAlign: 'start',
+  textAlign: textStart,
   selectors: {
     '&:hover, &:focus': { background: vars.color.surfaceHover },
     '&:focus-visible': { outlineOffset: '-2px' },

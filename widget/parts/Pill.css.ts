@@ -12,7 +12,7 @@ const base = style({
   lineHeight: vars.text.xs.line,
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
-  selectors: { '&:has(> svg)': { paddingLeft: '6px' } },
+  selectors: { '&:has(> svg)': { paddingInlineStart: '6px' } },
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 

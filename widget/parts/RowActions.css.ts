@@ -7,6 +7,8 @@ const MOST_ACTIONS = 4;
 
 export const inline = style({
   display: 'flex',
+  // The pictures over the buttons are one drawing, which is not mirrored.
+  direction: 'ltr',
   gap: ACTIONS_GAP,
   '@container': { [below.cards]: { display: 'none' } },
 });

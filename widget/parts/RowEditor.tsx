@@ -39,9 +39,9 @@ export function RowEditor({
         if (!reportHalfTyped(event.currentTarget)) onSave();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || isPending) return;
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
-        onCancel();
+        if (!isPending) onCancel();
       }}
     >
       {children}

@@ -45,9 +45,9 @@ export function SheetForm({
             onSave();
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented || isPending) return;
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
-            onCancel();
+            if (!isPending) onCancel();
           }}
         >
           {rest.children}

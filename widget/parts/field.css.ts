@@ -106,37 +106,38 @@ export const lowArea = style([
 
 export const withMark = style({ position: 'relative', display: 'grid', flex: 1, minWidth: 0 });
 
-export const select = style([control, { appearance: 'none', paddingRight: '36px' }]);
+/** A date and its calendar stay in their order: browsers do not mirror them. */
+export const withCalendar = style([withMark, { direction: 'ltr' }]);
+
+export const select = style([control, { appearance: 'none', paddingInlineEnd: '36px' }]);
 
 /** The mark at the end of a control; clicks go through it. */
 export const mark = style({
   position: 'absolute',
   insetBlock: 0,
-  right: '11px',
+  insetInlineEnd: '11px',
   display: 'grid',
   placeItems: 'center',
   pointerEvents: 'none',
   color: vars.color.textMuted,
 });
 
-export const calendarMark = style([
-  mark,
-  {
-    // Firefox draws a mark of its own, which no style reaches.
-    '@supports': {
-      'not selector(::-webkit-calendar-picker-indicator)': { display: 'none' },
-    },
-  },
-]);
+/** Firefox draws a calendar of its own into a date field, which no style reaches. */
+export const OWN_CALENDAR = 'not selector(::-webkit-calendar-picker-indicator)';
+
+export const calendarMark = style([mark, { '@supports': { [OWN_CALENDAR]: { display: 'none' } } }]);
 
 export const date = style([
   control,
   {
-    paddingRight: '9px',
+    paddingInlineEnd: '9px',
+    textAlign: 'left',
     selectors: {
       '&::-webkit-calendar-picker-indicator': { opacity: 0, cursor: 'pointer', width: '20px' },
       '&::-webkit-datetime-edit': { padding: 0 },
     },
+    // Narrower, its calendar would cover the end of the year.
+    '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
   },
 ]);
 
@@ -190,4 +191,4 @@ export const amount = style({
   '@container': { [below.drawer]: { width: '64px', fontSize: vars.text.lg.size } },
 });
 
-export const unit = style({ alignSelf: 'center', marginLeft: vars.space[1] });
+export const unit = style({ alignSelf: 'center', marginInlineStart: vars.space[1] });

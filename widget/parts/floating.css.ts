@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/index.ts';
+import { textStart, vars } from '../theme/index.ts';
 
 /** A popover that is placed by hand, free of what the place in the tree would hand down. */
 export const floating = style({
@@ -9,7 +9,7 @@ export const floating = style({
   overflow: 'visible',
   color: vars.color.text,
   fontWeight: 'normal',
-  textAlign: 'start',
+  textAlign: textStart,
   textDecoration: 'none',
   whiteSpace: 'normal',
   cursor: 'default',

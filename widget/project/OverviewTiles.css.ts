@@ -55,11 +55,11 @@ export const tile = styleVariants({
 });
 
 // Hairlines between the cells of a row, wherever the row breaks.
-globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderLeft: HAIRLINE });
-globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderLeft: 0 } } });
+globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderInlineStart: HAIRLINE });
+globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderInlineStart: 0 } } });
 globalStyle(`${tile.folder}`, {
-  '@container': { [below.stack]: { borderLeft: 0 } },
-  '@media': { print: { borderLeft: 0, borderTop: HAIRLINE } },
+  '@container': { [below.stack]: { borderInlineStart: 0 } },
+  '@media': { print: { borderInlineStart: 0, borderTop: HAIRLINE } },
 });
 
 export const label = style({

@@ -15,7 +15,9 @@ export const column = style({
   height: '56px',
   margin: '0 auto',
   padding: `0 ${vars.space[10]}`,
-  '@container': { [below.drawer]: { padding: `0 ${vars.space[2]} 0 ${vars.space[4]}` } },
+  '@container': {
+    [below.drawer]: { paddingBlock: 0, paddingInline: `${vars.space[4]} ${vars.space[2]}` },
+  },
 });
 
 globalStyle(`${column} > svg`, { width: '32px', height: '32px' });
@@ -46,7 +48,7 @@ export const mode = style({
 export const signOut = style({
   flex: 'none',
   minHeight: '32px',
-  marginRight: `calc(-1 * ${vars.space[3]})`,
+  marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
   padding: `0 ${vars.space[3]}`,
   border: 0,
   borderRadius: vars.radius.md,
@@ -59,5 +61,5 @@ export const signOut = style({
     '&:hover': { background: vars.nav.active },
     '&:focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
   },
-  '@container': { [below.drawer]: { minHeight: '44px', marginRight: 0 } },
+  '@container': { [below.drawer]: { minHeight: '44px', marginInlineEnd: 0 } },
 });

@@ -77,8 +77,8 @@ export const link = style({
   whiteSpace: 'nowrap',
   transition: `background-color ${vars.duration.fast}`,
   selectors: {
-    '& + &': { borderLeft: hairline, borderRadius: `0 0 11px 0` },
-    '&:first-child': { borderRadius: `0 0 0 11px` },
+    '& + &': { borderInlineStart: hairline, borderEndEndRadius: '11px' },
+    '&:first-child': { borderEndStartRadius: '11px' },
     '&:hover': { background: vars.color.surfaceHover },
     '&:focus-visible': { outlineOffset: '-2px' },
   },

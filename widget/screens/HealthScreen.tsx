@@ -5,6 +5,7 @@ import { nextDueDate, projectHealth } from '@project-dashboard/core/health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
+import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
@@ -21,14 +22,16 @@ interface Props {
 /** A project's badge and its next due date; UNKNOWN until there is something to say, and where nothing comes. */
 export function HealthScreen({ token, api }: Props) {
   const tell = useTell();
+  const origin = useApiOrigin(api);
   const isToken = isAccessToken(token);
   useEffect(() => {
     if (!isToken) tell('error', { message: INVALID_TOKEN });
   }, [tell, isToken]);
-  if (!isToken) return <HealthBadge health="UNKNOWN" />;
+  if (origin === null) return <Unknown reason={WRONG_API} />;
+  if (!isToken) return <Unknown reason={null} />;
   return (
-    <DataProvider api={api} token={token}>
-      <Glance token={token} api={api} />
+    <DataProvider api={origin} token={token}>
+      <Glance token={token} api={origin} />
     </DataProvider>
   );
 }
@@ -48,19 +51,22 @@ function Glance({ token, api }: Props) {
     if (isReady && view !== undefined) tell('ready', { view });
   }, [tell, isReady, view]);
 
-  if (!isReady)
-    return (
-      <span className={styles.glance}>
-        <HealthBadge health="UNKNOWN" />
-        {refusal !== null && <Muted>{refusal}</Muted>}
-      </span>
-    );
+  if (!isReady) return <Unknown reason={refusal} />;
   const health = projectHealth({ milestones: milestones.data, inputs: inputs.data }, today);
   const due = nextDueDate([...milestones.data, ...inputs.data], today);
   return (
     <span className={styles.glance}>
       <HealthBadge health={health.value} />
       {due !== null && <span>Next due {formatMonthDay(due, locale)}</span>}
+    </span>
+  );
+}
+
+function Unknown({ reason }: { readonly reason: string | null }) {
+  return (
+    <span className={styles.glance}>
+      <HealthBadge health="UNKNOWN" />
+      {reason !== null && <Muted>{reason}</Muted>}
     </span>
   );
 }

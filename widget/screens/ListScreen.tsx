@@ -3,14 +3,27 @@ import { routes } from '@project-dashboard/core/contract';
 import { useState } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { SAVED, type SaveOutcome } from '../data/save-outcome.ts';
+import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 import { signInFailure } from '../projects/use-sign-in.ts';
+import { Message } from '../shell/index.ts';
+
+interface Props {
+  readonly api: string;
+}
 
 /**
  * The agency's projects inside another page. No cookie comes along there, so the agency key is kept as long as the element
  * lives, in memory alone, and sent with each call.
  */
-export function ListScreen({ api }: { readonly api: string }) {
+export function ListScreen({ api }: Props) {
+  const origin = useApiOrigin(api);
+  if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
+  // Another server gets no key that was typed for this one.
+  return <SignedInList key={origin} api={origin} />;
+}
+
+function SignedInList({ api }: Props) {
   const [key, setKey] = useState<string>();
   const [signOuts, setSignOuts] = useState(0);
 

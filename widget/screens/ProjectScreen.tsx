@@ -2,7 +2,8 @@ import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
-import { BadTokenMessage, MessagePage, type NavStyle } from '../shell/index.ts';
+import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
+import { BadTokenMessage, Message, MessagePage, type NavStyle } from '../shell/index.ts';
 import { ProjectPage } from './ProjectPage.tsx';
 
 export interface ProjectScreenProps {
@@ -15,20 +16,22 @@ export interface ProjectScreenProps {
   readonly isStandalone?: boolean | undefined;
 }
 
-/** One project by its token; a token that cannot be one is never sent. */
+/** One project by its token. Nothing is sent where the token or the address of the API is malformed. */
 export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
   const tell = useTell();
+  const origin = useApiOrigin(api);
   const isToken = isAccessToken(token);
   useEffect(() => {
     if (!isToken) tell('error', { message: INVALID_TOKEN });
   }, [tell, isToken]);
-  if (!isToken) {
-    const message = <BadTokenMessage />;
+  if (origin === null || !isToken) {
+    const message =
+      origin === null ? <Message icon="blocked" text={WRONG_API} /> : <BadTokenMessage />;
     return page.isStandalone ? <MessagePage>{message}</MessagePage> : message;
   }
   return (
-    <DataProvider api={api} token={token}>
-      <ProjectPage token={token} api={api} {...page} />
+    <DataProvider api={origin} token={token}>
+      <ProjectPage token={token} api={origin} {...page} />
     </DataProvider>
   );
 }

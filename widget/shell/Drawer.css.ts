@@ -1,13 +1,15 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { vars } from '../theme/index.ts';
+import { RIGHT_TO_LEFT, vars } from '../theme/index.ts';
 import { menuButton } from './TopBar.css.ts';
 
-const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
+const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
+const fromRight = keyframes({ from: { transform: 'translateX(100%)' } });
 const fadeIn = keyframes({ from: { opacity: 0 } });
 
 export const drawer = style({
   position: 'fixed',
-  inset: '0 auto 0 0',
+  insetBlock: 0,
+  insetInline: '0 auto',
   width: '312px',
   maxWidth: 'calc(100% - 56px)',
   height: '100dvh',
@@ -25,8 +27,9 @@ export const drawer = style({
     '&[open]': {
       display: 'flex',
       flexDirection: 'column',
-      animation: `${slideIn} ${vars.duration.base} ${vars.ease.out}`,
+      animation: `${fromLeft} ${vars.duration.base} ${vars.ease.out}`,
     },
+    [`${RIGHT_TO_LEFT} &`]: { animationName: fromRight },
     // Together with the drawer's own overscroll this keeps the page behind still, and touches nothing of it.
     '&::backdrop': {
       overflow: 'hidden',
@@ -41,7 +44,8 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: `${vars.space[3]} 0 ${vars.space[3]} ${vars.space[2]}`,
+  paddingBlock: vars.space[3],
+  paddingInline: `${vars.space[2]} 0`,
 });
 
 export const close = menuButton;

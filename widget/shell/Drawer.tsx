@@ -24,6 +24,10 @@ function isOutside(dialog: HTMLDialogElement, x: number, y: number): boolean {
   return x < left || x > right || y < top || y > bottom;
 }
 
+/** Where the drawer leaves to: 1 is to the right, as on a page that is written from right to left. */
+const sideOf = (dialog: HTMLDialogElement) =>
+  getComputedStyle(dialog).direction === 'rtl' ? 1 : -1;
+
 /** The navigation as a drawer in the top layer, open for as long as it is rendered. */
 export function Drawer({ viewMode, onClose, children }: Props) {
   const stack = dialogStack(useRoot());
@@ -44,13 +48,15 @@ export function Drawer({ viewMode, onClose, children }: Props) {
   };
   const follow = (event: PointerEvent<HTMLDialogElement>) => {
     if (swipeStart.current === undefined) return;
-    event.currentTarget.style.translate = `${Math.min(0, event.clientX - swipeStart.current)}px`;
+    const side = sideOf(event.currentTarget);
+    const away = Math.max(0, (event.clientX - swipeStart.current) * side);
+    event.currentTarget.style.translate = `${away * side}px`;
   };
   const endSwipe = (event: PointerEvent<HTMLDialogElement>) => {
     if (swipeStart.current === undefined) return;
-    const moved = event.clientX - swipeStart.current;
+    const away = (event.clientX - swipeStart.current) * sideOf(event.currentTarget);
     swipeStart.current = undefined;
-    if (event.type === 'pointerup' && moved <= -SWIPE_PX) event.currentTarget.close();
+    if (event.type === 'pointerup' && away >= SWIPE_PX) event.currentTarget.close();
     else event.currentTarget.style.translate = '';
   };
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../theme/index.ts';
+import { below, textStart, vars } from '../theme/index.ts';
 
 export const list = style({ display: 'grid', gap: '2px' });
 
@@ -15,7 +15,7 @@ export const item = style({
   background: 'transparent',
   color: vars.nav.muted,
   fontWeight: vars.weight.medium,
-  textAlign: 'start',
+  textAlign: textStart,
   transition: `color ${vars.duration.fast}, background-color ${vars.duration.fast}`,
   ':hover': { color: vars.nav.text },
   ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },

@@ -1,6 +1,6 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { stickyHeight } from '../parts/Section.css.ts';
-import { below, CONTAINER, vars } from '../theme/index.ts';
+import { below, CONTAINER, inlineSign, vars } from '../theme/index.ts';
 import { SECTION_BAR_HEIGHT } from './SectionBar.css.ts';
 import { BAR_HEIGHT } from './TopBar.css.ts';
 
@@ -9,7 +9,7 @@ export const shell = styleVariants({
     display: 'grid',
     gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
     // The navigation's ground goes on below what the window shows, as in a long screenshot.
-    background: `linear-gradient(90deg, ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
+    background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
     '@container': {
       [below.drawer]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -36,11 +36,13 @@ export const sidebar = style({
   color: vars.nav.text,
   scrollbarColor: `${vars.nav.border} transparent`,
   selectors: {
-    '[data-view="client"] &': { boxShadow: `inset -1px 0 ${vars.nav.border}` },
+    '[data-view="client"] &': {
+      boxShadow: `inset calc(-1px * ${inlineSign}) 0 ${vars.nav.border}`,
+    },
   },
   '@container': { [below.drawer]: { display: 'none' } },
   '@media': {
-    '(forced-colors: active)': { borderRight: '1px solid CanvasText' },
+    '(forced-colors: active)': { borderInlineEnd: '1px solid CanvasText' },
     print: { display: 'none' },
   },
 });

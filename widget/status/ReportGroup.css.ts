@@ -21,13 +21,13 @@ export const mark = style({
 
 const bulleted = style({
   position: 'relative',
-  paddingLeft: '22px',
+  paddingInlineStart: '22px',
   selectors: {
     '& + &': { marginTop: '6px' },
     '&::before': {
       content: '',
       position: 'absolute',
-      left: '7px',
+      insetInlineStart: '7px',
       top: '8px',
       width: '4px',
       height: '4px',

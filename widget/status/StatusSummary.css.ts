@@ -19,7 +19,7 @@ export const LINE = '24px';
 export const printChoice = style({
   display: 'grid',
   alignItems: 'center',
-  paddingRight: vars.space[2],
+  paddingInlineEnd: vars.space[2],
   whiteSpace: 'nowrap',
 });
 
@@ -35,14 +35,16 @@ const corner = `calc(${vars.radius.lg} - 1px)`;
 export const email = style([
   pane,
   {
-    borderLeft: `1px solid ${vars.color.border}`,
-    borderRadius: `0 ${corner} ${corner} 0`,
+    borderInlineStart: `1px solid ${vars.color.border}`,
+    borderRadius: 0,
+    borderStartEndRadius: corner,
+    borderEndEndRadius: corner,
     background: vars.color.surfaceSunken,
     // The same report once more, to paste.
     '@media': { print: { display: 'none' } },
     '@container': {
       [below.stack]: {
-        borderLeft: 0,
+        borderInlineStart: 0,
         borderTop: `1px solid ${vars.color.border}`,
         borderRadius: `0 0 ${corner} ${corner}`,
       },
@@ -72,6 +74,8 @@ export const generated = style({
 
 export const text = style({
   marginTop: vars.space[3],
+  // It is English in every page, with bullets in front.
+  textAlign: 'left',
   fontFamily: vars.font.mono,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,

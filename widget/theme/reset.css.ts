@@ -1,7 +1,16 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { CONTAINER } from './breakpoints.ts';
 import { PRINT_ZOOM } from './print.ts';
 import { vars } from './tokens.css.ts';
+
+/** Where the host page, or the element itself, is written from right to left. */
+export const RIGHT_TO_LEFT = ':host(:dir(rtl))';
+
+/** `text-align` of ordinary text: the side on which the layout starts, also for a line in the other direction. */
+export const textStart = createVar();
+
+/** 1, or -1 where the layout is mirrored: for a length or an angle that has no logical form. */
+export const inlineSign = createVar();
 
 globalStyle(':host', { display: 'block' });
 globalStyle(':host([hidden])', { display: 'none' });
@@ -18,6 +27,7 @@ globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('fieldset', { minWidth: 0, padding: 0, border: 0 });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 globalStyle('svg', { display: 'block', flexShrink: 0 });
+globalStyle(':where(input, select, textarea)', { textAlign: textStart });
 globalStyle('button, input, select, textarea', {
   margin: 0,
   font: 'inherit',
@@ -57,6 +67,7 @@ globalStyle('dialog, [popover]', { '@media': { print: { display: 'none !importan
 export const root = style({
   all: 'initial',
   direction: 'ltr',
+  vars: { [textStart]: 'left', [inlineSign]: '1' },
   unicodeBidi: 'isolate',
   boxSizing: 'border-box',
   display: 'block',
@@ -87,6 +98,14 @@ export const root = style({
       printColorAdjust: 'exact',
     },
   },
+});
+
+// The layout is mirrored. A text keeps the direction of its own first letter: most are English in every page.
+globalStyle(`${RIGHT_TO_LEFT} *, ${RIGHT_TO_LEFT} ::placeholder`, { unicodeBidi: 'plaintext' });
+globalStyle(`${RIGHT_TO_LEFT} ${root}`, {
+  direction: 'rtl',
+  vars: { [textStart]: 'right', [inlineSign]: '-1' },
+  textAlign: textStart,
 });
 
 globalStyle(`:host([theme="light"]) ${root}`, { colorScheme: 'light' });

@@ -32,7 +32,7 @@ export interface ProjectElementEventMap {
 
 /** What every element may be set to, as a property or, but for lists, as an attribute of the same name. */
 export interface ProjectElementProps {
-  /** Origin of the API; the one that served the script where left out. */
+  /** Address of the API without a path, such as https://dashboard.example; the server of the script where left out. */
   api?: string | null | undefined;
   theme?: 'auto' | 'light' | 'dark' | null | undefined;
   /** Language of dates, such as `de`; US English where left out. */

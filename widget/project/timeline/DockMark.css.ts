@@ -16,7 +16,7 @@ export const mark = style({
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
   fontWeight: vars.weight.strong,
-  textAlign: 'start',
+  textAlign: 'left',
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 

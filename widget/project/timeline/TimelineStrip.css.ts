@@ -7,6 +7,9 @@ const FADE = '32px';
 
 export const viewport = style({
   vars: { [fadeLeft]: '0px', [fadeRight]: '0px' },
+  // Time runs from left to right in every language of the interface.
+  direction: 'ltr',
+  textAlign: 'left',
   overflow: 'auto hidden',
   overscrollBehaviorX: 'contain',
   // A marker that gets the focus comes to stand clear of the fade.

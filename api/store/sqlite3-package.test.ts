@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+
+// npm leaves an optional dependency out without a word where it cannot be built. Not part of `npm run test:node-sqlite`.
+test('the sqlite3 package is installed, so these tests run on it and not on node:sqlite', async () => {
+  const fault = await import('sqlite3').then(
+    () => null,
+    (error: unknown) =>
+      `The sqlite3 package does not load (${String(error).split('\n', 1)[0]}). Install python3, make and g++, then run npm ci again.`,
+  );
+  expect(fault).toBeNull();
+});

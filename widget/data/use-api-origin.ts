@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTell } from './HostContext.ts';
+
+/** Shown in the element and in the console where the `api` attribute is wrong. */
+export const WRONG_API =
+  'The api attribute must be an http or https address without a path, for example api="https://dashboard.example".';
+
+/** The origin that an `api` attribute means; null where it is wrong, of which the console and the host page are told. */
+export function useApiOrigin(api: string): string | null {
+  const tell = useTell();
+  const origin = originOf(api);
+  useEffect(() => {
+    if (originOf(api) !== null) return;
+    // biome-ignore lint/suspicious/noConsole: whoever builds the page looks there
+    console.error(WRONG_API);
+    tell('error', { message: WRONG_API });
+  }, [tell, api]);
+  return origin;
+}
+
+function originOf(api: string): string | null {
+  const address = api.trim().replace(/\/+$/, '');
+  const isBare = /^https?:\/\/[^/\\?#@]+$/i.test(address);
+  return isBare && URL.canParse(address) ? new URL(address).origin : null;
+}

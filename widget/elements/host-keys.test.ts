@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readStaticFiles } from '../../api/http/static-files.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { launchBrowser } from '../../testing/browser.ts';
+import { openSite, type Site } from '../testing/open-site.ts';
+
+let server: TestServer;
+let browser: Browser;
+let portal: Site;
+
+beforeAll(async () => {
+  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+  [portal, browser] = await Promise.all([openSite(), launchBrowser()]);
+  const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
+  server = await startTestServer({ files, settings });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  portal?.close();
+});
+
+/** A portal that shows the element in a modal of its own, closes that on Escape, and notes every key that it hears. */
+async function openPortal(token: string): Promise<Page> {
+  portal.show(`<!doctype html><html lang="en"><head><title>Portal</title>
+<script type="module" src="${server.url}/widget.js"></script></head><body>
+<div id="modal" role="dialog" aria-label="Portal">
+<project-dashboard token="${token}" nav="none" sections="overview milestones approvals"></project-dashboard></div>
+<script>
+  window.heard = [];
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    document.addEventListener(type, ({ key }) => window.heard.push(type + ' ' + key));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') document.querySelector('#modal').hidden = true;
+  });
+</script></body></html>`);
+  const page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(portal.origin);
+  return page;
+}
+
+const heard = (page: Page) => page.evaluate('window.heard.splice(0)');
+
+test('Escape closes the modal of the host page after an approval is ticked', async () => {
+  const { id, clientToken, internalToken } = await server.createProject();
+  await server.client(internalToken).createApproval({ id, body: { itemName: 'Stimulus' } });
+  const page = await openPortal(clientToken);
+  const tick = page.getByRole('checkbox', { name: /Stimulus/ });
+  await tick.click();
+  await page.getByText('Approval updated successfully.').waitFor();
+
+  // What operates the checkbox is the widget's; every other key is the host's.
+  await tick.press('Space');
+  expect(await heard(page)).toEqual([]);
+  await tick.press('s');
+  expect(await heard(page)).toEqual(['keydown s', 'keypress s', 'keyup s']);
+  await tick.press('Escape');
+  expect(await heard(page)).toEqual(['keydown Escape', 'keyup Escape']);
+  expect(await page.locator('#modal').isVisible()).toBe(false);
+  await page.close();
+});
+
+test('keeps from the host page what is typed into a field and what closes a form or a dialog', async () => {
+  const { id, internalToken } = await server.createProject();
+  const due = { title: 'Kickoff', dueDate: '2999-12-24' };
+  await server.client(internalToken).createMilestone({ id, body: due });
+  const page = await openPortal(internalToken);
+  await page.getByRole('button', { name: 'Edit Kickoff' }).press('Enter');
+  const title = page.getByLabel('Milestone', { exact: true });
+  await title.pressSequentially('s?');
+  await title.press('Control+k');
+  await title.press('ArrowLeft');
+  await page.getByLabel('Status').press('p');
+  await page.getByRole('textbox', { name: 'Due date' }).press('1');
+  await title.press('Escape');
+  await page.getByRole('button', { name: 'Edit Kickoff' }).waitFor();
+  await page.getByRole('button', { name: 'Reschedule Kickoff' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await heard(page)).toEqual([]);
+
+  // Keys that type nothing reach a host that keeps the focus in its modal or has a help key.
+  await page.getByRole('button', { name: 'Edit Kickoff' }).press('Enter');
+  await title.press('F1');
+  await title.press('Tab');
+  expect(await heard(page)).toEqual(['keydown F1', 'keyup F1', 'keydown Tab', 'keyup Tab']);
+  await page.close();
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from './project-pages.ts';
+
+const pages = projectPages();
+
+/** A page of a portal around the element, which may be written from right to left. */
+async function openPortal(width: number, attributes: string): Promise<Page> {
+  const { page, project } = await pages.open({
+    width,
+    rows: (client, { id }) =>
+      client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-27' } }),
+  });
+  await page.route('**/portal', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script type="module" src="/widget.js"></script>
+<project-dashboard token="${project.internalToken}" ${attributes}></project-dashboard>`,
+    }),
+  );
+  await page.goto(`${pages.server().url}/portal`);
+  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+  return page;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.first().boundingBox();
+  if (box === null) throw new Error('It has no box.');
+  return { left: box.x, right: box.x + box.width };
+}
+
+const overflow = (page: Page) =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+test('a page that is written from right to left mirrors the layout, and no text', async () => {
+  const page = await openPortal(1440, '');
+  const navigation = page.getByRole('navigation');
+  const title = page.getByRole('columnheader', { name: 'Milestone' });
+  const status = page.getByRole('columnheader', { name: 'Status' });
+  expect((await boxOf(navigation)).left).toBeLessThan(100);
+  expect((await boxOf(title)).left).toBeLessThan((await boxOf(status)).left);
+
+  await page.evaluate("document.documentElement.dir = 'rtl'");
+  await expect.poll(async () => (await boxOf(navigation)).right).toBeGreaterThan(1340);
+  expect((await boxOf(title)).left).toBeGreaterThan((await boxOf(status)).left);
+  expect(await overflow(page)).toBe(0);
+  // The full stop of an English sentence stays at its end, which is on the right.
+  const places = await page.getByText('Share this link for read-only access.').evaluate((found) => {
+    const text = found.firstChild;
+    if (!(text instanceof Text)) throw new Error('It is no text.');
+    return [text.data.length - 2, text.data.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(places[1]).toBeGreaterThan(places[0] ?? Number.NaN);
+  // Time runs from left to right.
+  const strip = page.getByRole('toolbar', { name: 'Milestones by due date' });
+  expect(await strip.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');
+});
+
+test('on a phone the drawer of an element with dir="rtl" comes from the right and leaves to it', async () => {
+  const page = await openPortal(390, 'dir="rtl"');
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(async () => (await boxOf(drawer)).right).toBe(390);
+  expect((await boxOf(drawer)).left).toBeGreaterThan(50);
+  const swipe = (type: string, clientX: number) =>
+    drawer.dispatchEvent(type, { clientX, clientY: 300, pointerType: 'touch', pointerId: 1 });
+  await swipe('pointerdown', 200);
+  await swipe('pointermove', 120);
+  await swipe('pointerup', 120);
+  expect(await drawer.count()).toBe(1);
+  await swipe('pointerdown', 200);
+  await swipe('pointermove', 280);
+  await swipe('pointerup', 280);
+  await drawer.waitFor({ state: 'detached' });
+});
