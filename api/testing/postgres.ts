@@ -16,6 +16,8 @@ export interface TestPostgres {
 
 /** PostgreSQL refuses to run as root; this is the user `nobody`, which owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
+/** The user that a PostgreSQL of the tests runs as; undefined where that is this process's own. */
+export const POSTGRES_USER = process.getuid?.() === 0 ? NOBODY : undefined;
 const START_SECONDS = 60;
 
 /** The server of TEST_POSTGRES_URL, else one of its own on a free loopback port, whose data end with it. */
@@ -23,8 +25,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-postgres-'));
-  const user = process.getuid?.() === 0 ? NOBODY : {};
-  if (user === NOBODY) await chown(folder, NOBODY.uid, NOBODY.gid);
+  const user = POSTGRES_USER ?? {};
+  if (POSTGRES_USER) await chown(folder, POSTGRES_USER.uid, POSTGRES_USER.gid);
   const bin = await postgresBinaries(folder);
   const data = join(folder, 'data');
   const port = await freePort();
