@@ -2,11 +2,12 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { faultLines } from '../testing/fault-lines.ts';
 import { POSTGRES_USER } from '../testing/postgres.ts';
 import { startTestServer } from '../testing/server.ts';
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { DATABASE_KINDS, type DatabaseKind, makeTestPlace } from '../testing/test-database.ts';
-import { startWriteProof } from '../testing/write-proof.ts';
+import { NOTHING_LOST, startWriteProof } from '../testing/write-proof.ts';
 
 const isLocal = !process.env.TEST_POSTGRES_URL;
 const kinds = DATABASE_KINDS.filter((kind) => kind === 'sqlite' || isLocal);
@@ -26,22 +27,28 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
       if (!disk) return;
       const place = await placeOn(disk, kind);
       const server = await startTestServer({ settings: { databaseUrl: place.databaseUrl } });
-      const proof = await startWriteProof(server, 50, 150);
+      const proof = await startWriteProof(server, 26, 190);
       disk.fill();
-      for (let round = 0; round < 40; round += 1) await proof.attempt(server);
+      for (let round = 0; round < 25; round += 1) await proof.attempt(server);
       await proof.check(server);
       expect(new Set(proof.statuses())).toContain(507);
 
       disk.free();
       expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
       await proof.check(server);
+      await expect
+        .poll(async () => {
+          await proof.touch(server);
+          return faultLines(server.logs());
+        })
+        .toEqual(['full begins', 'full is over']);
       await server.stop();
       const restarted = await startTestServer({ settings: { databaseUrl: place.databaseUrl } });
       await proof.check(restarted);
       await proof.repeat(restarted);
       await restarted.stop();
       await place.remove();
-      expect(proof.figures).toMatchObject({ lost: 0, doubled: 0, wrong: 0 });
+      expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
   );
 });
