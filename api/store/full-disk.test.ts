@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -8,6 +8,9 @@ import { startTestServer } from '../testing/server.ts';
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { DATABASE_KINDS, type DatabaseKind, makeTestPlace } from '../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof } from '../testing/write-proof.ts';
+import { inspect } from './inspect.ts';
+import { open } from './open.ts';
+import { StartError } from './start-error.ts';
 
 const isLocal = !process.env.TEST_POSTGRES_URL;
 const kinds = DATABASE_KINDS.filter((kind) => kind === 'sqlite' || isLocal);
@@ -27,14 +30,17 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
       if (!disk) return;
       const place = await placeOn(disk, kind);
       const server = await startTestServer({ settings: { databaseUrl: place.databaseUrl } });
-      const proof = await startWriteProof(server, 26, 190);
+      const proof = await startWriteProof(server, 13, 190);
       disk.fill();
-      for (let round = 0; round < 25; round += 1) await proof.attempt(server);
+      for (let round = 0; round < 12; round += 1) await proof.attempt(server);
       await proof.check(server);
       expect(new Set(proof.statuses())).toContain(507);
+      const signIn = () => server.client().signIn({ body: { key: server.agencyKey } });
+      await expect(signIn()).rejects.toMatchObject({ status: 507 });
 
       disk.free();
       expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
+      await signIn();
       await proof.check(server);
       await expect
         .poll(async () => {
@@ -51,6 +57,29 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
       expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
   );
+});
+
+const small = mountSmallDisk(2);
+afterAll(() => small?.remove());
+
+test.skipIf(!small)(`a first start on a full disk (${how}) makes all tables or fails`, async () => {
+  if (!small) return;
+  const ends = new Set<string>();
+  for (let left = 0; left <= 400_000; left += 40_000) {
+    const folder = join(small.folder, `with-${left}`);
+    const databaseUrl = `sqlite:${join(folder, 'test.sqlite3')}`;
+    small.fill(left);
+    const failure = await open(databaseUrl).then(
+      (db) => db.close(),
+      (error: unknown) => error,
+    );
+    small.free();
+    if (failure === undefined) ends.add((await inspect(databaseUrl)).state);
+    else if (failure instanceof StartError) ends.add(failure.name);
+    else throw failure;
+    rmSync(folder, { recursive: true });
+  }
+  expect(ends).toEqual(new Set(['StartError', 'current']));
 });
 
 /** A place for a database whose tables lie on that disk; PostgreSQL's log of changes lies elsewhere. */

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultOf } from '../store/fault.ts';
@@ -7,8 +15,8 @@ import { faultOf } from '../store/fault.ts';
 /** A file system of a few MiB that a test may fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves not one block free. */
-  fill(): void;
+  /** Leaves so many bytes free; not one block where not said. */
+  fill(left?: number): void;
   /** Undoes `fill`. */
   free(): void;
   remove(): void;
@@ -25,13 +33,14 @@ export function mountSmallDisk(mib: number): SmallDisk | null {
   const filler = join(folder, 'filler');
   return {
     folder,
-    fill() {
+    fill(left = 0) {
       const file = openSync(filler, 'a');
       const block = Buffer.alloc(4096, 1);
       try {
         for (;;) writeSync(file, block);
       } catch (error) {
         if (faultOf(error).code !== 'ENOSPC') throw error;
+        ftruncateSync(file, Math.max(0, fstatSync(file).size - left));
       } finally {
         closeSync(file);
       }
