@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faultLines } from '../testing/fault-lines.ts';
 import { canLimitFiles, limitFiles } from '../testing/file-limit.ts';
 import { POSTGRES_USER, startOwnPostgres } from '../testing/postgres.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer } from '../testing/server.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';
@@ -64,6 +65,30 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
       expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
   );
+});
+
+test('a damaged database file is answered with 503 and a sentence, not with 500', async () => {
+  const server = await startTestServer({ kind: 'sqlite' });
+  const { id } = await server.createProject({
+    milestones: Array.from({ length: 400 }, (_, n) => ({ title: `${n} ${'x'.repeat(180)}` })),
+  });
+  const file = server.databaseUrl.slice('sqlite:'.length);
+  await server.database.writer.raw('pragma wal_checkpoint(truncate)');
+  // The second half; the first pages describe the tables.
+  const half = statSync(file).size / 2;
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(half, 0xff), 0, half, half);
+  closeSync(handle);
+  const { status, headers, json } = await rawRequest(server.url, `/api/projects/${id}/milestones`, {
+    headers: { Authorization: `Bearer ${server.agencyKey}` },
+  });
+  expect({ status, json }).toMatchObject({
+    status: 503,
+    json: { detail: expect.stringContaining('cannot read or write its files') },
+  });
+  expect(headers['retry-after']).toBe('30');
+  expect(faultLines(server.logs())).toEqual(['broken begins']);
+  await server.stop();
 });
 
 const backends = z.array(z.object({ pid: z.number() }));
