@@ -14,7 +14,9 @@ import { NOTHING_LOST, startWriteProof } from '../testing/write-proof.ts';
 const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'left out: prlimit is missing';
 
 describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => {
-  test('on sqlite: writes get 503, reads go on, nothing that was acknowledged is lost, also not by kill -9', async () => {
+  test('on sqlite: writes get 503, reads go on, nothing that was acknowledged is lost, also not by kill -9', async ({
+    annotate,
+  }) => {
     const place = await makeTestPlace('sqlite');
     const server = await startServerProcess(place.databaseUrl);
     const proof = await startWriteProof(server, 8);
@@ -42,12 +44,13 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
     await proof.repeat(restarted);
     await restarted.kill();
     await place.remove();
+    await annotate(JSON.stringify(proof.figures));
     expect(proof.figures).toMatchObject(NOTHING_LOST);
   });
 
   test.runIf(DATABASE_KINDS.includes('postgres'))(
     'on postgres, which ends all connections then: 503, and it works again by itself',
-    async () => {
+    async ({ annotate }) => {
       const postgres = await startOwnPostgres();
       const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
       const proof = await startWriteProof(server, 2);
@@ -62,6 +65,7 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
       await proof.check(restarted);
       await restarted.stop();
       await postgres.stop();
+      await annotate(JSON.stringify(proof.figures));
       expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
   );
