@@ -16,9 +16,12 @@ const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'left out: prlimit is missing';
 describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => {
   test('on sqlite: writes get 503, reads go on, nothing that was acknowledged is lost, also not by kill -9', async ({
     annotate,
+    onTestFinished,
   }) => {
     const place = await makeTestPlace('sqlite');
+    onTestFinished(() => place.remove());
     const server = await startServerProcess(place.databaseUrl);
+    onTestFinished(() => server.kill());
     const proof = await startWriteProof(server, 8);
     const log = `${place.databaseUrl.slice('sqlite:'.length)}-wal`;
     limitFiles(server.pid, statSync(log).size + 60_000);
@@ -40,18 +43,18 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
     await proof.attempt(server);
     await server.kill();
     const restarted = await startServerProcess(place.databaseUrl);
+    onTestFinished(() => restarted.kill());
     await proof.check(restarted);
     await proof.repeat(restarted);
-    await restarted.kill();
-    await place.remove();
     await annotate(JSON.stringify(proof.figures));
     expect(proof.figures).toMatchObject(NOTHING_LOST);
   });
 
   test.runIf(DATABASE_KINDS.includes('postgres'))(
     'on postgres, which ends all connections then: 503, and it works again by itself',
-    async ({ annotate }) => {
+    async ({ annotate, onTestFinished }) => {
       const postgres = await startOwnPostgres();
+      onTestFinished(() => postgres.stop());
       const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
       const proof = await startWriteProof(server, 2);
       for (const pid of await backendsOf(postgres.url)) limitFiles(pid, 0, POSTGRES_USER);
@@ -64,7 +67,6 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
       const restarted = await startTestServer({ settings: { databaseUrl: postgres.url } });
       await proof.check(restarted);
       await restarted.stop();
-      await postgres.stop();
       await annotate(JSON.stringify(proof.figures));
       expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
