@@ -5,6 +5,7 @@ import { featureHandlers } from './handlers.ts';
 import { cors } from './http/cors.ts';
 import type { ExchangeState } from './http/exchange.ts';
 import { failedAttempts } from './http/failed-attempts.ts';
+import { faultLog } from './http/fault-log.ts';
 import { hostCheck } from './http/host-check.ts';
 import { jsonDocument } from './http/json-document.ts';
 import { methodCheck } from './http/method-check.ts';
@@ -37,12 +38,14 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 /** Builds the server's answers from its parts. It never listens; see startServer. */
 export function buildApp({ site, database: db, agencyKey, clock, log, files }: AppParts): App {
   const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
-  const router = mount(gate, { ...featureHandlers(db, site), ...sessionHandlers(gate) });
+  const faults = faultLog(log, db);
+  const handlers = { ...featureHandlers(db, site), ...sessionHandlers(gate) };
+  const router = mount(gate, handlers, faults.answered);
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));
   app
     .use(requestLog(log, site))
-    .use(problems(log))
+    .use(problems(log, faults))
     .use(securityHeaders(site))
     .use(hostCheck(site))
     .use(plainAnswers(db, version))

@@ -8,7 +8,7 @@ import {
 import { todayIn } from '@project-dashboard/core/dates';
 import { readProjectsState } from '../access/read-projects-state.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { admit, type Caller } from './admit.ts';
+import { admit, type Call, type Caller } from './admit.ts';
 import { buildAnswer, cutTo, digestOf, fingerprintOf } from './answer.ts';
 import { compress, preferGzip } from './compress.ts';
 import { isKnown, type Precondition, readIfMatch } from './entity-tag.ts';
@@ -18,6 +18,7 @@ import type { Handler, Repeatable, Request } from './handler.ts';
 import { type JsonBody, readJsonBody } from './json-body.ts';
 import { pagePolicy } from './page-policy.ts';
 import { parseInput } from './parse-input.ts';
+import { timeBudget } from './time-budget.ts';
 
 /** A handler that may also see the request itself, for cookies; those of the features take the first argument alone. */
 export type MountedHandler<N extends RouteName> = (
@@ -43,12 +44,14 @@ export async function serve<N extends RouteName>(
   const handler: MountedHandler<N> = handlers[name];
   exchange.vary('Authorization, Cookie, Accept-Encoding');
   const readBody = bodyReader(route, exchange);
-  const caller = await admit(gate, {
+  const budget = timeBudget(gate.db);
+  const call: Call = {
     route,
     params,
     exchange,
     readBody: async (view) => (await readBody(view))?.value,
-  });
+  };
+  const caller = await budget.read(admit(gate, call));
   const sent = await readBody(caller.view);
   const now = gate.clock();
   const request: Unchecked = {
@@ -65,20 +68,21 @@ export async function serve<N extends RouteName>(
     setHeader: (header, value) => exchange.set(header, value),
   };
   const isRead = route.method === 'GET' && !route.isTimed;
-  const tag = isRead ? await stateTag(gate, caller, request) : undefined;
+  const tag = isRead ? await budget.read(stateTag(gate, caller, request)) : undefined;
   // Only the handler finds out that a picture is missing, which is 404 whatever tag the caller names.
   const isPicture = route.reply === 'image';
   if (tag !== undefined && !isPicture && isKnownTo(exchange, tag)) return;
-  const call = async (version: number | undefined) => {
+  const handle = async (version: number | undefined) => {
     const checked = { ...request, ifMatch: version };
     if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
     return handler(checked, exchange);
   };
-  const reply = await withPrecondition(readIfMatch(exchange.get('If-Match')), call).catch(
+  const replying = withPrecondition(readIfMatch(exchange.get('If-Match')), handle).catch(
     (error: unknown) => {
       throw cutCurrent(route, caller, error);
     },
   );
+  const reply = await (route.method === 'GET' ? budget.read(replying) : budget.write(replying));
   const answer = await buildAnswer(route, caller.view, reply);
   exchange.status = route.status;
   const { body, rowVersion } = answer;
