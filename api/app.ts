@@ -13,6 +13,7 @@ import { plainAnswers } from './http/plain-answers.ts';
 import { problems } from './http/problems.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serverHandlers } from './http/server-handlers.ts';
 import { sessionHandlers } from './http/session-handlers.ts';
 import type { Site } from './http/site.ts';
 import { type StaticFiles, staticFiles } from './http/static-files.ts';
@@ -37,7 +38,11 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 /** Builds the server's answers from its parts. It never listens; see startServer. */
 export function buildApp({ site, database: db, agencyKey, clock, log, files }: AppParts): App {
   const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
-  const router = mount(gate, { ...featureHandlers(db, site), ...sessionHandlers(gate) });
+  const router = mount(gate, {
+    ...featureHandlers(db, site),
+    ...sessionHandlers(gate),
+    ...serverHandlers(site),
+  });
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));
   app
