@@ -48,8 +48,8 @@ export function readMailError(error: unknown): MailError {
 }
 
 /**
- * What an error of the transport means. `wasRead`: a part of the message itself has left. Without an answer the server may
- * then have it or not, so it is `unknown`; before that, nothing was sent and another run may try again.
+ * What an error of the transport means. `wasRead`: a part of the message was sent. Without a reply the server may have the
+ * message or not, so the mail is `unknown`. Before that nothing was sent, and another run may try again.
  */
 export function outcomeOf(thrown: unknown, wasRead: boolean): Outcome {
   const error = readMailError(thrown);

@@ -9,7 +9,6 @@ import { jsonText } from '../terminal/json-text.ts';
 import type { CompleteMailSettings } from '../terminal/mail-settings.ts';
 import { reportFailure } from '../terminal/report-failure.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
-import { confirmResend } from './confirm-resend.ts';
 import { dueRows, rowsOf } from './due-rows.ts';
 import type { MailLinks } from './mail-links.ts';
 import { reportProblems } from './report-problems.ts';
@@ -90,7 +89,10 @@ async function sendRows(
   const due = dueRows(rows, resend);
   let shown: ReadonlySet<string> = new Set();
   if (due.length > 0) {
-    if (!options.yes) await confirmResend(due, resend, io);
+    if (!options.yes && resend.length > 0) {
+      const { confirmResend } = await import('./confirm-resend.ts');
+      await confirmResend(due, resend, io);
+    }
     const run = { client, settings, links, resend, isQuiet, isJson, tally };
     const result = await runWeekly(due, run, io);
     if (result.isStopped) return EXIT.cancelled;
