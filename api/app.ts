@@ -41,7 +41,7 @@ export function buildApp({ site, database: db, agencyKey, clock, log, files }: A
   const router = mount(gate, {
     ...featureHandlers(db, site),
     ...sessionHandlers(gate),
-    ...serverHandlers(site),
+    ...serverHandlers(site, version),
   });
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));

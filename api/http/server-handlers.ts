@@ -1,8 +1,10 @@
-import { version } from '../package.json';
 import type { Handlers } from './handler.ts';
 import type { Site } from './site.ts';
 
 /** Answers what a server says about itself. */
-export const serverHandlers = ({ publicUrl, reportTimezone }: Site): Handlers<'readServer'> => ({
+export const serverHandlers = (
+  { publicUrl, reportTimezone }: Site,
+  version: string,
+): Handlers<'readServer'> => ({
   readServer: async () => ({ version, publicUrl: publicUrl ?? null, reportTimezone }),
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catchMail, type MailCatcher } from '../testing/catch-mail.ts';
-import { EXPIRED, makeCertificate } from '../testing/certificate.ts';
+import { makeCertificate } from '../testing/certificate.ts';
 import { type FrontProxy, startFrontProxy } from '../testing/front-proxy.ts';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
 import { type RunningApi, startApi } from '../testing/start-api.ts';
@@ -10,7 +10,7 @@ import { weeklyProject } from '../testing/weekly-project.ts';
 
 const MAIL_FROM = 'Agency updates <updates@agency.example>';
 const HTML = '<html><body><h1>502 Bad Gateway</h1></body></html>';
-const expired = makeCertificate(['127.0.0.1'], EXPIRED);
+const expired = makeCertificate(['127.0.0.1'], new Date('2020-02-02'));
 const otherName = makeCertificate(['10.0.0.1']);
 
 let api: RunningApi;

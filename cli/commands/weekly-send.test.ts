@@ -148,9 +148,9 @@ test('what one recipient meets stops nobody else, and is told apart', async () =
     .map((line) => line.split('\t'));
   expect(Object.fromEntries(shown.map(([state, email]) => [email?.split('@')[0], state]))).toEqual({
     refused: 'failed',
-    greylisted: 'retried',
+    greylisted: 'retry',
     late: 'unknown',
-    early: 'retried',
+    early: 'retry',
     spam: 'failed',
     slow: 'sent',
     zoe: 'sent',

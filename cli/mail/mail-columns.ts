@@ -12,7 +12,7 @@ type Look = keyof typeof LOOKS;
 
 const LOOKS = {
   sent: { glyph: '✓', word: 'sent', colour: 'green' },
-  retried: { glyph: '!', word: 'to be retried', colour: 'yellow' },
+  retry: { glyph: '!', word: 'to be retried', colour: 'yellow' },
   failed: { glyph: '✗', word: 'failed', colour: 'red' },
   unknown: { glyph: '?', word: 'unknown', colour: 'yellow' },
   skipped: { glyph: '-', word: 'skipped', colour: 'gray' },
@@ -22,7 +22,7 @@ const LOOKS = {
 
 /** The states as people and scripts read them: a failure that the next run tries again has a word of its own. */
 export const lookOf = ({ state, isTemporary }: Pick<MailLine, 'state' | 'isTemporary'>): Look =>
-  state === 'failed' && isTemporary ? 'retried' : state;
+  state === 'failed' && isTemporary ? 'retry' : state;
 
 /** The mark, the word and the paint of a state. */
 export function stateMark(
@@ -61,7 +61,7 @@ export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporar
 }
 
 /** The states that a run always counts, in this order. */
-const COUNTED = ['sent', 'waiting', 'retried', 'failed', 'unknown', 'skipped'] as const;
+const COUNTED = ['sent', 'waiting', 'retry', 'failed', 'unknown', 'skipped'] as const;
 
 /** `2 sent, 0 waiting, 0 to be retried, 1 failed, 0 unknown, 0 skipped`, and what another run is sending. */
 export function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {

@@ -24,7 +24,7 @@ export class WeekTally {
   get isUnfinished(): boolean {
     return [...this.states].some(
       ([{ recipientId }, state]) =>
-        recipientId !== null && ['waiting', 'retried'].includes(lookOf(state)),
+        recipientId !== null && ['waiting', 'retry'].includes(lookOf(state)),
     );
   }
 

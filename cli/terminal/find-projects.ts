@@ -14,7 +14,7 @@ export async function findProjects(
   // One alone is looked up by the server; more are picked from the whole list, which is one call too.
   const query = others.length === 0 ? { project: only } : {};
   const rows = await client.listProjectHealth({ query }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404 && error.problem !== undefined) return [];
+    if (error instanceof ApiError && error.status === 404 && error.problem) return [];
     throw error;
   });
   const isNamed = ({ slug, id }: ProjectHealthRow) => words.includes(slug) || words.includes(id);

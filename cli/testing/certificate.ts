@@ -26,12 +26,15 @@ const time = (date: Date) =>
   part(0x17, Buffer.from(`${date.toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`));
 
 const DAY = 86_400_000;
-const TODAY = { from: Date.now() - DAY, to: Date.now() + DAY };
-/** A span of time that is over. */
-export const EXPIRED = { from: Date.now() - 2 * DAY, to: Date.now() - DAY };
 
-/** A certificate for addresses of this machine (IPv4), by default valid today. Node trusts it where NODE_EXTRA_CA_CERTS names it. */
-export function makeCertificate(addresses: readonly string[], valid = TODAY): Certificate {
+/**
+ * A certificate for addresses of this machine (IPv4), valid from a day before `validOn` until a day after it. Node trusts
+ * it where NODE_EXTRA_CA_CERTS names it.
+ */
+export function makeCertificate(
+  addresses: readonly string[],
+  validOn: Date = new Date(),
+): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(part(0x31, sequence(COMMON_NAME, part(0x0c, Buffer.from('test')))));
   const names = addresses.map((address) => part(0x87, Buffer.from(address.split('.').map(Number))));
@@ -40,7 +43,7 @@ export function makeCertificate(addresses: readonly string[], valid = TODAY): Ce
     part(0x02, Buffer.from([1])),
     ECDSA_WITH_SHA256,
     name,
-    sequence(time(new Date(valid.from)), time(new Date(valid.to))),
+    sequence(time(new Date(validOn.getTime() - DAY)), time(new Date(validOn.getTime() + DAY))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     part(
