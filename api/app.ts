@@ -14,6 +14,7 @@ import { plainAnswers } from './http/plain-answers.ts';
 import { problems } from './http/problems.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serverHandlers } from './http/server-handlers.ts';
 import { sessionHandlers } from './http/session-handlers.ts';
 import type { Site } from './http/site.ts';
 import { type StaticFiles, staticFiles } from './http/static-files.ts';
@@ -39,7 +40,11 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 export function buildApp({ site, database: db, agencyKey, clock, log, files }: AppParts): App {
   const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
   const faults = faultLog(log, db);
-  const handlers = { ...featureHandlers(db, site), ...sessionHandlers(gate) };
+  const handlers = {
+    ...featureHandlers(db, site),
+    ...sessionHandlers(gate),
+    ...serverHandlers(site, version),
+  };
   const router = mount(gate, handlers, faults.answered);
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));

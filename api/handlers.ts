@@ -15,8 +15,8 @@ import { projectHandlers } from './projects/handlers.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
-/** The routes that are about projects, not about sessions. */
-export type FeatureRouteName = Exclude<RouteName, SessionRouteName>;
+/** The routes that are about projects; sessions and the server itself belong to http. */
+export type FeatureRouteName = Exclude<RouteName, SessionRouteName | 'readServer'>;
 
 /** A handler for every route of the features, on one database. */
 export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRouteName> => ({

@@ -66,12 +66,12 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
   const weekly = new Command('weekly')
     .summary('mail the weekly updates')
     .description(
-      "Mail the weekly updates of projects: who gets them, and what became of each week's mail.",
+      'Mail the weekly updates of projects, manage their recipients, and show the state of each mail.',
     )
     .addHelpText('after', '\nExample:\n  $ project-dashboard weekly send --all --dry-run');
   const recipients = new Command('recipients')
-    .summary("keep the list of people who get a project's mail")
-    .description("Keep the list of people who get a project's weekly mail.")
+    .summary("manage the recipients of a project's mail")
+    .description("Manage the recipients of a project's weekly mail.")
     .addHelpText(
       'after',
       '\nExample:\n  $ project-dashboard weekly recipients list brand-study-q3',

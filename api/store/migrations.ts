@@ -150,6 +150,25 @@ export const migrations: readonly (Knex.Migration & { readonly name: string })[]
     },
   },
   {
+    name: '0005_mail_told',
+    async up(knex) {
+      await knex.schema.alterTable('weekly_deliveries', (t) => {
+        t.text('told_at');
+        t.index(['state']);
+      });
+      // Earlier versions reported what they settled; a mail that a crash left as sending was never reported.
+      await knex('weekly_deliveries')
+        .whereNot({ state: 'sending' })
+        .update({ told_at: knex.ref('claimed_at') });
+    },
+    async down(knex) {
+      await knex.schema.alterTable('weekly_deliveries', (t) => {
+        t.dropIndex(['state']);
+        t.dropColumn('told_at');
+      });
+    },
+  },
+  {
     name: '0006_places',
     // Earlier versions left a gap where a row was deleted, and let a create name any place.
     async up(knex) {

@@ -18,8 +18,8 @@ import { findRecipient } from './recipient-table.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 import { unsubscribedOn } from './unsubscribed-on.ts';
 
-/** The host of a Message-ID where PUBLIC_URL is unset; `.invalid` is nobody's (RFC 2606). */
-const NO_HOST = 'project-dashboard.invalid';
+/** The domain of a Message-ID where neither the caller nor PUBLIC_URL names one; `.invalid` is nobody's (RFC 2606). */
+const NO_DOMAIN = 'project-dashboard.invalid';
 
 export const claimWeeklyMail =
   (db: Database, site: Site): Handler<'claimWeeklyMail'> =>
@@ -47,7 +47,8 @@ export const claimWeeklyMail =
         delivery: shownDelivery(row, now),
         unsubscribeUrl: await unsubscribeUrl(trx, site, recipient.id),
       });
-      const row = before ?? newDelivery({ projectId, email, week, now }, site);
+      const { messageIdDomain: domain = domainOf(site) } = body;
+      const row = before ?? newDelivery({ projectId, email, week, now, domain });
       if (decision.kind === 'keep') return new Unchanged(await answer(row, null));
       if (decision.kind === 'skip') {
         const skipped = skip(row, decision.reason, now);
@@ -60,11 +61,18 @@ export const claimWeeklyMail =
       return answer(claimed, claim);
     });
 
-function newDelivery(
-  { now, ...at }: { projectId: string; email: string; week: string; now: string },
-  { publicUrl }: Site,
-): StoredDelivery {
-  const host = publicUrl === undefined ? NO_HOST : new URL(publicUrl).hostname;
+const domainOf = ({ publicUrl }: Site): string =>
+  publicUrl === undefined ? NO_DOMAIN : new URL(publicUrl).hostname;
+
+interface NewDelivery {
+  readonly projectId: string;
+  readonly email: string;
+  readonly week: string;
+  readonly now: string;
+  readonly domain: string;
+}
+
+function newDelivery({ now, domain, ...at }: NewDelivery): StoredDelivery {
   const unique = randomBytes(12).toString('hex');
   return {
     id: v7(),
@@ -72,11 +80,12 @@ function newDelivery(
     state: 'sending',
     isTemporary: false,
     attempts: 0,
-    messageId: `<weekly.${at.projectId}.${at.week}.${unique}@${host}>`,
+    messageId: `<weekly.${at.projectId}.${at.week}.${unique}@${domain}>`,
     response: null,
     claimHash: null,
     claimedAt: now,
     settledAt: null,
+    toldAt: null,
   };
 }
 
@@ -89,6 +98,7 @@ const begin = (row: StoredDelivery, claim: string, now: string): StoredDelivery 
   claimHash: hashOfSecret(claim),
   claimedAt: now,
   settledAt: null,
+  toldAt: null,
 });
 
 const skip = (row: StoredDelivery, response: string, now: string): StoredDelivery => ({

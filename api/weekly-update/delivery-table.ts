@@ -20,6 +20,7 @@ const columns = {
   claimHash: 'claim_hash',
   claimedAt: 'claimed_at',
   settledAt: 'settled_at',
+  toldAt: 'told_at',
 };
 
 /** A boolean is 0 or 1 in both databases. */
@@ -28,10 +29,13 @@ export const storedBoolean = z.pipe(
   z.transform((value) => value === 1),
 );
 
-const storedDelivery = z.extend(weeklyDelivery, {
+/** A mail of the ledger as its row is read. */
+export const storedDelivery = z.extend(weeklyDelivery, {
   isTemporary: storedBoolean,
   /** Of the secret that the current attempt has; null where there is none. */
   claimHash: z.nullable(z.string()),
+  /** When a run reported that this mail failed or is unknown; null where none did. */
+  toldAt: z.nullable(z.string()),
 });
 
 /** A mail of the ledger as stored. */
@@ -71,6 +75,7 @@ export async function saveDelivery(trx: Knex.Transaction, row: StoredDelivery): 
       claim_hash: row.claimHash,
       claimed_at: row.claimedAt,
       settled_at: row.settledAt,
+      told_at: row.toldAt,
     })
     .onConflict('id')
     .merge();
@@ -78,7 +83,7 @@ export async function saveDelivery(trx: Knex.Transaction, row: StoredDelivery): 
 
 /** A mail as its readers see it at a moment (UTC). */
 export function shownDelivery(
-  { claimHash: _, ...row }: StoredDelivery,
+  { claimHash: _, toldAt: __, ...row }: StoredDelivery,
   now: string,
 ): WeeklyDelivery {
   return { ...row, state: deliveryStateAt(row, now) };

@@ -3,9 +3,11 @@ import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/site.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { acknowledgeWeeklyMail } from './acknowledge-weekly-mail.ts';
 import { addRecipient } from './add-recipient.ts';
 import { claimWeeklyMail } from './claim-weekly-mail.ts';
 import { listProjectWeeklyMail, listWeeklyMail } from './list-weekly-mail.ts';
+import { listWeeklyMailProblems } from './list-weekly-mail-problems.ts';
 import { readWeeklyUpdate } from './read-weekly-update.ts';
 import { listRecipients } from './recipient-table.ts';
 import { removeRecipient } from './remove-recipient.ts';
@@ -20,7 +22,9 @@ type WeeklyUpdateRouteName =
   | 'listWeeklyMail'
   | 'listProjectWeeklyMail'
   | 'claimWeeklyMail'
-  | 'settleWeeklyMail';
+  | 'settleWeeklyMail'
+  | 'listWeeklyMailProblems'
+  | 'acknowledgeWeeklyMail';
 
 /** Makes the routes of the weekly update and its mail true. */
 export const weeklyUpdateHandlers = (
@@ -44,4 +48,6 @@ export const weeklyUpdateHandlers = (
   listProjectWeeklyMail: listProjectWeeklyMail(db, site),
   claimWeeklyMail: claimWeeklyMail(db, site),
   settleWeeklyMail: settleWeeklyMail(db),
+  listWeeklyMailProblems: listWeeklyMailProblems(db),
+  acknowledgeWeeklyMail: acknowledgeWeeklyMail(db),
 });

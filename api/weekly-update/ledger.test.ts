@@ -1,4 +1,8 @@
-import type { DeliveryState, WeeklyClaim } from '@project-dashboard/core/weekly-update';
+import type {
+  DeliveryState,
+  ResendableState,
+  WeeklyClaim,
+} from '@project-dashboard/core/weekly-update';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -37,7 +41,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     agency().claimWeeklyMail({ id, body: { email, ...parts } });
   const settle = (
     { delivery, claim: secret }: Pick<WeeklyClaim, 'delivery' | 'claim'>,
-    parts: { state: 'sent' | 'failed' | 'unknown'; isTemporary?: boolean; response?: string },
+    parts: {
+      state: 'waiting' | 'sent' | 'failed' | 'unknown';
+      isTemporary?: boolean;
+      response?: string;
+    },
   ) => agency().settleWeeklyMail({ id: delivery.id, body: { claim: secret ?? '', ...parts } });
   const rowOf = async (email: string) =>
     (await agency().listProjectWeeklyMail({ id })).find((row) => row.email === email);
@@ -181,6 +189,89 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     expect((await claim(email)).isClaimed).toBe(false);
     expect(await server.snapshot()).toBe(snapshot);
     now = start;
+  });
+
+  test('a claim asks for certain states alone: no other state is sent again', async () => {
+    const email = await recipient();
+    const sent = await live(email, 'sent');
+    const ask = (resend: ResendableState[]) =>
+      agency().claimWeeklyMail({ id, body: { email, resend } });
+    expect(await ask(['failed', 'unknown'])).toMatchObject({ isClaimed: false });
+    expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1 });
+    const again = await ask(['sent']);
+    expect(again).toMatchObject({ isClaimed: true, delivery: { attempts: 2 } });
+    expect(again.claim).not.toBe(sent?.claim);
+  });
+
+  test('a claim that is given back leaves the mail waiting, and the next run sends it', async () => {
+    const email = await recipient();
+    const first = await claim(email);
+    const response = '550 5.7.1 sender refused';
+    expect(await settle(first, { state: 'waiting', response })).toMatchObject({ state: 'waiting' });
+    expect(await rowOf(email)).toMatchObject({ state: 'waiting', response });
+    const before = await server.snapshot();
+    await settle(first, { state: 'waiting', response });
+    expect(await server.snapshot()).toBe(before);
+    // Whoever gave it back may still say that it failed, until somebody else claims it.
+    await settle(first, { state: 'failed', response });
+    expect(await rowOf(email)).toMatchObject({ state: 'failed' });
+
+    const other = await recipient();
+    const given = await claim(other);
+    await settle(given, { state: 'waiting' });
+    const next = await claim(other);
+    expect(next).toMatchObject({ isClaimed: true, delivery: { attempts: 2 } });
+    await expect(settle(given, { state: 'failed' })).rejects.toMatchObject({ status: 409 });
+    await settle(next, { state: 'waiting' });
+    await unsubscribe(next);
+    expect(await claim(other)).toMatchObject({ isClaimed: false, delivery: { state: 'skipped' } });
+  });
+
+  test('a failed or unknown mail is a problem until it is acknowledged, in later weeks too', async () => {
+    id = (await server.createProject({ title: 'Problems' })).id;
+    const { slug } = await agency().readProject({ id });
+    const start = now;
+    const emails = ['bad', 'later', 'crashed', 'lost', 'good'].map((name) => `${name}@p.example`);
+    for (const email of emails) await agency().addRecipient({ id, body: { email } });
+    const [bad = '', later = '', crashed = '', lost = '', good = ''] = emails;
+    await settle(await claim(bad), { state: 'failed', response: '550 no such user' });
+    await settle(await claim(later), { state: 'failed', isTemporary: true });
+    await settle(await claim(good), { state: 'sent' });
+    await settle(await claim(lost), { state: 'unknown' });
+    const { delivery } = await claim(crashed);
+    const problems = async () =>
+      (await agency().listWeeklyMailProblems({ query: { project: slug } })).map(
+        ({ email, state }) => `${email.split('@')[0]} ${state}`,
+      );
+    expect(await problems()).toEqual(['bad failed', 'lost unknown']);
+    // What is being sent is no problem yet, so it cannot be acknowledged.
+    await agency().acknowledgeWeeklyMail({ id: delivery.id });
+    now += 15 * 60_000;
+    expect(await problems()).toEqual(['bad failed', 'crashed unknown', 'lost unknown']);
+    await agency().acknowledgeWeeklyMail({ id: delivery.id });
+    const before = await server.snapshot();
+    await agency().acknowledgeWeeklyMail({ id: delivery.id });
+    expect(await server.snapshot()).toBe(before);
+    now += 7 * 86_400_000;
+    expect(await problems()).toEqual(['bad failed', 'later failed', 'lost unknown']);
+    for (const problem of await agency().listWeeklyMailProblems({ query: { project: slug } }))
+      await agency().acknowledgeWeeklyMail({ id: problem.id });
+    expect(await problems()).toEqual([]);
+    now = start;
+    // A new attempt that fails is a new problem.
+    await settle(await claim(bad, { resend: true }), { state: 'failed' });
+    expect(await problems()).toEqual(['bad failed']);
+  });
+
+  test('the Message-ID has the domain that the caller names', async () => {
+    const email = await recipient();
+    const body = { email, messageIdDomain: 'mail.agency.example' };
+    const { delivery } = await agency().claimWeeklyMail({ id, body });
+    expect(delivery.messageId).toMatch(/@mail\.agency\.example>$/);
+    for (const messageIdDomain of ['a b', 'x>\r\nBcc: y', '', '.example'])
+      await expect(
+        agency().claimWeeklyMail({ id, body: { email, messageIdDomain } }),
+      ).rejects.toMatchObject({ status: 422 });
   });
 
   test('the Message-ID is made of ids alone', async () => {

@@ -9,9 +9,10 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/site.ts';
-import { notFound, Refusal } from '../refusals/refusal.ts';
+import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { storedBoolean } from './delivery-table.ts';
+import { findProjectId } from './find-project-id.ts';
 import { unsubscribedOn } from './unsubscribed-on.ts';
 
 const project = { projectId: 'p.id', slug: 'p.slug', title: 'p.title', client: 'p.client' };
@@ -33,7 +34,7 @@ export const listWeeklyMail =
   (db: Database, site: Site): Handler<'listWeeklyMail'> =>
   async ({ query, today, now }) => {
     const of =
-      query.project === undefined ? undefined : await findProject(db.reader, query.project);
+      query.project === undefined ? undefined : await findProjectId(db.reader, query.project);
     return weeklyMail(db.reader, site, { ...query, project: of, today, now });
   };
 
@@ -125,17 +126,6 @@ async function readExpected(
       settledAt: null,
     };
   });
-}
-
-async function findProject(knex: Knex, slugOrId: string): Promise<string> {
-  const row: unknown = await knex('projects')
-    .where({ id: slugOrId })
-    .orWhere({ slug: slugOrId })
-    .first('id');
-  if (row === undefined) {
-    throw new Refusal(404, `No project has the slug or id "${slugOrId}". Check it.`);
-  }
-  return z.object({ id: z.string() }).parse(row).id;
 }
 
 const { compare } = new Intl.Collator('en');

@@ -26,7 +26,7 @@ export const settleWeeklyMail =
       if (isDeepStrictEqual({ ...after, settledAt: before.settledAt }, before)) {
         return new Unchanged(shownDelivery(before, now));
       }
-      if (before.state !== 'sending' && before.state !== 'unknown') {
+      if (!['sending', 'unknown', 'waiting'].includes(before.state)) {
         throw new Refusal(409, `This mail was settled as ${before.state} already.`);
       }
       await saveDelivery(trx, after);

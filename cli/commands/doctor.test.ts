@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catchMail } from '../testing/catch-mail.ts';
+import { startFrontProxy } from '../testing/front-proxy.ts';
 import { inTerminal } from '../testing/in-terminal.ts';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -63,6 +64,51 @@ test('a server with its database and its API', async () => {
   const down = await doctor(api.env);
   expect(down.found.api?.text).toMatch(/refused the connection.*project-dashboard serve/);
   expect(down.code).toBe(1);
+});
+
+test('differences between the server and this command line are found', async () => {
+  const [api, plain] = await Promise.all([
+    startApi(undefined, undefined, {
+      PUBLIC_URL: 'https://projects.agency.example',
+      REPORT_TIMEZONE: 'Europe/Berlin',
+    }),
+    startApi(),
+  ]);
+  const same = { PUBLIC_URL: 'https://projects.agency.example/', REPORT_TIMEZONE: 'Europe/Berlin' };
+  const agreed = await doctor({ ...api.env, ...same });
+  expect(agreed.found).toMatchObject({
+    version: { state: 'ok' },
+    publicUrl: { state: 'ok', text: 'https://projects.agency.example, on the server too | ' },
+    serverTimezone: { state: 'ok', text: 'Europe/Berlin | ' },
+  });
+
+  const { found, code } = await doctor(api.env);
+  expect(found.publicUrl?.state).toBe('warning');
+  expect(found.publicUrl?.text).toMatch(/^PUBLIC_URL is set on the server, but not here/);
+  expect(found.serverTimezone?.state).toBe('warning');
+  expect(found.serverTimezone?.text).toMatch(/is Europe\/Berlin on the server and UTC here/);
+  expect(code).toBe(0);
+
+  const onlyHere = await doctor({ ...plain.env, ...same, REPORT_TIMEZONE: 'UTC' });
+  expect(onlyHere.found.publicUrl?.state).toBe('warning');
+  expect(onlyHere.found.publicUrl?.text).toMatch(
+    /^PUBLIC_URL is set here, but not on the server: .* \| Set it on the server: PUBLIC_URL=/,
+  );
+  const other = await doctor({ ...api.env, ...same, PUBLIC_URL: 'https://other.example' });
+  expect(other.found.publicUrl?.text).toMatch(/^PUBLIC_URL is https.* and https:\/\/other/);
+
+  // A server of another version, and one that is too old to tell.
+  const proxy = await startFrontProxy(api.url);
+  const through = { ...api.env, ...same, PROJECT_DASHBOARD_URL: proxy.url };
+  const answered = async (status: number, json: unknown) => {
+    proxy.answer = (path) =>
+      path === '/api/server' ? { status, html: JSON.stringify(json) } : undefined;
+    return (await doctor(through)).found.version;
+  };
+  const newer = { version: '99.0.0', publicUrl: same.PUBLIC_URL, reportTimezone: 'UTC' };
+  expect((await answered(200, newer))?.text).toMatch(/^The server has version 99\.0\.0/);
+  expect((await answered(404, {}))?.text).toMatch(/^The server has an earlier version/);
+  await Promise.all([api.stop(), plain.stop(), proxy.stop()]);
 });
 
 test('what is broken: each with its fix, in a terminal and as JSON, no secret, exit 1', async () => {

@@ -11,7 +11,7 @@ export interface DoctorOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `doctor`: looks at everything that a run needs and changes nothing. */
+/** `doctor`: checks everything that a run needs and changes nothing. */
 export async function doctor(options: DoctorOptions, io: Io): Promise<ExitCode> {
   const findings = await look(options, io);
   if (options.json) io.out.write(jsonText(findings));
@@ -34,10 +34,15 @@ async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
   const { checkMail } = await import('../doctor/check-mail.ts');
   const { checkClock } = await import('../doctor/check-clock.ts');
   const [projects, mail] = await Promise.all([lookAtProjects(options, io), checkMail(places)]);
+  const { server } = projects;
+  const { checkServer, olderServer } = await import('../doctor/check-server.ts');
+  const compared =
+    server === 'older' ? [olderServer()] : server && (await checkServer(server, places, io.env));
   return [
     checkNode(),
     settings,
     ...projects.findings,
+    ...(compared ?? []),
     ...mail,
     ...(await checkClock(places, projects.clockAhead, new Date())),
   ];
@@ -54,12 +59,13 @@ async function lookAtProjects(options: DoctorOptions, io: Io) {
       return await checkApi(settings.url, settings.key);
     }
     const { checkDatabase } = await import('../doctor/check-database.ts');
-    return { findings: await checkDatabase(settings.environment), clockAhead: undefined };
+    const findings = await checkDatabase(settings.environment);
+    return { findings, clockAhead: undefined, server: undefined };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const subject = { name: 'api', label: 'API' };
     const finding = failed(subject, error.message, error.fix ?? '');
-    return { findings: [finding], clockAhead: undefined };
+    return { findings: [finding], clockAhead: undefined, server: undefined };
   }
 }
 
@@ -87,9 +93,9 @@ function write(findings: readonly Finding[], { out, err }: Io): void {
 /** Builds `doctor`. */
 export function doctorCommand(io: Io, run = doctor): Command {
   return new Command('doctor')
-    .summary('check what a run needs, and say the fix')
+    .summary('check everything that a run needs, and suggest fixes')
     .description(
-      'Check Node.js, settings, database or API, agency key, mail server, time zone and clock, and say the fix.\nChanges nothing and sends nothing. In a pipe: ok, warning or failed, name, message and fix, tab-separated.',
+      'Check Node.js, settings, database or API, agency key, mail server, time zone and clock, and suggest fixes.\nAsks the server for its version, PUBLIC_URL and time zone, and compares them with the settings here.\nChanges nothing and sends nothing. In a pipe: ok, warning or failed, name, message and fix, tab-separated.',
     )
     .option('--json', 'print the findings as JSON')
     .addHelpText('after', '\nExample:\n  $ project-dashboard doctor')

@@ -50,7 +50,7 @@ test('nothing of it reaches the ledger: the recipient waits', async () => {
 
 test.each([
   [['weekly', 'preview', 'brand-study', '--format', 'pdf'], /text, html, json, eml/],
-  [['weekly', 'status'], /Name a project, or all of them with --all/],
+  [['weekly', 'status'], /Name a project, or pass --all/],
   [['weekly', 'status', '--all', '--week', 'November'], /such as 2026-W47/],
 ])('%j: exit 2', async (words, expected) => {
   expect(await run(words)).toMatchObject({

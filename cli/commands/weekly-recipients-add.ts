@@ -45,9 +45,9 @@ export async function weeklyRecipientsAdd(
 /** Builds `weekly recipients add`. */
 export function weeklyRecipientsAddCommand(io: Io, run = weeklyRecipientsAdd): Command {
   return new Command('add')
-    .summary("send a project's mail to more addresses")
+    .summary("add recipients to a project's mail")
     .description(
-      "Send a project's weekly mail to more addresses, each by itself: one that is refused stops no other.",
+      "Add recipients to a project's weekly mail. A refused address does not stop the others.",
     )
     .argument('<project>', 'slug or id')
     .argument('<address...>', 'one plain mail address each')

@@ -55,9 +55,9 @@ export async function weeklyRecipientsList(
 /** Builds `weekly recipients list`. */
 export function weeklyRecipientsListCommand(io: Io, run = weeklyRecipientsList): Command {
   return new Command('list')
-    .summary("list who gets a project's mail")
+    .summary("list the recipients of a project's mail")
     .description(
-      "List who gets a project's weekly mail, and who has unsubscribed.\nIn a pipe: address, since, unsubscribed, tab-separated, without headings.",
+      "List the recipients of a project's weekly mail, including those who have unsubscribed.\nIn a pipe: address, since, unsubscribed, tab-separated, without headings.",
     )
     .argument('<project>', 'slug or id')
     .option('--json', 'print the recipients as JSON')

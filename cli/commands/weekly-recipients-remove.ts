@@ -50,9 +50,9 @@ export async function weeklyRecipientsRemove(
 /** Builds `weekly recipients remove`. */
 export function weeklyRecipientsRemoveCommand(io: Io, run = weeklyRecipientsRemove): Command {
   return new Command('remove')
-    .summary("send a project's mail to an address no more")
+    .summary("remove recipients from a project's mail")
     .description(
-      "Send a project's weekly mail to these addresses no more, each by itself: one that is unknown stops no other.",
+      "Remove recipients from a project's weekly mail. An unknown address does not stop the others.",
     )
     .argument('<project>', 'slug or id')
     .argument('<address...>', 'as the list shows them')

@@ -34,6 +34,13 @@ const start = (args: readonly string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 const got = () => catcher.mails.map(({ to }) => to);
+const counts = (
+  sent: number,
+  parts: Partial<Record<'waiting' | 'failed' | 'unknown', number>> = {},
+) => {
+  const { waiting = 0, failed = 0, unknown = 0 } = parts;
+  return `This week: ${sent} sent, ${waiting} waiting, 0 to be retried, ${failed} failed, ${unknown} unknown, 0 skipped.\n`;
+};
 
 beforeAll(async () => {
   [api, catcher] = await Promise.all([
@@ -73,14 +80,14 @@ test('each recipient gets the mail once a week, however often it is sent', async
   });
 
   const first = await send('brand-study');
-  expect(first).toMatchObject({ code: 0, err: '2 sent.\n' });
+  expect(first).toMatchObject({ code: 0, err: counts(2) });
   expect(first.out).toMatch(
     /^sent\tana@agency\.example\tBrand Study\tbrand-study\t250 .*\nsent\tben@/,
   );
   expect(got()).toEqual(emails);
 
   const second = await send('--all');
-  expect(second).toEqual({ code: 0, out: '', err: 'Nothing to send this week: 2 sent.\n' });
+  expect(second).toEqual({ code: 0, out: '', err: counts(2) });
   expect(await send('--all', '--quiet')).toEqual({ code: 0, out: '', err: '' });
   expect(await send('--all', '--json')).toMatchObject({ code: 0, out: '[]\n' });
   expect(got()).toEqual(emails);
@@ -95,13 +102,12 @@ test('each recipient gets the mail once a week, however often it is sent', async
     subject: `[Acme Inc.] Brand Study: BEHIND, week of ${/week of (.*)$/.exec(subject)?.[1]}`,
     text: `${weeklyEmailText(update)}\n`,
     messageId: expect.stringMatching(
-      new RegExp(
-        `^<weekly\\.${project.id}\\.${delivery?.week}\\.\\w+@projects\\.agency\\.example>$`,
-      ),
+      new RegExp(`^<weekly\\.${project.id}\\.${delivery?.week}\\.\\w+@agency\\.example>$`),
     ),
   });
   expect(other?.parsed.messageId).not.toBe(mail?.parsed.messageId);
   const header = (key: string) => mail?.parsed.headers.find((one) => one.key === key)?.value;
+  expect(header('list-id')).toBe(`<weekly.${project.id}.agency.example>`);
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(header('x-auto-response-suppress')).toBe('All');
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -120,9 +126,9 @@ test('each recipient gets the mail once a week, however often it is sent', async
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const answer = await fetch(api.url + pathname, { method: 'POST', body, redirect: 'error' });
   expect(answer.status).toBe(200);
-  expect(await send('brand-study', '--resend', '--yes')).toMatchObject({
+  expect(await send('brand-study', '--resend', 'sent', '--yes')).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/^ana@agency\.example: .*unsubscribed.*\n1 sent\.\n$/i),
+    err: expect.stringMatching(/^ana@agency\.example: .*unsubscribed.*\nThis week: 2 sent, /i),
   });
   expect(got()).toEqual([...emails, 'ben@agency.example']);
   expect(catcher.mails[2]?.parsed.messageId).toBe(other?.parsed.messageId);
@@ -152,9 +158,11 @@ test('what one recipient meets stops nobody else, and is told apart', async () =
   expect(first.err).toMatch(
     /^✗ failed: refused@mixed\.example \(mixed\): 550 .*No such user here$/m,
   );
-  expect(first.err).toMatch(/^2 sent, 2 to be retried, 2 failed, 1 unknown\.$/m);
-  expect(first.err).toMatch(/sends again what is to be retried/);
-  expect(first.code).toBe(1);
+  expect(first.err).toMatch(
+    /^This week: 2 sent, 0 waiting, 2 to be retried, 2 failed, 1 unknown, 0 skipped\.\n$/m,
+  );
+  expect(first.err).toMatch(/^Mails can still be sent\. Run the same command again later\.$/m);
+  expect(first.code).toBe(75);
 
   catcher.asked.length = 0;
   const again = await send('mixed', '--quiet');
@@ -173,9 +181,8 @@ test('what one recipient meets stops nobody else, and is told apart', async () =
   });
   expect(got().filter((to) => to === 'late@mixed.example')).toHaveLength(1);
 
-  expect(first.err).toMatch(/weekly send mixed --only late@mixed\.example --resend\n$/);
   catcher.asked.length = 0;
-  await send('mixed', '--only', 'late@mixed.example', '--resend', '--yes');
+  await send('mixed', '--only', 'late@mixed.example', '--resend', 'unknown', '--yes');
   expect(catcher.asked).toEqual(['late@mixed.example']);
   const nobody = await send('mixed', '--only', 'nobody@mixed.example');
   expect(nobody).toMatchObject({ code: 1, err: expect.stringMatching(/^✗ No recipient: nobody@/) });
@@ -201,11 +208,13 @@ describe('a test copy', () => {
 });
 
 test.each([
-  [[], /Name a project, or all of them with --all/],
+  [[], /Name a project, or pass --all/],
   [['a', '--all'], /exclude each other/],
-  [['--all', '--resend', '--yes'], /--resend is for one project/],
+  [['--all', '--resend', 'sent', '--yes'], /--resend sent is for one project/],
+  [['a', '--resend', 'all', '--yes'], /Use one of: failed, unknown, sent, skipped/],
   [['--all', '--to', 'a@b.example'], /--to is for one project/],
-  [['a', '--resend'], /Run: project-dashboard weekly send a --resend --yes/],
+  [['a', '--resend', 'sent'], /Run: project-dashboard weekly send a --resend sent --yes/],
+  [['--all', '--resend', 'failed'], /Run: .* send --all --resend failed --yes/],
   [['a', '--to', 'a@b.example', '--dry-run'], /--to and --dry-run exclude each other/],
 ])('weekly send %j: exit 2', async (args, expected) => {
   const { code, out, err } = await send(...args);
@@ -232,7 +241,7 @@ describe('a mail server that would take no mail at all', () => {
     await expectWaiting();
   });
 
-  test('it refuses the login, or offers none: exit 1, nothing is claimed', async () => {
+  test('it refuses the login, or offers none: exit 75, nothing is claimed', async () => {
     const strict = await catchMail({
       closeTimeout: 100,
       authOptional: false,
@@ -246,10 +255,10 @@ describe('a mail server that would take no mail at all', () => {
     const wrong = await runProgram(['weekly', 'send', SLUG], login('secret-wrong'));
     expect(wrong.err).toMatch(/refused the login\.\n.*535/);
     expect(wrong.err).not.toContain('secret-wrong');
-    expect(wrong.code).toBe(1);
+    expect(wrong.code).toBe(75);
     const open = await catchMail({ closeTimeout: 100, disabledCommands: ['AUTH'] });
     const unasked = await runProgram(['weekly', 'send', SLUG], login('right', open.url));
-    expect(unasked).toMatchObject({ code: 1, err: expect.stringMatching(/refused the login/) });
+    expect(unasked).toMatchObject({ code: 75, err: expect.stringMatching(/refused the login/) });
     await expectWaiting();
 
     const right = await runProgram(['weekly', 'send', SLUG], login('right'));
@@ -259,7 +268,7 @@ describe('a mail server that would take no mail at all', () => {
   });
 });
 
-test('Ctrl-C: the mail on its way is finished and settled, the others wait', async () => {
+test('Ctrl-C: the current mail is finished and settled, the others wait', async () => {
   const emails = ['a@stop.example', 'slow@stop.example', 'z@stop.example'];
   await weeklyProject(api.client, 'Stop Study', emails);
   const child = start(['weekly', 'send', 'stop-study']);
@@ -273,18 +282,19 @@ test('Ctrl-C: the mail on its way is finished and settled, the others wait', asy
       .split('\n')
       .map((line) => line.split('\t')[1]),
   ).toEqual(emails.slice(0, 2));
-  expect(err).toMatch(/Stopping after the mail that is on its way.*\n2 sent\.\n$/s);
+  expect(err).toMatch(/Stopping after the current mail/);
+  expect(err.endsWith(counts(2, { waiting: 1 }))).toBe(true);
   expect(code).toBe(130);
   expect(await states('stop-study')).toEqual({
     'a@stop.example': 'sent',
     'slow@stop.example': 'sent',
     'z@stop.example': 'waiting',
   });
-  expect(await send('stop-study')).toMatchObject({ code: 0, err: '1 sent.\n' });
+  expect(await send('stop-study')).toMatchObject({ code: 0, err: counts(3) });
   expect(got()).toEqual(emails);
 });
 
-test('a second Ctrl-C leaves at once: the mail on its way stays claimed, and nobody sends it again', async () => {
+test('a second Ctrl-C stops immediately: the current mail stays claimed and is not sent again', async () => {
   await weeklyProject(api.client, 'Left', ['slow@left.example']);
   const child = start(['weekly', 'send', 'left']);
   catcher.meanwhile = () => child.kill('SIGINT');
@@ -294,7 +304,7 @@ test('a second Ctrl-C leaves at once: the mail on its way stays claimed, and nob
   expect(await send('left')).toEqual({
     code: 0,
     out: '',
-    err: 'Nothing to send this week: 1 sending.\n',
+    err: counts(0).replace('.\n', ', 1 being sent by another run.\n'),
   });
 });
 
@@ -306,7 +316,7 @@ test('in a terminal: a line that counts, a table, and a question before anything
   expect(out).toMatch(/STATE +ADDRESS +STUDY +SLUG +ANSWER\n✓ sent +ana@t\.example/);
   expect(code).toBe(0);
   const resend = (answer: string) =>
-    inTerminal(['weekly', 'send', 'terminal', '--resend', '--no-color'], {
+    inTerminal(['weekly', 'send', 'terminal', '--resend', 'sent', '--no-color'], {
       env,
       steps: [{ seen: 'ana@t.example, ben@t.example', type: `${answer}\r` }],
     });
@@ -316,7 +326,7 @@ test('in a terminal: a line that counts, a table, and a question before anything
   expect(got()).toHaveLength(4);
 });
 
-test('the API goes away after the mail was sent: said, and nobody is mailed twice', async () => {
+test('the API goes away after the mail was sent: exit 75, and nobody is mailed twice', async () => {
   const first = await startApi();
   await weeklyProject(first.client, 'Lost', ['slow@lost.example']);
   catcher.meanwhile = () => {
@@ -325,10 +335,14 @@ test('the API goes away after the mail was sent: said, and nobody is mailed twic
   const lost = { ...env, ...first.env };
   const { code, err } = await runProgram(['weekly', 'send', '--all'], { env: lost });
   expect(err).toMatch(/The mail to slow@lost\.example was sent, but the API could not be told/);
-  expect(code).toBe(1);
+  expect(code).toBe(75);
   const second = await startApi(first.databaseUrl);
   const again = await runProgram(['weekly', 'send', '--all'], { env: { ...lost, ...second.env } });
-  expect(again).toEqual({ code: 0, out: '', err: 'Nothing to send this week: 1 sending.\n' });
+  expect(again).toMatchObject({
+    code: 0,
+    out: '',
+    err: expect.stringMatching(/0 skipped, 1 being sent by another run\.\n$/),
+  });
   expect(got()).toEqual(['slow@lost.example']);
   await second.stop();
 });

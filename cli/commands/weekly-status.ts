@@ -12,7 +12,7 @@ export interface WeeklyStatusOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `weekly status`: who has got the mail of a week, who waits for it, and what failed. */
+/** `weekly status`: the state of each mail of a week. */
 export async function weeklyStatus(
   project: string | undefined,
   { week, json, ...options }: WeeklyStatusOptions,
@@ -60,13 +60,13 @@ function isoWeek(text: string): string {
 /** Builds `weekly status`. */
 export function weeklyStatusCommand(io: Io, run = weeklyStatus): Command {
   return new Command('status')
-    .summary('show who has got the mail of a week')
+    .summary('show the state of each mail of a week')
     .description(
-      "Show who has got the mail of a week, who waits for it, and what failed.\nIn a pipe: state, address, study, slug, time and the mail server's words, tab-separated, without headings.",
+      "Show the state of each mail of a week: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
     )
     .argument('[project]', 'slug or id')
     .option('--all', 'all projects')
-    .option('--week <week>', 'an ISO week such as 2026-W47; this week where left out', isoWeek)
+    .option('--week <week>', 'an ISO week such as 2026-W47; default: this week', isoWeek)
     .option('--json', 'print the mails as JSON')
     .addHelpText(
       'after',

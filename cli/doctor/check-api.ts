@@ -1,4 +1,5 @@
 import { ApiError, createClient } from '@project-dashboard/core/client';
+import type { Server } from '@project-dashboard/core/server';
 import { apiFailure } from '../terminal/api-failure.ts';
 import { apiFetch } from '../terminal/api-fetch.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -8,15 +9,17 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 const API = { name: 'api', label: 'API' };
 const KEY = { name: 'agencyKey', label: 'Agency key' };
 
-/** What was found, and by how many seconds this machine's clock is ahead of the API's, where it told. */
+/** What was found. `clockAhead` is how many seconds this machine's clock is ahead of the API's, where the API told the time. */
 export interface ApiState {
   readonly findings: readonly Finding[];
   readonly clockAhead: number | undefined;
+  /** `older`: the server has no such call yet; undefined: it was not reached. */
+  readonly server: Server | 'older' | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether the API answers and takes the key. */
+/** Checks that the API answers and takes the key, and asks what the server knows about itself. */
 export async function checkApi(url: string, key: string): Promise<ApiState> {
   let clockAhead: number | undefined;
   const client = createClient({ baseUrl: url, token: key, timeoutMs: TIMEOUT_MS, fetch: apiFetch });
@@ -26,10 +29,16 @@ export async function checkApi(url: string, key: string): Promise<ApiState> {
   };
   try {
     await client.listProjects({ query: { limit: 1 } }, { received });
-    return { findings: [reached(url), ok(KEY, 'the API takes it')], clockAhead };
+    const server = await client.readServer().catch(whereMissing);
+    return { findings: [reached(url), ok(KEY, 'the API takes it')], clockAhead, server };
   } catch (error) {
-    return { findings: await explain(error, url), clockAhead };
+    return { findings: await explain(error, url), clockAhead, server: undefined };
   }
+}
+
+function whereMissing(error: unknown): 'older' {
+  if (error instanceof ApiError && error.status === 404) return 'older';
+  throw error;
 }
 
 function reached(url: string): Finding {

@@ -1,9 +1,9 @@
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { SmtpServer } from '../terminal/smtp-server.ts';
-import { isLoginError, isTlsError, readMailError, wordsOf } from './outcome.ts';
+import { isLoginError, isSenderError, isTlsError, readMailError, wordsOf } from './outcome.ts';
 
-/** Why no mail at all can be sent through a server: what to correct (exit 1), or to try again later (exit 75). */
+/** Why a server takes no mail at all: a setting to correct (exit 1), or a reason to try again later (exit 75). */
 export function connectionFailure(thrown: unknown, { host, port }: SmtpServer): Failure {
   const error = readMailError(thrown);
   const { response, message, permanent } = error;
@@ -13,13 +13,20 @@ export function connectionFailure(thrown: unknown, { host, port }: SmtpServer): 
     return new Failure(`${server} gave no safe connection.`, {
       ...parts,
       code: 'mail.tls',
-      fix: 'It must offer STARTTLS with a valid certificate; or name it with smtps:// for TLS from the start.',
+      fix: 'The server needs a valid certificate and STARTTLS. For TLS from the start, use smtps:// in SMTP_URL.',
     });
   if (isLoginError(error) && permanent !== false)
     return new Failure(`${server} refused the login.`, {
       ...parts,
       code: 'mail.login',
       fix: 'Correct the user and the password in SMTP_URL.',
+    });
+  if (isSenderError(error))
+    return new Failure(`${server} refused the sender.`, {
+      ...parts,
+      code: 'mail.sender',
+      ...(permanent === false && { exit: EXIT.tryAgain }),
+      fix: 'Set MAIL_FROM to an address that this server may send for, or name another server in SMTP_URL.',
     });
   return new Failure(`${server} cannot be used now.`, {
     ...parts,

@@ -10,8 +10,8 @@ export interface EachAddress<T> {
 }
 
 /**
- * Does something for each address by itself: a refused one is named on stderr with the reason, and stops nobody else. Exit 1
- * where one was refused.
+ * Does something for each address in turn. A refused address is named on stderr with the reason and does not stop the others; the
+ * exit code is 1 then.
  */
 export async function eachAddress<T>(
   addresses: readonly string[],

@@ -50,7 +50,7 @@ export function mailColumns<Line extends MailLine>({ paint }: Screen): Column<Li
   ];
 }
 
-/** `12 sent, 1 to be retried`: how many mails are in each state. */
+/** `12 sent, 1 to be retried`: how many mails are in each state; states without a mail are left out. */
 export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
   const looks = lines.map(lookOf);
   return Object.entries(LOOKS)
@@ -58,4 +58,18 @@ export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporar
     .filter(({ count }) => count > 0)
     .map(({ word, count }) => `${count} ${word}`)
     .join(', ');
+}
+
+/** The states that a run always counts, in this order. */
+const COUNTED = ['sent', 'waiting', 'retry', 'failed', 'unknown', 'skipped'] as const;
+
+/** `2 sent, 0 waiting, 0 to be retried, 1 failed, 0 unknown, 0 skipped`, and what another run is sending. */
+export function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
+  const looks = lines.map(lookOf);
+  const count = (wanted: Look) => looks.filter((look) => look === wanted).length;
+  const sending = count('sending');
+  return [
+    ...COUNTED.map((look) => `${count(look)} ${LOOKS[look].word}`),
+    ...(sending > 0 ? [`${sending} being sent by another run`] : []),
+  ].join(', ');
 }

@@ -1,7 +1,7 @@
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import type { MailLine } from './mail-columns.ts';
 
-/** The exit code of mails: 1 where one failed for good or is unknown, else 75 where one is to be retried, else 0. */
+/** The exit code of test copies: 1 if one failed for good or is unknown, else 75 if one is to be retried, else 0. */
 export function mailExit(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): ExitCode {
   const failed = lines.filter(isProblem);
   if (failed.some(({ isTemporary }) => !isTemporary)) return EXIT.failed;

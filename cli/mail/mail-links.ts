@@ -13,8 +13,8 @@ export interface MailLinks {
 }
 
 /**
- * The links of a mail by what a claim answers. An API in this process cannot know where a server will be, so without PUBLIC_URL
- * its mails have none; any other is asked by the recipients themselves.
+ * The links of a mail. The unsubscribe link is the one that the claim returned, so it begins with the server's own PUBLIC_URL.
+ * An API in this process does not know where a server will be: without PUBLIC_URL its mails have no links.
  */
 export function mailLinks(
   flags: ConnectionFlags,

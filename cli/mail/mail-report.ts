@@ -2,34 +2,34 @@ import type { Io } from '../terminal/io.ts';
 import { progress } from '../terminal/progress.ts';
 import { sanitise } from '../terminal/sanitise.ts';
 import { writeTable } from '../terminal/table.ts';
-import { countStates, type MailLine, mailColumns, stateMark } from './mail-columns.ts';
+import { type MailLine, mailColumns, stateMark } from './mail-columns.ts';
 import { isProblem } from './mail-exit.ts';
 
 /** How much a run says. */
 export interface MailReportOptions {
   readonly total: number;
-  /** Only what went wrong. */
+  /** Writes only what went wrong. */
   readonly isQuiet: boolean;
-  /** The result is written by someone else: as JSON. */
+  /** The caller writes the result as JSON. */
   readonly isJson: boolean;
 }
 
 /** What a run of mails shows while it goes on. */
 export interface MailReport {
-  /** A mail is on its way, or the line of the one before is done. */
+  /** Counts one mail further. */
   next(): void;
   add(line: MailLine): void;
-  /** A mail that is not for this run to send, and why. */
+  /** A mail that this run did not send, and why. */
   leaveOut(email: string, reason: string): void;
   /** A remark between the lines. */
   say(text: string): void;
-  /** The whole result. */
+  /** Writes the table of a terminal. */
   end(): void;
 }
 
 /**
- * Mails on the screen: in a terminal one line that counts, and the table at the end; in a pipe a line a mail as it goes. What
- * went wrong stands whole on stderr, always.
+ * Mails on the screen: in a terminal one line that counts, and a table at the end; in a pipe one line for each mail as it is
+ * settled. What went wrong is always written to stderr, uncut.
  */
 export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions): MailReport {
   const bar = progress(io.err, 'Sending', !isQuiet);
@@ -63,14 +63,6 @@ export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions
       bar.clear();
       if (io.out.isTTY && !isJson && !isQuiet && lines.length > 0)
         writeTable(io.out, columns, lines);
-      if (!isQuiet && lines.length > 0) io.err.write(`${countStates(lines)}.\n`);
-      if (lines.some(({ state, isTemporary }) => state === 'failed' && isTemporary))
-        io.err.write('The same command sends again what is to be retried.\n');
-      const lost = lines.find(({ state }) => state === 'unknown');
-      if (lost !== undefined)
-        io.err.write(
-          `What is unknown may have arrived. Ask first; then: project-dashboard weekly send ${sanitise(lost.slug)} --only ${sanitise(lost.email)} --resend\n`,
-        );
     },
   };
 }

@@ -4,8 +4,9 @@ import { Failure } from '../terminal/failure.ts';
 /** Refuses a command line that names neither a project nor --all, or both (exit 2). */
 export function oneOrAll(project: string | undefined, all = false): void {
   if ((project === undefined) === all) return;
-  throw new Failure(
-    all ? 'A project and --all exclude each other.' : 'Name a project, or all of them with --all.',
-    { code: 'usage', exit: EXIT.usage, fix: 'Leave one of them out, or say which is meant.' },
-  );
+  throw new Failure(all ? 'A project and --all exclude each other.' : 'No project is named.', {
+    code: 'usage',
+    exit: EXIT.usage,
+    fix: all ? 'Leave out one of the two.' : 'Name a project, or pass --all.',
+  });
 }

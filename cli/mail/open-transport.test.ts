@@ -83,15 +83,17 @@ const talk = (replies: Readonly<Record<string, string>>) => (socket: Socket) => 
 };
 
 test.each([
-  ['says nothing at all', () => {}, /^failed, temporary, ends, Greeting never received$/],
+  ['says nothing at all', () => {}, /^waiting, ends, Greeting never received$/],
   ['hangs up before its greeting', (socket: Socket) => socket.end(), /^failed, temporary, /],
   [
     'is about to stop',
     (socket: Socket) => socket.end('421 Try later\r\n'),
-    /^failed, temporary, ends, 421 Try later$/,
+    /^waiting, ends, 421 Try later$/,
   ],
   ['never answers the address', talk({ RCPT: '' }), /^failed, temporary, Timeout$/],
-  ['refuses the sender for now', talk({ MAIL: '450 busy' }), /^failed, temporary, 450 busy$/],
+  ['refuses the sender for now', talk({ MAIL: '450 busy' }), /^waiting, ends, 450 busy$/],
+  ['refuses the sender', talk({ MAIL: '550 no' }), /^waiting, ends, 550 no$/],
+  ['finds the mail too large', talk({ MAIL: '552 too large' }), /^failed, 552 too large$/],
   ['never answers the message', talk({ DATA: '354 go on', FROM: '' }), /^unknown, Timeout$/],
 ])('a server that %s', async (_, answer, expected) => {
   const server = await rawServer(answer);
@@ -108,7 +110,7 @@ test.each([
 test('nothing listens, no such host', async () => {
   await catcher.stop();
   const [refused] = await sendTo(smtpServer.parse(catcher.url), 'ana@a.example');
-  expect(refused).toMatch(/^failed, temporary, ends, .*ECONNREFUSED/);
+  expect(refused).toMatch(/^waiting, ends, .*ECONNREFUSED/);
   const [unknown] = await sendTo(smtpServer.parse('smtp://nowhere.invalid'), 'ana@a.example');
-  expect(unknown).toMatch(/^failed, temporary, ends, /);
+  expect(unknown).toMatch(/^waiting, ends, /);
 });

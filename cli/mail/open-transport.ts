@@ -7,7 +7,7 @@ import { outcomeOf, type Settlement, wordsOf } from './outcome.ts';
 /** What became of one mail. */
 export interface Sending {
   readonly settlement: Settlement;
-  /** Why every other mail would fail too: no connection, no TLS, no login. */
+  /** Why every other mail would fail too: no connection, no TLS, no login, a refused sender. */
   readonly end?: Failure;
 }
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { sanitise } from '../terminal/sanitise.ts';
 
-/** What the ledger is told about one mail. `response` is the server's last word, or the reason there is none. */
+/**
+ * What the ledger records about one mail. `waiting`: nothing was sent, and the next run may send it. `response` is the
+ * server's last reply, or the reason why there is none.
+ */
 export interface Settlement {
-  readonly state: 'sent' | 'failed' | 'unknown';
+  readonly state: 'waiting' | 'sent' | 'failed' | 'unknown';
   readonly isTemporary: boolean;
   readonly response: string;
 }
@@ -11,7 +14,7 @@ export interface Settlement {
 /** What became of one mail. */
 export interface Outcome {
   readonly settlement: Settlement;
-  /** The next mail would meet the same: no connection, no TLS, no login. */
+  /** The next mail would meet the same: no connection, no TLS, no login, a refused sender. */
   readonly endsRun: boolean;
 }
 
@@ -22,6 +25,8 @@ const mailError = z.object({
   response: z.optional(z.string()),
   responseCode: z.optional(z.number()),
   permanent: z.optional(z.boolean()),
+  /** The SMTP command that was refused, such as `MAIL FROM`. */
+  command: z.optional(z.string()),
   /** The code of the system's own error, where nodemailer has put another in its place. */
   originalCode: z.optional(z.string()),
   syscall: z.optional(z.string()),
@@ -43,8 +48,8 @@ export function readMailError(error: unknown): MailError {
 }
 
 /**
- * What an error of the transport means. `wasRead`: a part of the message itself has left. Without an answer the server may
- * then have it or not, so it is `unknown`; before that, nothing was sent and another run may try again.
+ * What an error of the transport means. `wasRead`: a part of the message was sent. Without a reply the server may have the
+ * message or not, so the mail is `unknown`. Before that nothing was sent, and another run may try again.
  */
 export function outcomeOf(thrown: unknown, wasRead: boolean): Outcome {
   const error = readMailError(thrown);
@@ -52,9 +57,10 @@ export function outcomeOf(thrown: unknown, wasRead: boolean): Outcome {
   const response = wordsOf(error.response ?? error.message);
   const failed = (isTemporary: boolean): Outcome => ({
     settlement: { state: 'failed', isTemporary, response },
-    endsRun: meetsAll(error),
+    endsRun: false,
   });
-  if (!wasRead && meetsAll(error)) return failed(true);
+  if (isSenderError(error) || (!wasRead && meetsAll(error)))
+    return { settlement: { state: 'waiting', isTemporary: false, response }, endsRun: true };
   if (responseCode >= 400) return failed(error.permanent !== true);
   if (wasRead)
     return { settlement: { state: 'unknown', isTemporary: false, response }, endsRun: false };
@@ -75,6 +81,15 @@ export const isTlsError = ({ code = '', originalCode = '' }: MailError): boolean
 
 /** The login was refused, or none is offered. */
 export const isLoginError = ({ code = '' }: MailError): boolean => LOGIN.includes(code);
+
+const TOO_LARGE = 552;
+
+/** The server refused MAIL_FROM; a reply about the size of this one mail does not count. */
+export const isSenderError = ({ code, command, responseCode = 0 }: MailError): boolean =>
+  code === 'EENVELOPE' &&
+  command === 'MAIL FROM' &&
+  responseCode >= 400 &&
+  responseCode !== TOO_LARGE;
 
 const meetsAll = (error: MailError): boolean =>
   isTlsError(error) ||

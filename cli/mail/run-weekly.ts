@@ -1,43 +1,57 @@
 import type { Client } from '@project-dashboard/core/client';
-import type { ProjectWeeklyUpdate, WeeklyMailRow } from '@project-dashboard/core/weekly-update';
-import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
+import type {
+  ProjectWeeklyUpdate,
+  ResendableState,
+  WeeklyMailRow,
+} from '@project-dashboard/core/weekly-update';
 import type { Io } from '../terminal/io.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import type { CompleteMailSettings } from '../terminal/mail-settings.ts';
 import { watchInterrupts } from '../terminal/watch-interrupts.ts';
 import type { MailLine } from './mail-columns.ts';
-import { mailExit } from './mail-exit.ts';
+import { isProblem } from './mail-exit.ts';
 import type { MailLinks } from './mail-links.ts';
 import { mailReport } from './mail-report.ts';
 import { openTransport } from './open-transport.ts';
 import { type ClaimedMail, type Mailed, sendWeekly } from './send-weekly.ts';
-import { weeklyMessage } from './weekly-message.ts';
+import type { WeekTally } from './week-tally.ts';
+import { domainOf, weeklyMessage } from './weekly-message.ts';
 
 /** How a run sends and what it shows. */
 export interface WeeklyRunOptions {
   readonly client: Client;
   readonly settings: CompleteMailSettings;
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
-  readonly isResend: boolean;
+  readonly resend: readonly ResendableState[];
   readonly isQuiet: boolean;
   readonly isJson: boolean;
+  /** Kept up to date with each mail. */
+  readonly tally: WeekTally;
+}
+
+/** What the caller of a run goes on with. */
+export interface WeeklyRunResult {
+  /** An interrupt ended the run. */
+  readonly isStopped: boolean;
+  /** The ids of mails whose failure was written to stderr. */
+  readonly shown: ReadonlySet<string>;
 }
 
 /**
- * Sends the mails of these rows and shows what became of each. The mail server is tried before any claim, so a refused login
- * leaves the ledger as it is; an interrupt lets the mail on its way be finished and settled.
+ * Sends the mails of these rows and shows the result of each. The mail server is tried before any claim, so a refused login
+ * leaves the ledger as it is. After an interrupt the current mail is finished and settled.
  */
 export async function runWeekly(
   rows: readonly WeeklyMailRow[],
-  { client, settings, links, isResend, isQuiet, isJson }: WeeklyRunOptions,
+  { client, settings, links, resend, isQuiet, isJson, tally }: WeeklyRunOptions,
   io: Io,
-): Promise<ExitCode> {
+): Promise<WeeklyRunResult> {
   const { smtp, from, reportTimezone: timeZone } = settings;
   const report = mailReport(io, { total: rows.length, isQuiet, isJson });
   const results: Mailed[] = [];
   const transport = await openTransport(smtp);
   const interrupts = watchInterrupts(() =>
-    report.say('Stopping after the mail that is on its way. Once more leaves at once.'),
+    report.say('Stopping after the current mail. Press Ctrl-C again to stop immediately.'),
   );
   const compose = (update: ProjectWeeklyUpdate, { unsubscribeUrl, ...claimed }: ClaimedMail) =>
     weeklyMessage(update, { ...claimed, from, timeZone, links: links(unsubscribeUrl) });
@@ -45,9 +59,13 @@ export async function runWeekly(
   try {
     await transport.verify();
     report.next();
-    const run = { client, transport, isResend, isStopped, compose };
+    const messageIdDomain = domainOf(from);
+    const { hasSent } = tally;
+    const run = { client, transport, resend, messageIdDomain, hasSent, isStopped, compose };
     for await (const mailed of sendWeekly(rows, run)) {
       results.push(mailed);
+      if (mailed.delivery === undefined) tally.remove(mailed.row);
+      else tally.set(mailed.row, mailed.delivery);
       const line = lineOf(mailed);
       if (line !== undefined) report.add(line);
       else report.leaveOut(mailed.row.email, mailed.reason ?? '');
@@ -59,11 +77,14 @@ export async function runWeekly(
     report.end();
   }
   if (isJson) io.out.write(jsonText(results.flatMap(({ delivery }) => delivery ?? [])));
-  if (isStopped()) return EXIT.cancelled;
-  return mailExit(results.flatMap((mailed) => lineOf(mailed) ?? []));
+  const shown = results.filter((mailed) => isProblem(lineOf(mailed) ?? { state: 'waiting' }));
+  return {
+    isStopped: isStopped(),
+    shown: new Set(shown.flatMap(({ delivery }) => delivery?.id ?? [])),
+  };
 }
 
-/** What this run did for a recipient; nothing where the ledger did not give it the mail. */
+/** What this run did for a recipient; nothing where another run has the mail. */
 function lineOf({ row, isMine, delivery }: Mailed): MailLine | undefined {
   if (delivery === undefined || !(isMine || delivery.state === 'skipped')) return undefined;
   return { ...row, ...delivery };

@@ -6,7 +6,7 @@ import { jsonText } from '../terminal/json-text.ts';
 import { requireMailSettings } from '../terminal/mail-settings.ts';
 import type { ConnectionFlags } from '../terminal/settings.ts';
 import { checkAddresses } from './check-addresses.ts';
-import type { MailLine } from './mail-columns.ts';
+import { countStates, type MailLine } from './mail-columns.ts';
 import { mailExit } from './mail-exit.ts';
 import { mailLinks } from './mail-links.ts';
 import { mailReport } from './mail-report.ts';
@@ -18,7 +18,7 @@ interface TestCopyOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** Mails the weekly update of a project to look at, with a marked subject; the ledger knows nothing of it. */
+/** Mails test copies of a project's weekly update, with [Test] in the subject. The ledger does not record them. */
 export async function sendTestCopies(
   project: string,
   addresses: readonly string[],
@@ -54,6 +54,7 @@ export async function sendTestCopies(
   } finally {
     transport.close();
     report.end();
+    if (!options.quiet && lines.length > 0) io.err.write(`${countStates(lines)}.\n`);
   }
   if (options.json) io.out.write(jsonText(lines));
   return mailExit(lines);

@@ -1,21 +1,26 @@
-import { ApiError, type Client, ConnectionError } from '@project-dashboard/core/client';
+import { ApiError, type Client } from '@project-dashboard/core/client';
 import type {
   ProjectWeeklyUpdate,
+  ResendableState,
   WeeklyDelivery,
   WeeklyMailRow,
 } from '@project-dashboard/core/weekly-update';
 import type { SendMailOptions } from 'nodemailer';
-import { Failure } from '../terminal/failure.ts';
+import { EarlyRefusals } from './early-refusals.ts';
 import type { MailTransport } from './open-transport.ts';
-import type { Settlement } from './outcome.ts';
+import { settleMail } from './settle-mail.ts';
 
 /** What a run sends with. */
 export interface WeeklyRun {
   readonly client: Client;
   readonly transport: MailTransport;
-  /** Claims what went out before too. */
-  readonly isResend: boolean;
-  /** A stopped run claims nothing more. */
+  /** The states that a person wants to send again. */
+  readonly resend: readonly ResendableState[];
+  /** The domain of new Message-IDs. */
+  readonly messageIdDomain: string;
+  /** True if the mail server has taken a mail of this week before. */
+  readonly hasSent: boolean;
+  /** A stopped run claims no further mail. */
   readonly isStopped: () => boolean;
   readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
 }
@@ -27,37 +32,41 @@ export interface ClaimedMail {
   readonly unsubscribeUrl: string | null;
 }
 
-/** What a run did for one recipient. Not `mine`: another run has the mail, or the ledger says no. */
+/** What a run did for one recipient. `isMine` is false where another run has the mail or the ledger refuses it. */
 export interface Mailed {
   readonly row: WeeklyMailRow;
   readonly isMine: boolean;
+  /** Absent where the project or the recipient was removed since the run began. */
   readonly delivery: WeeklyDelivery | undefined;
   /** Why this run did not send it. */
   readonly reason: string | null;
 }
 
 /**
- * Claims, sends and settles one mail after the other, and answers each as it is settled. What one recipient meets stops nobody
- * else; a server that would take no mail at all, or an API that cannot be asked, ends the run.
+ * Claims, sends and settles one mail after the other, and yields each as it is settled. A recipient's failure does not stop the
+ * others. A mail server that takes no mail at all, or an API that does not answer, ends the run with a Failure.
  */
 export async function* sendWeekly(
   rows: readonly WeeklyMailRow[],
   run: WeeklyRun,
 ): AsyncGenerator<Mailed> {
+  const { client, transport, resend, messageIdDomain } = run;
+  const early = new EarlyRefusals(client, run.hasSent);
   let update: ProjectWeeklyUpdate | undefined;
   for (const row of rows) {
     if (run.isStopped()) return;
     const id = row.projectId;
     try {
-      if (update?.projectId !== id) update = await run.client.readWeeklyUpdate({ id });
+      if (update?.projectId !== id) update = await client.readWeeklyUpdate({ id });
     } catch (error) {
-      yield notMailed(row, error);
+      yield removed(row, error);
       continue;
     }
-    const body = { email: row.email, week: update.week, resend: run.isResend };
-    const claimed = await run.client.claimWeeklyMail({ id, body }).catch((error) => {
-      return notMailed(row, error);
-    });
+    const asked = resend.length > 0 ? { resend: [...resend] } : {};
+    const body = { email: row.email, week: update.week, messageIdDomain, ...asked };
+    const claimed = await client
+      .claimWeeklyMail({ id, body })
+      .catch((error: unknown) => removed(row, error));
     if ('row' in claimed) {
       yield claimed;
       continue;
@@ -69,53 +78,26 @@ export async function* sendWeekly(
     }
     const { messageId } = delivery;
     const message = run.compose(update, { to: row.email, messageId, unsubscribeUrl });
-    const { settlement, end } = await run.transport.send(message);
-    yield {
-      row,
-      isMine: true,
-      delivery: await settle(run.client, delivery, { claim, ...settlement }),
-      reason: null,
-    };
+    const { settlement, end } = await transport.send(message);
+    if (early.isOne(settlement)) {
+      await early.add({ row, delivery, claim, settlement });
+      continue;
+    }
+    const settled = await settleMail(client, delivery, { claim, ...settlement });
+    yield { row, isMine: true, delivery: settled, reason: null };
+    if (settlement.state === 'sent') yield* early.confirm();
     if (end !== undefined) throw end;
   }
+  yield* early.conclude();
 }
 
-/** A project or recipient that went away since the run began is left out; any other refusal ends the run. */
-function notMailed(row: WeeklyMailRow, error: unknown): Mailed {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
-    return { row, isMine: false, delivery: undefined, reason: error.detail };
-  throw error;
+/** A project or a recipient that was removed since the run began is left out; any other refusal ends the run. */
+function removed(row: WeeklyMailRow, error: unknown): Mailed {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, problem, detail } = error;
+  const isGone =
+    problem !== undefined &&
+    (status === 404 || (status === 422 && problem.errors?.some(({ path }) => path === 'email')));
+  if (!isGone) throw error;
+  return { row, isMine: false, delivery: undefined, reason: detail };
 }
-
-const PAUSES_MS = [500, 1000, 2000];
-
-/** Settling is repeated while the API is away: the same settlement twice is fine. */
-async function settle(
-  client: Client,
-  { id, email }: WeeklyDelivery,
-  body: Settlement & { readonly claim: string },
-): Promise<WeeklyDelivery> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await client.settleWeeklyMail({ id, body });
-    } catch (error) {
-      const pause = PAUSES_MS[tries];
-      if (!isAway(error) || pause === undefined) throw unsettled(email, body, error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-}
-
-const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
-
-const HAPPENED = { sent: 'was sent', failed: 'was not sent', unknown: 'may have arrived' };
-
-const unsettled = (email: string, { state }: Settlement, cause: unknown): Failure =>
-  new Failure(`The mail to ${email} ${HAPPENED[state]}, but the API could not be told.`, {
-    code: 'mail.unsettled',
-    details: cause instanceof Error ? [cause.message] : [],
-    fix: 'Nobody is sent it again by itself: after 15 minutes it counts as unknown. See: project-dashboard weekly status',
-    cause,
-  });

@@ -6,7 +6,7 @@ import { jsonText } from '../terminal/json-text.ts';
 import { writeTable } from '../terminal/table.ts';
 import { mailColumns } from './mail-columns.ts';
 
-/** Shows which mails a run would send; asks neither the ledger for a claim nor the mail server. */
+/** Shows which mails a run would send; claims nothing and does not connect to the mail server. */
 export async function showDryRun(
   due: readonly WeeklyMailRow[],
   client: Client,

@@ -28,6 +28,8 @@ test('names of any kind stay what they are, and no header gets a second line', a
   const [head = ''] = file.split('\r\n\r\n');
   expect(head).toMatch(/^[\x20-\x7e\r\n]+$/);
   for (const line of file.split('\r\n')) expect(line.length).toBeLessThan(998);
+  const listId = mail.headers.find(({ key }) => key === 'list-id')?.value;
+  expect(listId).toBe('<weekly.p.agency.example>');
   const unsubscribe = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
   expect(unsubscribe).toBe(`<https://p.example/unsubscribe/${'a'.repeat(120)}>`);
 });

@@ -15,19 +15,20 @@ export interface WeeklyMessageParts {
   readonly to: string;
   readonly timeZone: string;
   readonly links: MailLinks;
-  /** From the ledger, the same in each try; absent in a test copy, which gets one of its own. */
+  /** From the ledger, the same in each attempt; a test copy has none and gets its own. */
   readonly messageId?: string;
 }
 
 /**
- * The weekly mail to one address. Its text part is exactly the specification's text, its HTML part the same report. No part of
- * it holds a token of the project.
+ * The weekly mail to one address. Its text part is exactly the specification's text, its HTML part the same report. It never
+ * contains a token of the project. List-Id (RFC 2919) is the same for all mails of a project.
  */
 export function weeklyMessage(
   update: ProjectWeeklyUpdate,
   { from, to, timeZone, links, messageId }: WeeklyMessageParts,
 ): SendMailOptions {
   const { unsubscribeUrl } = links;
+  const listId = `weekly.${update.projectId}.${domainOf(from)}`;
   return {
     from,
     to: { name: '', address: to },
@@ -41,9 +42,13 @@ export function weeklyMessage(
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
-    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+    list: { id: listId, ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) },
   };
 }
+
+/** The domain of an address, in ASCII. */
+export const domainOf = ({ address }: MailAddress): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** The lead where the lead's own name is an address, else the sender's address under the lead's name. */
 function replyTo(lead: string, from: MailAddress): MailAddress {

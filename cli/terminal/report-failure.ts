@@ -7,7 +7,11 @@ import type { Presentation } from './presentation.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Says once what went wrong and what to do about it; the stack only with --debug. Answers the exit code. */
-export function reportFailure(error: unknown, io: Io, { json, debug }: Presentation): ExitCode {
+export function reportFailure(
+  error: unknown,
+  io: Io,
+  { json, debug }: Pick<Presentation, 'json' | 'debug'>,
+): ExitCode {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
   // A command group without a command: commander has written its help already.
   if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;

@@ -22,6 +22,8 @@ export interface MailCatcher {
   readonly asked: string[];
   /** Called for each address before it is answered. */
   meanwhile: (address: string) => void;
+  /** How long the answer to a mail takes, in milliseconds. */
+  delay: () => number;
   stop(): Promise<void>;
 }
 
@@ -90,7 +92,8 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
         parsed,
       });
       if (kind(to) === 'late') return hangUp(session.id);
-      if (kind(to) === 'slow') setTimeout(() => answer(null), LATE_MS);
+      const wait = kind(to) === 'slow' ? LATE_MS : catcher.delay();
+      if (wait > 0) setTimeout(() => answer(null), wait);
       else answer(null);
     },
     ...options,
@@ -106,6 +109,7 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
     mails: [],
     asked: [],
     meanwhile: () => {},
+    delay: () => 0,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return catcher;

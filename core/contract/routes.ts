@@ -7,4 +7,5 @@ export * from '../approvals/routes.ts';
 export * from '../inputs/routes.ts';
 export * from '../milestones/routes.ts';
 export * from '../projects/routes.ts';
+export * from '../server/routes.ts';
 export * from '../weekly-update/routes.ts';

@@ -5,6 +5,13 @@ export const HEALTH_VALUES = ['ON TRACK', 'AT RISK', 'BEHIND'] as const;
 export const healthValue = z.enum(HEALTH_VALUES);
 export type HealthValue = z.output<typeof healthValue>;
 
+/** An item that causes BEHIND or AT RISK. `dueDate` is ISO or `TBD`. */
+export const healthCause = z.object({
+  kind: z.enum(['milestone', 'input']),
+  title: z.string(),
+  dueDate: z.string(),
+});
+
 /** One line of the health overview: a project, its badge, why, and what is due next. */
 export const projectHealthRow = z.object({
   id: z.string(),
@@ -14,9 +21,7 @@ export const projectHealthRow = z.object({
   projectLead: z.string(),
   health: healthValue,
   /** The items that cause BEHIND or AT RISK, in list order, milestones first; empty when ON TRACK. */
-  causes: z.array(
-    z.object({ kind: z.enum(['milestone', 'input']), title: z.string(), dueDate: z.string() }),
-  ),
+  causes: z.array(healthCause),
   /** The earliest due date, today or later, of an item that is not complete or received; ISO, or null. */
   nextDueDate: z.nullable(z.string()),
 });

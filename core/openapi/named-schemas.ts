@@ -16,12 +16,14 @@ import { clientMilestone, milestone, rescheduled, shifted } from '../milestones/
 import { newProject, projectChanges } from '../projects/bodies.ts';
 import { clientRows, rows } from '../projects/rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from '../projects/schema.ts';
+import { server } from '../server/schema.ts';
 import {
   newRecipient,
   recipient,
   weeklyClaim,
   weeklyClaimRequest,
   weeklyDelivery,
+  weeklyMailProblem,
   weeklyMailRow,
   weeklySettlement,
 } from '../weekly-update/mail-schema.ts';
@@ -47,8 +49,10 @@ export const answerSchemas = {
   ProjectWeeklyUpdate: projectWeeklyUpdate,
   Recipient: recipient,
   WeeklyMailRow: weeklyMailRow,
+  WeeklyMailProblem: weeklyMailProblem,
   WeeklyClaim: weeklyClaim,
   WeeklyDelivery: weeklyDelivery,
+  Server: server,
   Session: session,
   SigninLink: signinLink,
 };

@@ -1,7 +1,19 @@
 import { isWebUrl } from '../text/url.ts';
 import { LIGHT, TONE_LOOKS } from './email-look.ts';
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
+import { atRiskReason } from './weekly-email-summary.ts';
+
+/** The items that put a project AT RISK, three at most, as the dashboard names them. */
+export function causes(update: ProjectWeeklyUpdate): Html {
+  const reason = atRiskReason(update);
+  if (reason === null) return html``;
+  const titles = reason.titles.map(
+    (title, place) => html`${place === 0 ? '' : ', '}<bdi>${title}</bdi>`,
+  );
+  const more = reason.more === 0 ? '' : ` and ${reason.more} more`;
+  return html`<div style="font-weight:600;overflow-wrap:anywhere">${new Html(titles.map(({ text }) => text).join(''))}${more}</div>`;
+}
 
 /** How many milestones are complete, in words and as a bar. */
 export function progress({

@@ -19,8 +19,18 @@ export const newRecipient = z.strictObject({
   resubscribe: z.optional(z.boolean()),
 });
 
-/** What became of one mail: `unknown` was interrupted and may have arrived, `skipped` has unsubscribed. */
-export const DELIVERY_STATES = ['sending', 'sent', 'failed', 'unknown', 'skipped'] as const;
+/**
+ * The states of one mail. `waiting`: a claim was given back, nothing was sent. `unknown`: sending was interrupted and the mail
+ * may have arrived. `skipped`: the recipient has unsubscribed.
+ */
+export const DELIVERY_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'failed',
+  'unknown',
+  'skipped',
+] as const;
 export const deliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.output<typeof deliveryState>;
 
@@ -53,7 +63,7 @@ export const weeklyMailRow = z.object({
   email: z.string(),
   week: z.string(),
   /** `waiting`: nothing was sent yet. */
-  state: z.enum(['waiting', ...DELIVERY_STATES]),
+  state: deliveryState,
   isTemporary: z.boolean(),
   attempts: z.number(),
   response: z.nullable(z.string()),
@@ -61,6 +71,22 @@ export const weeklyMailRow = z.object({
   settledAt: z.nullable(z.string()),
 });
 export type WeeklyMailRow = z.output<typeof weeklyMailRow>;
+
+/** A mail that did not reach its recipient for certain, of any week, which no run has reported yet. */
+export const weeklyMailProblem = z.object({
+  /** The id of the mail in the ledger. */
+  id: z.string(),
+  projectId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  email: z.string(),
+  week: z.string(),
+  /** `failed` with `isTemporary`: its week ended before a retry succeeded. */
+  state: z.enum(['failed', 'unknown']),
+  isTemporary: z.boolean(),
+  response: z.nullable(z.string()),
+});
+export type WeeklyMailProblem = z.output<typeof weeklyMailProblem>;
 
 const week = z.string().check(
   z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, {
@@ -74,14 +100,30 @@ export const weeklyMailQuery = z.strictObject({
   project: z.optional(slugOrId),
 });
 
+/** Query of GET /api/weekly-mail/problems: a slug or an id narrows it to one project. */
+export const weeklyMailProblemQuery = z.pick(weeklyMailQuery, { project: true });
+
 /** Query of GET /api/projects/{id}/weekly-mail. */
 export const projectWeeklyMailQuery = z.strictObject({ week: z.optional(week) });
+
+/** The states that a person may ask to send again. */
+export const RESENDABLE_STATES = ['sent', 'failed', 'unknown', 'skipped'] as const;
+export type ResendableState = (typeof RESENDABLE_STATES)[number];
 
 /** Body of POST /api/projects/{id}/weekly-mail/claim. */
 export const weeklyClaimRequest = z.strictObject({
   email: emailAddress,
-  /** Claims what was sent, has failed or is unknown too; because a person asks for it. */
-  resend: z.optional(z.boolean()),
+  /** Also claims a mail in one of these states, because a person asks for it; `true` means all of them. */
+  resend: z.optional(z.union([z.boolean(), z.array(z.enum(RESENDABLE_STATES))])),
+  /** The domain of a new Message-ID: that of the sender's address. Default: the host of PUBLIC_URL. */
+  messageIdDomain: z.optional(
+    z.string().check(
+      z.maxLength(253),
+      z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, {
+        error: 'Must be a domain, for example agency.example.',
+      }),
+    ),
+  ),
   /** The week that the caller means; 409 where it is over, so that a run that crosses Monday mails nobody twice. */
   week: z.optional(week),
 });
@@ -115,8 +157,9 @@ const response = z.string().check(
 /** Body of POST /api/weekly-mail/{id}/settle. */
 export const weeklySettlement = z.strictObject({
   claim: line(200),
-  state: z.enum(['sent', 'failed', 'unknown']),
-  /** For `failed`: the next run tries again. Also when nothing was sent, as the mail server could not be reached. */
+  /** `waiting` gives the claim back: nothing was sent, and the next run may send it. */
+  state: z.enum(['waiting', 'sent', 'failed', 'unknown']),
+  /** For `failed`: the next run tries again. */
   isTemporary: z.optional(z.boolean()),
   response: z.optional(response),
 });

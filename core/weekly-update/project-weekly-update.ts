@@ -1,4 +1,5 @@
 import { isoWeekOf } from '../dates/index.ts';
+import { projectHealth } from '../health/index.ts';
 import type { ClientProject } from '../projects/schema.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
 import { type WeeklyUpdateSource, weeklyUpdate } from './weekly-update.ts';
@@ -24,5 +25,10 @@ export function projectWeeklyUpdateOf(
     week: isoWeekOf(today),
     milestonesComplete: milestones.filter(({ status }) => status === 'complete').length,
     milestonesTotal: milestones.length,
+    causes: projectHealth(source, today).causes.map(({ kind, title, dueDate }) => ({
+      kind,
+      title,
+      dueDate,
+    })),
   };
 }

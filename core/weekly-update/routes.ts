@@ -7,6 +7,8 @@ import {
   weeklyClaim,
   weeklyClaimRequest,
   weeklyDelivery,
+  weeklyMailProblem,
+  weeklyMailProblemQuery,
   weeklyMailQuery,
   weeklyMailRow,
   weeklySettlement,
@@ -71,7 +73,7 @@ export const removeRecipient = defineRoute({
 export const listWeeklyMail = defineRoute({
   method: 'GET',
   path: '/api/weekly-mail',
-  summary: "A week's mails of all projects, or of one: who has got it, who waits, what failed.",
+  summary: "List a week's mails of all projects, or of one, with the state of each.",
   allow: ['agency'],
   query: weeklyMailQuery,
   topic: 'weekly-mail',
@@ -83,7 +85,7 @@ export const listWeeklyMail = defineRoute({
 export const listProjectWeeklyMail = defineRoute({
   method: 'GET',
   path: '/api/projects/{id}/weekly-mail',
-  summary: "A week's mails of a project.",
+  summary: "List a week's mails of a project, with the state of each.",
   allow: EDITORS,
   of: 'project',
   query: projectWeeklyMailQuery,
@@ -108,11 +110,34 @@ export const claimWeeklyMail = defineRoute({
 export const settleWeeklyMail = defineRoute({
   method: 'POST',
   path: '/api/weekly-mail/{id}/settle',
-  summary: 'Say what became of a claimed mail.',
+  summary: 'Record the result of a claimed mail.',
   allow: EDITORS,
   of: 'delivery',
   body: { internal: weeklySettlement },
   changes: ['weekly-mail'],
   status: 200,
   reply: { internal: weeklyDelivery },
+});
+
+export const listWeeklyMailProblems = defineRoute({
+  method: 'GET',
+  path: '/api/weekly-mail/problems',
+  summary: 'List failed and unknown mails of any week that no run has reported yet.',
+  allow: ['agency'],
+  query: weeklyMailProblemQuery,
+  topic: 'weekly-mail',
+  isTimed: true,
+  status: 200,
+  reply: { internal: z.array(weeklyMailProblem) },
+});
+
+export const acknowledgeWeeklyMail = defineRoute({
+  method: 'POST',
+  path: '/api/weekly-mail/{id}/acknowledge',
+  summary:
+    'Record that a failed or unknown mail was reported to a person; it is not listed as a problem again.',
+  allow: EDITORS,
+  of: 'delivery',
+  changes: ['weekly-mail'],
+  status: 204,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { healthValue } from '../health/schema.ts';
+import { healthCause, healthValue } from '../health/schema.ts';
 
 const line = z.object({
   kind: z.enum(['milestone', 'input']),
@@ -60,5 +60,7 @@ export const projectWeeklyUpdate = z.extend(weeklyReport, {
   week: z.string(),
   milestonesComplete: z.number(),
   milestonesTotal: z.number(),
+  /** The items that cause BEHIND or AT RISK, in list order, milestones first; empty when ON TRACK. */
+  causes: z.array(healthCause),
 });
 export type ProjectWeeklyUpdate = z.output<typeof projectWeeklyUpdate>;

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   EMAIL_MAX_BYTES,
   type ProjectWeeklyUpdate,
+  projectWeeklyUpdateOf,
   weeklyEmailHtml,
   weeklyEmailSubject,
-  weeklyUpdate,
+  weeklyEmailText,
 } from './index.ts';
 
 const today = '2026-11-19';
@@ -30,13 +31,15 @@ function update(rows: readonly Row[] = STUDY, texts: Partial<ProjectWeeklyUpdate
   const milestones = rows.map(([title, status, dueDate, completedDate = null], place) => ({
     ...{ id: String(place), title, status, dueDate, completedDate, updatedAt },
   }));
-  const project = { title: 'Q3 Brand Perception Study', updatedAt };
-  return {
-    ...weeklyUpdate({ project, milestones, inputs: [] }, today),
-    ...{ projectId: 'p1', slug: 'q3', client: 'Northwind Beverages', projectLead: 'Ana Diaz' },
-    ...{ week: '2026-W47', milestonesComplete: 2, milestonesTotal: rows.length },
+  const project = {
+    ...{ id: 'p1', slug: 'q3', title: 'Q3 Brand Perception Study', updatedAt },
+    ...{ client: 'Northwind Beverages', projectLead: 'Ana Diaz' },
+  };
+  const made: ProjectWeeklyUpdate = {
+    ...projectWeeklyUpdateOf({ project, milestones, inputs: [] }, today),
     ...texts,
-  } satisfies ProjectWeeklyUpdate;
+  };
+  return made;
 }
 
 const bytes = (text: string) => Buffer.byteLength(text);
@@ -171,14 +174,34 @@ describe('the HTML of the weekly mail', () => {
   test.each([
     ['ON TRACK', [], '✓ ON TRACK', 'Nothing overdue or due within 7 days'],
     ['ON TRACK', ['2026-11-26'], '✓ ON TRACK', '1 item due within 7 days, nothing overdue'],
-    ['AT RISK', ['2026-11-20', today], '! AT RISK', '2 items due within 7 days'],
-    ['AT RISK', ['2026-11-18'], '! AT RISK', 'A pending item is past its due date'],
+    ['AT RISK', ['2026-11-20', today], '! AT RISK', '2 items due within 3 days'],
+    ['AT RISK', ['2026-11-18'], '! AT RISK', '1 item due within 3 days'],
   ] as const)('%s with pending items due %j', (_, dueDates, badge, summary) => {
     const html = weeklyEmailHtml(
       update(dueDates.map((dueDate): Row => ['Fieldwork', 'pending', dueDate])),
       options,
     );
     expect(words(html)).toEqual(expect.arrayContaining([badge, summary, 'None']));
+  });
+
+  test('the banner of AT RISK names its items, three at most, and escapes them', () => {
+    const rows: Row[] = [
+      ['Due in two days', 'pending', '2026-11-21'],
+      ['Past <b>due</b> & late', 'pending', '2026-11-02'],
+      ['Due today', 'pending', today],
+    ];
+    const bannerOf = (given: readonly Row[]) =>
+      /<br>\d items? due within 3 days<div [^>]*>(.*?)<\/div>/.exec(
+        weeklyEmailHtml(update(given), options),
+      )?.[1];
+    const three =
+      '<bdi>Past &lt;b&gt;due&lt;/b&gt; &amp; late</bdi>, <bdi>Due today</bdi>, <bdi>Due in two days</bdi>';
+    expect(bannerOf(rows)).toBe(three);
+    const later: Row = ['Due in three days', 'pending', '2026-11-22'];
+    expect(bannerOf([...rows, later, later])).toBe(`${three} and 2 more`);
+    expect(bannerOf([['Due later', 'pending', '2026-11-25']])).toBeUndefined();
+    expect(weeklyEmailText(update(rows))).not.toContain('Past <b>due</b> & late');
+    tags(weeklyEmailHtml(update(rows), options));
   });
 
   test('a project without milestones has no bar', () => {

@@ -3,7 +3,7 @@ import { healthBadge } from '../health/index.ts';
 import type { Tone } from '../tone/index.ts';
 import { emailBlocks } from './email-blocks.ts';
 import { EMAIL_CSS, FONTS, LIGHT, TONE_LOOKS, type ToneLook } from './email-look.ts';
-import { button, progress, unsubscribe } from './email-parts.ts';
+import { button, causes, progress, unsubscribe } from './email-parts.ts';
 import { Html, html } from './html.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
 import { weeklyEmailSummary } from './weekly-email-summary.ts';
@@ -70,7 +70,7 @@ ${new Html(EMAIL_CSS)}
 <tr><td class="gap" style="padding:32px 40px 40px;text-align:left">
 <p class="mu" style="margin:0;color:${LIGHT.muted};overflow-wrap:anywhere">Weekly status update for <bdi>${update.client}</bdi></p>
 <h1 class="tx h1" dir="auto" style="margin:4px 0 20px;text-align:left;font-size:28px;line-height:34px;font-weight:700;color:${LIGHT.text};overflow-wrap:anywhere">${update.projectTitle}</h1>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${look.name}" bgcolor="${look.bg}" style="padding:13px 18px 15px;border-left:4px solid ${look.solid};border-radius:6px;text-align:left;color:${look.fg}"><strong style="font-size:16px;line-height:24px">${label === 'ON TRACK' ? '✓' : '!'} ${label}</strong><br>${summary}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${look.name}" bgcolor="${look.bg}" style="padding:13px 18px 15px;border-left:4px solid ${look.solid};border-radius:6px;text-align:left;color:${look.fg}"><strong style="font-size:16px;line-height:24px">${label === 'ON TRACK' ? '✓' : '!'} ${label}</strong><br>${summary}${causes(update)}</td></tr></table>
 ${progress(update)}
 <p class="tx" style="margin:0;padding:24px 0 0;font-size:16px;line-height:26px;color:${LIGHT.text}">Hi Team,<br>Here is where the project stands this week.</p>
 ${emailBlocks(update, limit)}

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXIT } from '../../cli/terminal/exit-codes.ts';
 import { catchMail, type MailCatcher } from '../../cli/testing/catch-mail.ts';
 import { emptyFolder, PROGRAM, runShell } from '../../cli/testing/run-program.ts';
 import { type RunningApi, startApi } from '../../cli/testing/start-api.ts';
 import { weeklyProject } from '../../cli/testing/weekly-project.ts';
+import { SENDING_MINUTES } from '../../core/weekly-update/index.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const crontab = file('crontab');
@@ -64,6 +66,33 @@ test("the README's commands work, and the crontab's line mails once, silently", 
   expect(catcher.mails[0]?.parsed.html).toContain('https://projects.agency.example/dashboard');
   const [, words] = /project-dashboard (.*) --quiet$/.exec(line) ?? [];
   expect(service).toContain(`\nExecStart=/usr/bin/env project-dashboard ${words}\n`);
+});
+
+test('the unit restarts after exit 75 and not after 1, 2, 4 or 130; the timer runs every weekday', () => {
+  expect(service).toMatch(/^Type=oneshot$/m);
+  expect(service).toMatch(/^Restart=on-failure$/m);
+  const [, prevented = ''] = /^RestartPreventExitStatus=(.*)$/m.exec(service) ?? [];
+  const { failed, usage, unauthorised, cancelled } = EXIT;
+  expect(prevented.split(' ').map(Number)).toEqual([failed, usage, unauthorised, cancelled]);
+  expect(prevented.split(' ')).not.toContain(String(EXIT.tryAgain));
+  // Two attempts lie further apart than a mail needs to become unknown, and all of them within the limit's interval.
+  const minutes = Number(/^RestartSec=(\d+)min$/m.exec(service)?.[1]);
+  const attempts = Number(/^StartLimitBurst=(\d+)$/m.exec(service)?.[1]);
+  const hours = Number(/^StartLimitIntervalSec=(\d+)h$/m.exec(service)?.[1]);
+  expect(minutes).toBeGreaterThan(SENDING_MINUTES);
+  expect(minutes * attempts).toBeLessThan(hours * 60);
+  expect(hours).toBeLessThan(24);
+
+  const timer = file('project-dashboard-weekly.timer');
+  expect(timer).toMatch(/^Persistent=true$/m);
+  const [, calendar = ''] = /^OnCalendar=(.*)$/m.exec(timer) ?? [];
+  expect(calendar).toMatch(/^Mon\.\.Fri \*-\*-\* 08:00:00 /);
+  const shown = spawnSync('systemd-analyze', ['calendar', '--iterations=5', calendar], {
+    encoding: 'utf8',
+  });
+  if (shown.error !== undefined) return;
+  const days = shown.stdout.match(/(?<=(?:Next elapse|Iter\. #\d): )[A-Z][a-z]{2}/g);
+  expect(days?.toSorted()).toEqual(['Fri', 'Mon', 'Thu', 'Tue', 'Wed']);
 });
 
 test('systemd finds no fault in the units', () => {

@@ -1,0 +1,10 @@
+import type { Handlers } from './handler.ts';
+import type { Site } from './site.ts';
+
+/** Answers what a server says about itself. */
+export const serverHandlers = (
+  { publicUrl, reportTimezone }: Site,
+  version: string,
+): Handlers<'readServer'> => ({
+  readServer: async () => ({ version, publicUrl: publicUrl ?? null, reportTimezone }),
+});

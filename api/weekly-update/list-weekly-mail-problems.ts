@@ -1,0 +1,55 @@
+import { isoWeekOf } from '@project-dashboard/core/dates';
+import { deliveryStateAt, weeklyMailProblem } from '@project-dashboard/core/weekly-update';
+import * as z from 'zod/mini';
+import type { Handler } from '../http/handler.ts';
+import type { Database } from '../store/database.ts';
+import { type StoredDelivery, storedBoolean, storedDelivery } from './delivery-table.ts';
+import { findProjectId } from './find-project-id.ts';
+
+const stored = z.extend(weeklyMailProblem, {
+  isTemporary: storedBoolean,
+  state: storedDelivery.shape.state,
+  claimedAt: z.string(),
+});
+
+export const listWeeklyMailProblems =
+  (db: Database): Handler<'listWeeklyMailProblems'> =>
+  async ({ query, now, today }) => {
+    const select = db
+      .reader({ d: 'weekly_deliveries' })
+      .join({ p: 'projects' }, 'p.id', 'd.project_id')
+      .whereIn('d.state', ['failed', 'unknown', 'sending'])
+      .whereNull('d.told_at')
+      .orderBy(['d.week', 'p.title', 'd.email'])
+      .select({
+        id: 'd.id',
+        projectId: 'p.id',
+        slug: 'p.slug',
+        title: 'p.title',
+        email: 'd.email',
+        week: 'd.week',
+        state: 'd.state',
+        isTemporary: 'd.is_temporary',
+        response: 'd.response',
+        claimedAt: 'd.claimed_at',
+      });
+    if (query.project !== undefined)
+      select.where({ 'd.project_id': await findProjectId(db.reader, query.project) });
+    const rows = z.array(stored).parse(await select);
+    return rows
+      .filter((row) => isProblem(row, { now, today }))
+      .map(({ state, ...row }) => ({ ...row, state: state === 'failed' ? state : 'unknown' }));
+  };
+
+/**
+ * True for a mail that a person must hear of: refused for good, unknown, or refused for now in a week that has ended. `now` is
+ * the moment in UTC, `today` its date in REPORT_TIMEZONE.
+ */
+export function isProblem(
+  row: Pick<StoredDelivery, 'state' | 'isTemporary' | 'week' | 'claimedAt'>,
+  { now, today }: { readonly now: string; readonly today: string },
+): boolean {
+  const state = deliveryStateAt(row, now);
+  if (state === 'failed') return !row.isTemporary || row.week !== isoWeekOf(today);
+  return state === 'unknown';
+}

@@ -1,0 +1,45 @@
+import { createServer as createHttp, request } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import type { Certificate } from './certificate.ts';
+
+/** A reverse proxy in front of an API. */
+export interface FrontProxy {
+  readonly url: string;
+  /** Called for each request before it is passed on; an answered one is not passed on. */
+  answer: (path: string) => { readonly status: number; readonly html: string } | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts a proxy before the API at `target`; with a certificate it speaks TLS. */
+export async function startFrontProxy(
+  target: string,
+  certificate?: Certificate,
+): Promise<FrontProxy> {
+  const listener: Parameters<typeof createHttp>[1] = (req, res) => {
+    const own = proxy.answer(req.url ?? '');
+    if (own !== undefined) {
+      res.writeHead(own.status, { 'Content-Type': 'text/html' }).end(own.html);
+      return;
+    }
+    const { host: _, ...headers } = req.headers;
+    const passed = request(target + req.url, { method: req.method, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    passed.on('error', () => res.destroy());
+    req.pipe(passed);
+  };
+  const server = certificate ? createHttps(certificate, listener) : createHttp(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  const proxy: FrontProxy = {
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${address.port}`,
+    answer: () => undefined,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return proxy;
+}
