@@ -36,6 +36,7 @@ export const updateApproval = defineRoute({
   echoes: ROW_ECHOES,
   bodyLimit: 3 * 1024 * 1024,
   changes: ['approvals'],
+  row: { internal: approval, client: clientApproval },
   status: 200,
   reply: { internal: approval, client: clientApproval },
 });
@@ -47,6 +48,7 @@ export const deleteApproval = defineRoute({
   allow: EDITORS,
   of: 'approval',
   changes: ['approvals'],
+  row: { internal: approval },
   status: 204,
 });
 
