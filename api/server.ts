@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
+import { type Heartbeat, makeHeartbeat } from './http/heartbeat.ts';
 import { makeSigninLink } from './http/signin-link.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { version } from './package.json';
 import type { Settings } from './settings.ts';
 import { shownHost } from './shown-host.ts';
 import type { Database } from './store/database.ts';
@@ -21,6 +23,11 @@ export interface ServerOptions {
   readonly files?: StaticFiles | undefined;
   readonly clock?: () => Date;
   readonly log?: Logger;
+  /**
+   * Serves one command of the CLI: it beats no heart, and where a server of an older version is running it refuses to
+   * bring the tables up to date.
+   */
+  readonly isForCommand?: boolean;
 }
 
 /** A server that answers. */
@@ -29,6 +36,7 @@ export interface RunningServer {
   readonly url: string;
   readonly database: Database;
   readonly agencyKey: string;
+  readonly heartbeat: Heartbeat;
   /** Makes a link that signs in once, within 15 minutes. */
   makeSigninLink(): Promise<string>;
   /** Takes no new request, lets the running ones finish within {@link STOP_LIMIT}, closes the database. */
@@ -67,6 +75,7 @@ interface OpenApp {
   readonly app: App;
   readonly database: Database;
   readonly agencyKey: string;
+  readonly heartbeat: Heartbeat;
   makeSigninLink(origin: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -75,14 +84,23 @@ interface OpenApp {
 export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
   const agencyKey = settings.agencyKey ?? keptAgencyKey(settings.databaseUrl);
-  const database = await open(settings.databaseUrl, (line) => log.info(line));
+  const { isForCommand = false } = options;
+  const database = await open(settings.databaseUrl, (line) => log.info(line), {
+    sparesServers: isForCommand,
+  });
+  const heartbeat = makeHeartbeat({ database, version, clock, log });
+  if (!isForCommand) await heartbeat.start();
   return {
-    app: buildApp({ site: settings, database, agencyKey, clock, log, files }),
+    app: buildApp({ site: settings, database, heartbeat, agencyKey, clock, log, files }),
     database,
     agencyKey,
+    heartbeat,
     makeSigninLink: async (origin) =>
       (await makeSigninLink(database, settings.publicUrl ?? origin, clock())).url,
-    close: () => database.close(),
+    async close() {
+      await heartbeat.stop();
+      await database.close();
+    },
   };
 }
 

@@ -44,6 +44,7 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
       return result.value;
     }
     await trx.commit();
+    db.assertInPlace();
     return result;
   } catch (error) {
     // A lost connection cannot roll back either; what failed first is what counts.

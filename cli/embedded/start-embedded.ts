@@ -24,6 +24,7 @@ export async function startEmbedded(environment: Environment, debug: boolean): P
     const settings = readSettings(environment);
     const publicUrl = settings.publicUrl ?? `http://${shownHost(settings.host)}:${settings.port}`;
     const server = await startServer({
+      isForCommand: true,
       settings: {
         ...settings,
         host: '127.0.0.1',
