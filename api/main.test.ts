@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { open } from './store/open.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
 // The built programs, as `npm start` and `npm run demo` run them; the root's pretest builds them.
@@ -163,4 +164,56 @@ test('the demo begins anew at each start, with links into each project', async (
     expect((await rawRequest(url, `/api/projects/token/${token}`)).status).toBe(200);
   const old = /\/\?token=(\w+)/.exec(first.output.out)?.[1];
   expect((await rawRequest(url, `/api/projects/token/${old}`)).status).toBe(404);
+});
+
+/** What happens to the database of a running server, in its folder `data`. */
+const accidents: readonly [name: string, happen: (data: string) => void][] = [
+  ['a deleted file', (data) => rmSync(join(data, DATABASE))],
+  [
+    'a replaced file',
+    (data) => {
+      copyFileSync(join(data, DATABASE), join(data, 'backup'));
+      renameSync(join(data, 'backup'), join(data, DATABASE));
+    },
+  ],
+  ['a renamed folder', (data) => renameSync(data, `${data}-moved`)],
+  ['a deleted write-ahead log', (data) => rmSync(join(data, `${DATABASE}-wal`))],
+  [
+    'deleted side files',
+    (data) => {
+      for (const suffix of ['-wal', '-shm']) rmSync(join(data, `${DATABASE}${suffix}`));
+    },
+  ],
+];
+const DATABASE = 'project-dashboard.sqlite3';
+
+test.each(accidents)(
+  '%s stops the server with one line instead of acknowledging a write',
+  async (_, happen) => {
+    const agencyKey = 'k'.repeat(32);
+    const { said, ended, output } = start('main', { AGENCY_KEY: agencyKey, LOG_LEVEL: 'warn' });
+    const url = await said(ADDRESS);
+    const create = () =>
+      rawRequest(url, '/api/projects', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${agencyKey}` },
+        body: { title: 'Study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
+      });
+    expect((await create()).status).toBe(201);
+    happen(join(folder, 'data'));
+    expect((await create()).status).toBe(503);
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(/^The database file \S+ was deleted or replaced .+\n$/);
+  },
+);
+
+test('a server that is stopped leaves no row behind', async () => {
+  const { child, said, ended } = start('main');
+  await said(ADDRESS);
+  const databaseUrl = `sqlite:${join(folder, 'data', DATABASE)}`;
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const db = await open(databaseUrl);
+  expect(await db.reader('servers')).toEqual([]);
+  await db.close();
 });
