@@ -8,7 +8,9 @@ import { realpathSync, statSync } from 'node:fs';
 export function watchFiles(path: string): () => string | undefined {
   // SQLite puts its side files beside the file that a link leads to.
   const real = realpathSync(path);
-  const files = [path, `${real}-wal`, `${real}-shm`].map((file) => ({ file, opened: look(file) }));
+  const files = [path, `${real}-wal`, `${real}-shm`]
+    .map((file) => ({ file, opened: look(file) }))
+    .filter(({ opened }) => opened !== undefined && opened !== 'absent');
   return () =>
     files.find(({ file, opened }) => {
       const found = look(file);
