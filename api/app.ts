@@ -5,6 +5,7 @@ import { featureHandlers } from './handlers.ts';
 import { cors } from './http/cors.ts';
 import type { ExchangeState } from './http/exchange.ts';
 import { failedAttempts } from './http/failed-attempts.ts';
+import { faultLog } from './http/fault-log.ts';
 import type { Heartbeat } from './http/heartbeat.ts';
 import { hostCheck } from './http/host-check.ts';
 import { jsonDocument } from './http/json-document.ts';
@@ -41,12 +42,14 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, agencyKey, clock, log, files } = parts;
   const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
-  const router = mount(gate, { ...featureHandlers(db, site), ...sessionHandlers(gate) });
+  const faults = faultLog(log, db);
+  const handlers = { ...featureHandlers(db, site), ...sessionHandlers(gate) };
+  const router = mount(gate, handlers, faults.answered);
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));
   app
     .use(requestLog(log))
-    .use(problems(log))
+    .use(problems(log, faults))
     .use(noticeDamage(heartbeat))
     .use(securityHeaders(site))
     .use(hostCheck(site))

@@ -113,6 +113,17 @@ describe('the laws of the house', () => {
     expect(seen).toContain('core/contract/routes.ts');
   });
 
+  test('only one file of the store opens a transaction for writes, and one for reads', () => {
+    // What knex offers, and the statements themselves. `trx.commit()` resolves even where COMMIT failed.
+    const opens =
+      /\.(transaction|transactionProvider|commit|rollback|savepoint)\(|\.raw\(\s*['"`]\s*(begin|commit|rollback|savepoint|start transaction)\b/i;
+    const files = product.filter(({ path, code }) => room(path) !== 'widget' && opens.test(code));
+    expect(files.map(({ path }) => path).toSorted()).toEqual([
+      'api/store/read-at-once.ts',
+      'api/store/transaction.ts',
+    ]);
+  });
+
   test('no cycles', () => {
     const state = new Map<string, 'open' | 'done'>();
     const cycles: string[] = [];

@@ -17,16 +17,20 @@ export interface SourceFile {
   readonly path: string;
   readonly isTest: boolean;
   readonly imports: readonly SourceImport[];
+  /** Its text without block comments. */
+  readonly code: string;
 }
 
 /** Every TypeScript file of the rooms, with what it imports. */
 export function sourceFiles(): SourceFile[] {
   return ROOMS.flatMap((room) => walk(join(ROOT, room))).map((absolute) => {
     const path = relative(ROOT, absolute).replaceAll('\\', '/');
+    const code = readFileSync(absolute, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     return {
       path,
       isTest: /\.test\.tsx?$|\/testing\//.test(path),
-      imports: importsOf(absolute),
+      imports: importsOf(absolute, code),
+      code,
     };
   });
 }
@@ -43,9 +47,8 @@ function walk(folder: string): string[] {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/g;
 
-function importsOf(absolute: string): SourceImport[] {
-  const text = readFileSync(absolute, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...text.matchAll(IMPORT)].map((match) => {
+function importsOf(absolute: string, code: string): SourceImport[] {
+  return [...code.matchAll(IMPORT)].map((match) => {
     const specifier = (match[2] ?? match[3] ?? '').replace(/\?.*$/, '');
     const isTypeOnly = match[1] !== undefined;
     const file = fileOf(specifier, absolute);

@@ -1,34 +1,35 @@
 import { Refusal } from '../refusals/refusal.ts';
-import { faultOf } from '../store/fault.ts';
+import type { FaultKind } from '../store/database-fault.ts';
 
-const FULL = /^(SQLITE_FULL|ENOSPC|53100)$/;
-const AWAY =
-  /^(SQLITE_(BUSY|LOCKED)(_.*)?|ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0\d|57014|53300|08\w{3}|40001|40P01|55P03)$/;
-const SQLITE_TEXTS: readonly [RegExp, 'full' | 'away'][] = [
-  [/database or disk is full/i, 'full'],
-  [/database (table )?is locked/i, 'away'],
-  [
-    /connection terminated|unable to acquire a connection|timeout exceeded when trying to connect|query read timeout/i,
-    'away',
-  ],
-];
+/** How long a caller should wait before it tries again, in seconds. */
+const SOON = { 'Retry-After': '2' };
+/** Somebody has to repair something first. */
+const LATER = { 'Retry-After': '30' };
 
-/**
- * The refusal that a failure of the database stands for: 507 where no room is left, 503 where it is busy or
- * cannot be reached. undefined for anything else, which is the program's own failure.
- */
-export function refusalOf(error: unknown): Refusal | undefined {
-  const { code, message, name } = faultOf(error);
-  const kind = FULL.test(code)
-    ? 'full'
-    : AWAY.test(code) || name === 'KnexTimeoutError'
-      ? 'away'
-      : SQLITE_TEXTS.find(([text]) => text.test(message))?.[1];
-  if (kind === 'full')
-    return new Refusal(507, 'The server has no room left to store this. Tell whoever runs it.');
-  if (kind === 'away')
-    return new Refusal(503, 'The database is busy or cannot be reached. Try again in a moment.', {
-      headers: { 'Retry-After': '2' },
-    });
-  return undefined;
+/** The answer that a fault of the database stands for: 507 where no room is left, else 503. */
+export function refusalOf(kind: FaultKind): Refusal {
+  switch (kind) {
+    case 'full':
+      return new Refusal(
+        507,
+        'The disk of the database is full. Nothing was changed. Tell the person who runs the server.',
+      );
+    case 'away':
+      return new Refusal(503, 'The database is busy or cannot be reached. Try again in a moment.', {
+        headers: SOON,
+      });
+    case 'broken':
+      return new Refusal(
+        503,
+        'The database cannot read or write its files. Tell the person who runs the server.',
+        { headers: LATER },
+      );
+    case 'unknown':
+      return new Refusal(
+        503,
+        'The database failed while it stored the change, so the change may or may not be stored. ' +
+          'Load the data again to see. A repeat with the same Idempotency-Key is safe.',
+        { headers: SOON },
+      );
+  }
 }

@@ -1,8 +1,10 @@
-import { open as openFile } from 'node:fs/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { open as openFile, rm } from 'node:fs/promises';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { startPostgresProxy } from '../testing/postgres-proxy.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { DATABASE_KINDS, type DatabaseKind } from '../testing/test-database.ts';
+import { mountSmallDisk } from '../testing/small-disk.ts';
+import { DATABASE_KINDS, type DatabaseKind, makeTestPlace } from '../testing/test-database.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -114,6 +116,33 @@ describe('health of a SQLite file', () => {
     expect((await health(running)).status).toBe(200);
   });
 
+  test('a deleted file is 503, and the operator gets one line', async () => {
+    const running = await start('sqlite');
+    await rm(fileOf(running));
+    await running.heartbeat.beat();
+    expect(await health(running)).toMatchObject({ status: 503, json: { database: 'gone' } });
+    expect(await running.database.lost).toMatch(
+      /^The database file .+ was deleted or replaced .+$/,
+    );
+  });
+
+  const disk = mountSmallDisk(2);
+  afterAll(() => disk?.remove());
+  test.skipIf(disk === null)(
+    'a full disk is 503 and named, and 200 when it has room again',
+    async () => {
+      const folder = disk?.folder ?? '';
+      const databaseUrl = `sqlite:${folder}/full.sqlite3`;
+      server = await startTestServer({ kind: 'sqlite', settings: { databaseUrl } });
+      disk?.fill();
+      await server.heartbeat.beat();
+      expect(await health(server)).toMatchObject({ status: 503, json: { database: 'full' } });
+      disk?.free();
+      await server.heartbeat.beat();
+      expect((await health(server)).status).toBe(200);
+    },
+  );
+
   test('VACUUM, a checkpoint and a backup leave the file in place', async () => {
     const running = await start('sqlite');
     await running.createProject();
@@ -124,5 +153,29 @@ describe('health of a SQLite file', () => {
     await running.createProject();
     await running.heartbeat.beat();
     expect((await health(running)).status).toBe(200);
+  });
+});
+
+describe('health of PostgreSQL', () => {
+  test('a database that stalls is 503, and 200 when it answers again', async () => {
+    const place = await makeTestPlace('postgres');
+    const proxy = await startPostgresProxy(place.databaseUrl);
+    try {
+      server = await startTestServer({ settings: { databaseUrl: proxy.databaseUrl } });
+      proxy.setFault('stall');
+      expect(await health(server)).toMatchObject({
+        status: 503,
+        json: { status: 'failing', database: 'unreachable' },
+      });
+      await server.heartbeat.beat();
+      proxy.setFault(undefined);
+      await server.heartbeat.beat();
+      await expect.poll(async () => server && (await health(server)).status).toBe(200);
+    } finally {
+      await server?.stop();
+      server = undefined;
+      await proxy.stop();
+      await place.remove();
+    }
   });
 });

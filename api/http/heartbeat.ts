@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { forgetOldServers, removeServer, writeBeat } from '../store/server-row.ts';
-import { DAMAGED, type DatabaseFault, OK, readDatabaseFault } from './database-fault.ts';
+import { DAMAGED, type FailingPart, OK, readFailingPart } from './failing-part.ts';
 import { inTime } from './in-time.ts';
 
 /** How often a server writes and reads its row, and how soon again after that failed, in milliseconds. */
@@ -21,7 +22,7 @@ export interface Heartbeat {
   /** Writes this server's row and reads it back, now. Never throws: the next check tells what was found. */
   beat(): Promise<void>;
   /** What the last beat found, or a cheap read that is made now. */
-  check(): Promise<DatabaseFault | typeof OK>;
+  check(): Promise<FailingPart | typeof OK>;
   /** Takes note of an error of a request: one that says that the database is damaged counts at once. */
   notice(error: unknown): void;
   /** Beats now, and from then on. */
@@ -41,7 +42,7 @@ interface HeartbeatParts {
 export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatParts): Heartbeat {
   const started = { id: randomUUID(), startedAt: clock().toISOString() };
   const server = { ...started, version, host: hostname(), pid: process.pid };
-  let found: DatabaseFault | typeof OK = OK;
+  let found: FailingPart | typeof OK = OK;
   let beats = 0;
   let beatsToNextCheck = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +75,7 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
       await checkWhole();
       take(OK);
     } catch (error) {
-      take(readDatabaseFault(error, 'write'));
+      take(readFailingPart(error, 'write'));
     }
   }
 
@@ -91,11 +92,12 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
         await inTime(READ_LIMIT, db.reader('agency').first('revision'));
         return found;
       } catch (error) {
-        return readDatabaseFault(error, 'read');
+        return readFailingPart(error, 'read');
       }
     },
     notice(error) {
-      const fault = readDatabaseFault(error, 'read');
+      if (error instanceof Refusal) return;
+      const fault = readFailingPart(error, 'read');
       if (fault.database !== 'damaged') return;
       beatsToNextCheck = 0;
       take(fault);

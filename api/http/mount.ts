@@ -7,14 +7,20 @@ import { type MountedHandlers, serve } from './serve.ts';
 /**
  * Makes the contract's table a router: who calls, may they, whose row is it, what did they send, then the
  * handler, and its reply cut to the caller's view. Paths match exactly, literal ones before parameters.
+ * `answered` is called after each request that the database served.
  */
-export function mount(gate: Gate, handlers: MountedHandlers): Router<ExchangeState> {
+export function mount(
+  gate: Gate,
+  handlers: MountedHandlers,
+  answered: () => void,
+): Router<ExchangeState> {
   const router = new Router<ExchangeState>({ sensitive: true, strict: true });
   for (const name of routeNames().toSorted(literalFirst)) {
     const { path, method }: Route = routes[name];
     router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], async (exchange) => {
       exchange.state.pattern = path;
       await serve(gate, name, handlers, exchange.params, exchange);
+      answered();
     });
   }
   return router;

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { faultOf } from './fault.ts';
 import { nodeSqliteClient } from './node-sqlite-client.ts';
 import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
+import { SqliteClient } from './sqlite-client.ts';
 import { StartError } from './start-error.ts';
 
 /** Makes a new connection ready: it waits for locks, and has run a script of pragmas. */
@@ -17,13 +18,13 @@ interface Connection {
 /** The SQLite driver that this process uses. */
 export interface SqliteDriver {
   readonly name: 'sqlite3' | 'node:sqlite';
-  readonly client: 'sqlite3' | typeof Knex.Client;
+  readonly client: typeof Knex.Client;
   readonly prepare: Prepare;
 }
 
 const viaSqlite3: SqliteDriver = {
   name: 'sqlite3',
-  client: 'sqlite3',
+  client: SqliteClient,
   // SQLite itself does not wait where two connections turn a new file to the write-ahead log at once.
   prepare: (connection, pragmas) =>
     retryWhileBusy(

@@ -6,11 +6,33 @@ const shape = z.object({
   name: z.catch(z.string(), ''),
 });
 
+/** SQLite's result codes that mean a fault of the machine, by the number that node:sqlite gives them. */
+const SQLITE_CODES: Readonly<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  7: 'SQLITE_NOMEM',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  15: 'SQLITE_PROTOCOL',
+  26: 'SQLITE_NOTADB',
+};
+const ofNodeSqlite = z.object({ code: z.literal('ERR_SQLITE_ERROR'), errcode: z.number() });
+
 /** What a driver, the file system or knex says about a failure; text that is missing is empty. */
 export type Fault = z.output<typeof shape>;
 
-/** Reads the parts of a thrown value that differ between drivers, so that one place tells faults apart. */
+/**
+ * Reads the parts of a thrown value that differ between drivers, so that one place tells faults apart. A code of SQLite
+ * is its name, such as SQLITE_FULL, whichever driver threw it.
+ */
 export function faultOf(error: unknown): Fault {
   const parsed = shape.safeParse(error);
-  return parsed.success ? parsed.data : { code: '', message: String(error), name: '' };
+  if (!parsed.success) return { code: '', message: String(error), name: '' };
+  const node = ofNodeSqlite.safeParse(error);
+  // An extended code has the primary one in its lowest byte.
+  const code = node.success ? SQLITE_CODES[node.data.errcode & 0xff] : undefined;
+  return code === undefined ? parsed.data : { ...parsed.data, code };
 }

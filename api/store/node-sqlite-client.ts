@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync, Value } from 'node:sqlite';
-import SqliteClient, { type SqlCall } from 'knex/lib/dialects/sqlite3/index.js';
+import type { SqlCall } from 'knex/lib/dialects/sqlite3/index.js';
 import { retryWhileBusy } from './retry-while-busy.ts';
+import { SqliteClient } from './sqlite-client.ts';
 
 type NodeSqlite = typeof import('node:sqlite');
 
@@ -35,7 +36,7 @@ export function nodeSqliteClient(sqlite: NodeSqlite): typeof SqliteClient {
       connection.close();
     }
 
-    override async _query(connection: unknown, call: SqlCall): Promise<SqlCall> {
+    protected override async runStatement(connection: unknown, call: SqlCall): Promise<SqlCall> {
       if (!(connection instanceof sqlite.DatabaseSync)) throw new Error('No connection was given.');
       const statement = prepare(connection, call.sql);
       const values = (call.bindings ?? []).map(toValue);

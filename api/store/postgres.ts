@@ -2,24 +2,26 @@ import knex from 'knex';
 import { connectionSettings } from './connection-settings.ts';
 import type { Database } from './database.ts';
 import { type Fault, faultOf } from './fault.ts';
+import { PostgresClient } from './postgres-client.ts';
 import { StartError } from './start-error.ts';
 
 /** Opens a PostgreSQL database; reads and writes share one pool. `shown` names it without the password. Throws StartError. */
 export async function openPostgres(url: string, shown: string): Promise<Database> {
   const pool = knex({
     ...connectionSettings,
-    client: 'pg',
+    client: PostgresClient,
     connection: {
       connectionString: url,
       application_name: 'project-dashboard',
-      // A connection whose other end has vanished answers nothing, not even an error.
+      // A connection whose other end has vanished answers nothing, not even an error. Waiting for a connection and
+      // then for its answer stays below 6 seconds.
       connectionTimeoutMillis: 2000,
-      statement_timeout: 5000,
-      query_timeout: 6000,
+      statement_timeout: 2500,
+      query_timeout: 3000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
     },
-    acquireConnectionTimeout: 3000,
+    acquireConnectionTimeout: 2500,
     pool: { min: 0, max: 10 },
   });
   try {

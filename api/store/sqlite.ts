@@ -159,6 +159,6 @@ function explain(error: unknown, path: string): StartError {
   }
   return new StartError(
     `DATABASE_URL: the database ${path} cannot be opened (${message}). ` +
-      'See that this user may read and write the file and its folder.',
+      'See that its disk has room and that this user may read and write the file and its folder.',
   );
 }

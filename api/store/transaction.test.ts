@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../refusals/refusal.ts';
 import { callsOn, createTestProject, revisionOf } from '../testing/calls.ts';
@@ -58,6 +59,34 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
       revision: 1,
     });
   });
+
+  test('a COMMIT that the database refuses rejects, and the next transaction begins anew', async () => {
+    const { db } = test_;
+    const { id } = await createTestProject(callsOn(db));
+    await db.writer.raw(
+      'create table late (id text references projects (id) deferrable initially deferred)',
+    );
+    const refused = changeProject(db, id, async (trx) => {
+      await trx('late').insert({ id: 'none' });
+      return 'stored';
+    });
+    await expect(refused).rejects.toThrow(/foreign key/i);
+    expect(await db.reader('late')).toEqual([]);
+    expect(await revisionOf(db, id)).toEqual({ revision: 1 });
+    expect(await changeProject(db, id, async () => 'stored')).toBe('stored');
+    expect(await revisionOf(db, id)).toEqual({ revision: 2 });
+  });
+
+  test.runIf(kind === 'postgres')(
+    'a failed statement that the work ignores is no success',
+    async () => {
+      const { db } = test_;
+      const { id } = await createTestProject(callsOn(db));
+      const work = (trx: Knex.Transaction) => trx('no_such_table').catch(() => 'ignored');
+      await expect(changeProject(db, id, work)).rejects.toThrow('rolled back at COMMIT');
+      expect(await revisionOf(db, id)).toEqual({ revision: 1 });
+    },
+  );
 
   test('work that finds nothing to change leaves the revision alone', async () => {
     const { db } = test_;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
+import { commitFailure } from './database-fault.ts';
 
 /** What a piece of work answers when it found nothing to change: the transaction is rolled back, revision included. */
 export class Unchanged<Value> {
@@ -34,21 +35,43 @@ export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Va
   });
 }
 
-/** A transaction whose work begins with a write: see README.md for what happens to one that reads first. */
+/** How many transactions this process has stored in a database. */
+export const commitsOf = (db: Database): number => commits.get(db) ?? 0;
+
+const commits = new WeakMap<Database, number>();
+
+/**
+ * A transaction whose work begins with a write: see README.md for what happens to one that reads first. It is the callback form,
+ * because `await trx.commit()` of knex resolves even where COMMIT failed.
+ */
 async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value> {
-  const trx = await db.writer.transaction();
+  let unchanged: Unchanged<Value> | undefined;
+  let thrown: { readonly error: unknown } | undefined;
+  let isCommitting = false;
   try {
-    const result = await work(trx);
-    if (result instanceof Unchanged) {
-      await trx.rollback();
-      return result.value;
-    }
-    await trx.commit();
+    const value = await db.writer.transaction(async (trx) => {
+      // knex runs the callback even where BEGIN failed, and rejects with that failure by itself.
+      if (trx.isCompleted()) throw new Error('The transaction has not begun.');
+      try {
+        const result = await work(trx);
+        if (result instanceof Unchanged) {
+          unchanged = result;
+          throw result;
+        }
+        isCommitting = true;
+        return result;
+      } catch (error) {
+        thrown = { error };
+        throw error;
+      }
+    });
+    commits.set(db, commitsOf(db) + 1);
     db.assertInPlace();
-    return result;
+    return value;
   } catch (error) {
+    if (isCommitting) throw commitFailure(error);
+    if (unchanged !== undefined) return unchanged.value;
     // A lost connection cannot roll back either; what failed first is what counts.
-    await trx.rollback().catch(() => {});
-    throw error;
+    throw thrown === undefined ? error : thrown.error;
   }
 }

@@ -1,5 +1,22 @@
-// The parts of untyped modules that the store uses: knex's own SQLite client, and node:sqlite, which the
-// types of Node 20 do not know yet.
+// The parts of untyped modules that the store uses: knex's own clients, and node:sqlite, which the types of
+// Node 20 do not know yet.
+
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import type { Knex } from 'knex';
+
+  /** One statement on its way through knex, and what came back. */
+  export interface PostgresCall {
+    sql: string;
+    response?: { readonly command: string };
+  }
+
+  // biome-ignore lint/style/noDefaultExport: it is how knex exports it
+  export default class PostgresClient extends Knex.Client {
+    acquireRawConnection(): Promise<unknown>;
+    destroyRawConnection(connection: unknown): Promise<void>;
+    _query(connection: unknown, call: PostgresCall): Promise<PostgresCall>;
+  }
+}
 
 declare module 'knex/lib/dialects/sqlite3/index.js' {
   import type { Knex } from 'knex';

@@ -16,15 +16,29 @@ export interface TestPostgres {
 
 /** PostgreSQL refuses to run as root; this is the user `nobody`, which owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
+/** The user that a PostgreSQL of the tests runs as; undefined where that is this process's own. */
+export const POSTGRES_USER = process.getuid?.() === 0 ? NOBODY : undefined;
 const START_SECONDS = 60;
+
+/** A PostgreSQL of one test file, which may do with it what it likes. */
+export interface OwnPostgres extends TestPostgres {
+  /** Stops the server; its data stay. */
+  halt(): Promise<void>;
+  /** Starts it again on the same port, perhaps with other settings, such as `max_connections=4`. */
+  resume(...settings: readonly string[]): Promise<void>;
+}
 
 /** The server of TEST_POSTGRES_URL, else one of its own on a free loopback port, whose data end with it. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
+
+/** A new server on a free loopback port, whose data end with it. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-postgres-'));
-  const user = process.getuid?.() === 0 ? NOBODY : {};
-  if (user === NOBODY) await chown(folder, NOBODY.uid, NOBODY.gid);
+  const user = POSTGRES_USER ?? {};
+  if (POSTGRES_USER) await chown(folder, POSTGRES_USER.uid, POSTGRES_USER.gid);
   const bin = await postgresBinaries(folder);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -33,20 +47,30 @@ export async function startPostgres(): Promise<TestPostgres> {
     ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
   ]);
   await initdb.succeeded();
-  const server = run(join(bin, 'postgres'), user, folder, [
-    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
-  ]);
-  const endWithUs = () => server.child.kill('SIGQUIT');
-  process.once('exit', endWithUs);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answers(url, server);
+  let server: Program | undefined;
+  const resume = async (...settings: readonly string[]) => {
+    server = run(join(bin, 'postgres'), user, folder, [
+      ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ]);
+    await answers(url, server);
+  };
+  const endWithUs = () => server?.child.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  const halt = async () => {
+    server?.child.kill('SIGINT');
+    await server?.ended;
+  };
+  await resume();
   return {
     url,
+    halt,
+    resume,
     async stop() {
       process.removeListener('exit', endWithUs);
-      server.child.kill('SIGINT');
-      await server.ended;
+      await halt();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * What goes wrong between a server and its PostgreSQL. `cut` ends the connection, `swallow` keeps it open in silence; `before` means
+ * that COMMIT does not reach PostgreSQL, `after` that PostgreSQL has done it. `stall` passes nothing on, on any connection.
+ */
+export type ConnectionFault =
+  | 'cut before commit'
+  | 'cut after commit'
+  | 'swallow before commit'
+  | 'swallow after commit'
+  | 'stall';
+
+/** A TCP proxy in front of a PostgreSQL. */
+export interface PostgresProxy {
+  /** The address of the database through the proxy. */
+  readonly databaseUrl: string;
+  /** How many COMMITs met a fault. */
+  readonly hits: () => number;
+  /** The fault from now on; undefined passes everything on again. */
+  setFault(fault: ConnectionFault | undefined): void;
+  /** Ends every connection with a TCP reset. */
+  reset(): void;
+  /** Refuses connections and ends those that are there, until `accept`. */
+  refuse(): Promise<void>;
+  accept(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a proxy on a free loopback port. */
+export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let fault: ConnectionFault | undefined;
+  let hits = 0;
+
+  const join = (client: Socket) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    /** The fault that this connection has met; it stays broken. */
+    let met: ConnectionFault | undefined;
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        end();
+      });
+    }
+    client.on('data', (chunk) => {
+      if (fault === 'stall') met = 'stall';
+      if (met === undefined && fault !== undefined && chunk.includes('COMMIT;')) {
+        met = fault;
+        hits += 1;
+      }
+      if (met === 'cut before commit') end();
+      else if (met === undefined || met.endsWith('after commit')) upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      if (fault === 'stall') met = 'stall';
+      if (met === 'cut after commit') end();
+      else if (met === undefined) client.write(chunk);
+    });
+  };
+
+  let server: Server;
+  const listen = async (port: number) => {
+    server = createServer(join).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port is free.');
+    return address.port;
+  };
+  const port = await listen(0);
+  const refuse = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    databaseUrl: url.href,
+    hits: () => hits,
+    setFault(next) {
+      fault = next;
+    },
+    reset() {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    refuse,
+    async accept() {
+      await listen(port);
+    },
+    stop: refuse,
+  };
+}
