@@ -67,7 +67,7 @@ const dates = fc.constantFrom('2026-11-23', '2026-12-31', 'TBD', 'July 15, 2025'
 /** Cursors of the list of projects, with strange parts. */
 const cursors = fc
   .record({
-    createdAt: fc.oneof(fc.constant('2026-11-19'), strangeText),
+    createdAt: fc.constantFrom('2026-11-19', '2026-11-19\u0000', ''),
     id: fc.oneof(fc.constantFrom('x', '\u0000'), strangeText),
   })
   .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
