@@ -14,6 +14,8 @@ const RETRY_MS = 3_000;
 const BEAT_LIMIT = 10_000;
 const READ_LIMIT = 2_000;
 const REMOVE_LIMIT = 1_000;
+/** How long a check of a whole file may take. */
+const CHECK_LIMIT = 60_000;
 /** A check of the whole file takes at most this share of the time. */
 const CHECK_SHARE = 0.01;
 
@@ -47,6 +49,7 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
   let beatsToNextCheck = 0;
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
+  let running: Promise<void> = Promise.resolve();
 
   const take = (next: typeof found) => {
     if (next.database !== found.database)
@@ -72,7 +75,7 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
   async function beat(): Promise<void> {
     try {
       await inTime(BEAT_LIMIT, work());
-      await checkWhole();
+      await inTime(CHECK_LIMIT, checkWhole());
       take(OK);
     } catch (error) {
       take(readFailingPart(error, 'write'));
@@ -80,7 +83,8 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
   }
 
   async function goOn(): Promise<void> {
-    await beat();
+    running = beat();
+    await running;
     if (isRunning) timer = setTimeout(goOn, found === OK ? BEAT_MS : RETRY_MS).unref();
   }
 
@@ -112,7 +116,8 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
       isRunning = false;
       clearTimeout(timer);
       // A database that fails keeps the row, which is forgotten once it is old.
-      await inTime(REMOVE_LIMIT, removeServer(db, server.id)).catch(() => {});
+      const removed = running.then(() => removeServer(db, server.id));
+      await inTime(REMOVE_LIMIT, removed).catch(() => {});
     },
   };
 }
