@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { open } from './store/open.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
@@ -187,25 +188,39 @@ const accidents: readonly [name: string, happen: (data: string) => void][] = [
 ];
 const DATABASE = 'project-dashboard.sqlite3';
 
+const AGENCY_KEY = 'k'.repeat(32);
+const create = (url: string) =>
+  rawRequest(url, '/api/projects', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${AGENCY_KEY}` },
+    body: { title: 'Study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
+  });
+
 test.each(accidents)(
   '%s stops the server with one line instead of acknowledging a write',
   async (_, happen) => {
-    const agencyKey = 'k'.repeat(32);
-    const { said, ended, output } = start('main', { AGENCY_KEY: agencyKey, LOG_LEVEL: 'warn' });
+    const { said, ended, output } = start('main', { AGENCY_KEY, LOG_LEVEL: 'warn' });
     const url = await said(ADDRESS);
-    const create = () =>
-      rawRequest(url, '/api/projects', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${agencyKey}` },
-        body: { title: 'Study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
-      });
-    expect((await create()).status).toBe(201);
+    expect((await create(url)).status).toBe(201);
     happen(join(folder, 'data'));
-    expect((await create()).status).toBe(503);
+    expect((await create(url)).status).toBe(503);
     expect(await ended).toBe(1);
     expect(output.err).toMatch(/^The database file \S+ was deleted or replaced .+\n$/);
   },
 );
+
+test('what was acknowledged before its write-ahead log was deleted is there after the stop', async () => {
+  const { said, ended, output } = start('main', { AGENCY_KEY, LOG_LEVEL: 'warn' });
+  const url = await said(ADDRESS);
+  const { json } = await create(url);
+  for (const suffix of ['-wal', '-shm']) rmSync(join(folder, 'data', `${DATABASE}${suffix}`));
+  expect((await create(url)).status).toBe(503);
+  expect(await ended, output.err).toBe(1);
+  const db = await open(`sqlite:${join(folder, 'data', DATABASE)}`);
+  const { id } = z.parse(z.object({ id: z.string() }), json);
+  expect(await db.reader('projects').where({ id })).toHaveLength(1);
+  await db.close();
+});
 
 test('a server that is stopped leaves no row behind', async () => {
   const { child, said, ended } = start('main');
