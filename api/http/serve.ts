@@ -2,7 +2,7 @@ import { BODY_LIMIT, type Route, type RouteName, routes } from '@project-dashboa
 import { todayIn } from '@project-dashboard/core/dates';
 import { readProjectsState } from '../access/read-projects-state.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { admit, type Caller } from './admit.ts';
+import { admit, type Call, type Caller } from './admit.ts';
 import { buildAnswer, cutTo, digestOf, fingerprintOf } from './answer.ts';
 import { isKnown, type Precondition, readIfMatch } from './entity-tag.ts';
 import type { Exchange } from './exchange.ts';
@@ -11,6 +11,7 @@ import type { Handler, Repeatable, Request } from './handler.ts';
 import { type JsonBody, readJsonBody } from './json-body.ts';
 import { pagePolicy } from './page-policy.ts';
 import { parseInput } from './parse-input.ts';
+import { timeBudget } from './time-budget.ts';
 
 /** A handler that may also see the request itself, for cookies; those of the features take the first argument alone. */
 export type MountedHandler<N extends RouteName> = (
@@ -36,12 +37,14 @@ export async function serve<N extends RouteName>(
   const handler: MountedHandler<N> = handlers[name];
   exchange.vary('Authorization, Cookie');
   const readBody = bodyReader(route, exchange);
-  const caller = await admit(gate, {
+  const budget = timeBudget(gate.db);
+  const call: Call = {
     route,
     params,
     exchange,
     readBody: async () => (await readBody())?.value,
-  });
+  };
+  const caller = await budget.read(admit(gate, call));
   const sent = await readBody();
   const now = gate.clock();
   const request: Unchecked = {
@@ -60,19 +63,20 @@ export async function serve<N extends RouteName>(
   if (
     route.method === 'GET' &&
     !route.isTimed &&
-    isKnownTo(exchange, await stateTag(gate, caller, request))
+    isKnownTo(exchange, await budget.read(stateTag(gate, caller, request)))
   )
     return;
-  const call = async (version: number | undefined) => {
+  const handle = async (version: number | undefined) => {
     const checked = { ...request, ifMatch: version };
     if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
     return handler(checked, exchange);
   };
-  const reply = await withPrecondition(readIfMatch(exchange.get('If-Match')), call).catch(
+  const replying = withPrecondition(readIfMatch(exchange.get('If-Match')), handle).catch(
     (error: unknown) => {
       throw cutCurrent(route, caller, error);
     },
   );
+  const reply = await (route.method === 'GET' ? budget.read(replying) : budget.write(replying));
   const answer = await buildAnswer(route, caller.view, reply);
   exchange.status = route.status;
   if (answer.body === undefined) return;

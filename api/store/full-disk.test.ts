@@ -8,9 +8,11 @@ import { startTestServer } from '../testing/server.ts';
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { DATABASE_KINDS, type DatabaseKind, makeTestPlace } from '../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof } from '../testing/write-proof.ts';
+import { kindOfFault } from './database-fault.ts';
 import { inspect } from './inspect.ts';
 import { open } from './open.ts';
 import { StartError } from './start-error.ts';
+import { changeAgency } from './transaction.ts';
 
 const isLocal = !process.env.TEST_POSTGRES_URL;
 const kinds = DATABASE_KINDS.filter((kind) => kind === 'sqlite' || isLocal);
@@ -26,7 +28,7 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
   const disk = disks.get(kind);
   test.skipIf(!disk)(
     'is 507, loses nothing that was acknowledged, still reads, and is over by itself',
-    async () => {
+    async ({ annotate }) => {
       if (!disk) return;
       const place = await placeOn(disk, kind);
       const server = await startTestServer({ settings: { databaseUrl: place.databaseUrl } });
@@ -35,6 +37,12 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
       for (let round = 0; round < 12; round += 1) await proof.attempt(server);
       await proof.check(server);
       expect(new Set(proof.statuses())).toContain(507);
+      // More than SQLite keeps in memory until COMMIT: it gives the transaction up by itself.
+      const large = { scope: 'large', key: 'a', fingerprint: 'b', created_at: '' };
+      const tooLarge = changeAgency(server.database, (trx) =>
+        trx('idempotency').insert({ ...large, reply: 'x'.repeat(9_000_000) }),
+      );
+      expect(kindOfFault(await tooLarge.catch((error: unknown) => error))).toBe('full');
       const signIn = () => server.client().signIn({ body: { key: server.agencyKey } });
       await expect(signIn()).rejects.toMatchObject({ status: 507 });
 
@@ -54,6 +62,7 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
       await proof.repeat(restarted);
       await restarted.stop();
       await place.remove();
+      await annotate(JSON.stringify(proof.figures));
       expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
   );

@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faultLines } from '../testing/fault-lines.ts';
 import { canLimitFiles, limitFiles } from '../testing/file-limit.ts';
 import { POSTGRES_USER, startOwnPostgres } from '../testing/postgres.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer } from '../testing/server.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';
@@ -13,7 +14,9 @@ import { NOTHING_LOST, startWriteProof } from '../testing/write-proof.ts';
 const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'left out: prlimit is missing';
 
 describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => {
-  test('on sqlite: writes get 503, reads go on, nothing that was acknowledged is lost, also not by kill -9', async () => {
+  test('on sqlite: writes get 503, reads go on, nothing that was acknowledged is lost, also not by kill -9', async ({
+    annotate,
+  }) => {
     const place = await makeTestPlace('sqlite');
     const server = await startServerProcess(place.databaseUrl);
     const proof = await startWriteProof(server, 8);
@@ -41,12 +44,13 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
     await proof.repeat(restarted);
     await restarted.kill();
     await place.remove();
+    await annotate(JSON.stringify(proof.figures));
     expect(proof.figures).toMatchObject(NOTHING_LOST);
   });
 
   test.runIf(DATABASE_KINDS.includes('postgres'))(
     'on postgres, which ends all connections then: 503, and it works again by itself',
-    async () => {
+    async ({ annotate }) => {
       const postgres = await startOwnPostgres();
       const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
       const proof = await startWriteProof(server, 2);
@@ -61,9 +65,34 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
       await proof.check(restarted);
       await restarted.stop();
       await postgres.stop();
+      await annotate(JSON.stringify(proof.figures));
       expect(proof.figures).toMatchObject(NOTHING_LOST);
     },
   );
+});
+
+test('a damaged database file is answered with 503 and a sentence, not with 500', async () => {
+  const server = await startTestServer({ kind: 'sqlite' });
+  const { id } = await server.createProject({
+    milestones: Array.from({ length: 400 }, (_, n) => ({ title: `${n} ${'x'.repeat(180)}` })),
+  });
+  const file = server.databaseUrl.slice('sqlite:'.length);
+  await server.database.writer.raw('pragma wal_checkpoint(truncate)');
+  // The second half; the first pages describe the tables.
+  const half = statSync(file).size / 2;
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(half, 0xff), 0, half, half);
+  closeSync(handle);
+  const { status, headers, json } = await rawRequest(server.url, `/api/projects/${id}/milestones`, {
+    headers: { Authorization: `Bearer ${server.agencyKey}` },
+  });
+  expect({ status, json }).toMatchObject({
+    status: 503,
+    json: { detail: expect.stringContaining('cannot read or write its files') },
+  });
+  expect(headers['retry-after']).toBe('30');
+  expect(faultLines(server.logs())).toEqual(['broken begins']);
+  await server.stop();
 });
 
 const backends = z.array(z.object({ pid: z.number() }));

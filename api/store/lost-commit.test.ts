@@ -34,9 +34,9 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('on PostgreSQL, a connection
     await place?.remove();
   });
 
-  test.each(FAULTS)(
+  test.for(FAULTS)(
     '%s: each write is 503, a repeat stores it once',
-    async (fault, rounds, kinds) => {
+    async ([fault, rounds, kinds], { annotate }) => {
       const proof = await startWriteProof(server, rounds);
       const logged = server.logs().length;
       const hits = proxy.hits();
@@ -51,6 +51,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('on PostgreSQL, a connection
       const restarted = await startTestServer({ settings: { databaseUrl: place.databaseUrl } });
       await proof.check(restarted);
       await restarted.stop();
+      await annotate(JSON.stringify(proof.figures));
       expect(proof.figures).toMatchObject(NOTHING_LOST);
       expect(proof.figures.slowest).toBeLessThan(6000);
       await expect

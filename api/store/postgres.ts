@@ -15,13 +15,13 @@ export async function openPostgres(url: string, shown: string): Promise<Database
       application_name: 'project-dashboard',
       // A connection whose other end has vanished answers nothing, not even an error. Waiting for a connection and
       // then for its answer stays below 6 seconds.
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: 1500,
       statement_timeout: 2500,
-      query_timeout: 3000,
+      query_timeout: 2800,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
     },
-    acquireConnectionTimeout: 2500,
+    acquireConnectionTimeout: 2000,
     pool: { min: 0, max: 10 },
   });
   try {

@@ -3,14 +3,19 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
  * What goes wrong between a server and its PostgreSQL. `cut` ends the connection, `swallow` keeps it open in silence; `before` means
- * that COMMIT does not reach PostgreSQL, `after` that PostgreSQL has done it. `stall` passes nothing on, on any connection.
+ * that COMMIT does not reach PostgreSQL, `after` that PostgreSQL has done it. `stall` passes nothing on, on any connection; `slow` passes each answer on
+ * late.
  */
 export type ConnectionFault =
   | 'cut before commit'
   | 'cut after commit'
   | 'swallow before commit'
   | 'swallow after commit'
-  | 'stall';
+  | 'stall'
+  | 'slow';
+
+/** How late each answer is while the fault is `slow`, in milliseconds. */
+const SLOW = 1300;
 
 /** A TCP proxy in front of a PostgreSQL. */
 export interface PostgresProxy {
@@ -53,7 +58,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     }
     client.on('data', (chunk) => {
       if (fault === 'stall') met = 'stall';
-      if (met === undefined && fault !== undefined && chunk.includes('COMMIT;')) {
+      if (met === undefined && fault?.endsWith('commit') && chunk.includes('COMMIT;')) {
         met = fault;
         hits += 1;
       }
@@ -63,7 +68,9 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     upstream.on('data', (chunk) => {
       if (fault === 'stall') met = 'stall';
       if (met === 'cut after commit') end();
-      else if (met === undefined) client.write(chunk);
+      else if (met !== undefined) return;
+      else if (fault === 'slow') setTimeout(() => client.write(chunk), SLOW);
+      else client.write(chunk);
     });
   };
 
