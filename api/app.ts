@@ -6,10 +6,12 @@ import { cors } from './http/cors.ts';
 import type { ExchangeState } from './http/exchange.ts';
 import { failedAttempts } from './http/failed-attempts.ts';
 import { faultLog } from './http/fault-log.ts';
+import type { Heartbeat } from './http/heartbeat.ts';
 import { hostCheck } from './http/host-check.ts';
 import { jsonDocument } from './http/json-document.ts';
 import { methodCheck } from './http/method-check.ts';
 import { mount } from './http/mount.ts';
+import { noticeDamage } from './http/notice-damage.ts';
 import { plainAnswers } from './http/plain-answers.ts';
 import { problems } from './http/problems.ts';
 import { requestLog } from './http/request-log.ts';
@@ -26,6 +28,7 @@ import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
 export interface AppParts {
   readonly site: Site;
   readonly database: Database;
+  readonly heartbeat: Heartbeat;
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -37,7 +40,8 @@ export interface AppParts {
 export type App = ReturnType<Koa<ExchangeState>['callback']>;
 
 /** Builds the server's answers from its parts. It never listens; see startServer. */
-export function buildApp({ site, database: db, agencyKey, clock, log, files }: AppParts): App {
+export function buildApp(parts: AppParts): App {
+  const { site, database: db, heartbeat, agencyKey, clock, log, files } = parts;
   const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
   const faults = faultLog(log, db);
   const handlers = {
@@ -51,9 +55,10 @@ export function buildApp({ site, database: db, agencyKey, clock, log, files }: A
   app
     .use(requestLog(log, site))
     .use(problems(log, faults))
+    .use(noticeDamage(heartbeat))
     .use(securityHeaders(site))
     .use(hostCheck(site))
-    .use(plainAnswers(db, version))
+    .use(plainAnswers(heartbeat, version))
     .use(unsubscribePage(gate));
   if (files) app.use(staticFiles(files, gate));
   return app

@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { insertProject } from './projects/create-project.ts';
 import { open } from './store/open.ts';
 import { changeAgency } from './store/transaction.ts';
@@ -226,4 +235,70 @@ test('a demo refuses a database with projects of its own and leaves it as it is'
   expect(output.err.trim().split('\n')).toHaveLength(1);
   expect(readFileSync(join(folder, 'real.sqlite3'))).toEqual(before);
   expect(existsSync(join(folder, 'agency.key'))).toBe(false);
+});
+
+/** What happens to the database of a running server, in its folder `data`. */
+const accidents: readonly [name: string, happen: (data: string) => void][] = [
+  ['a deleted file', (data) => rmSync(join(data, DATABASE))],
+  [
+    'a replaced file',
+    (data) => {
+      copyFileSync(join(data, DATABASE), join(data, 'backup'));
+      renameSync(join(data, 'backup'), join(data, DATABASE));
+    },
+  ],
+  ['a renamed folder', (data) => renameSync(data, `${data}-moved`)],
+  ['a deleted write-ahead log', (data) => rmSync(join(data, `${DATABASE}-wal`))],
+  [
+    'deleted side files',
+    (data) => {
+      for (const suffix of ['-wal', '-shm']) rmSync(join(data, `${DATABASE}${suffix}`));
+    },
+  ],
+];
+const DATABASE = 'project-dashboard.sqlite3';
+
+const AGENCY_KEY = 'k'.repeat(32);
+const create = (url: string) =>
+  rawRequest(url, '/api/projects', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${AGENCY_KEY}` },
+    body: { title: 'Study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
+  });
+
+test.each(accidents)(
+  '%s stops the server with one line instead of acknowledging a write',
+  async (_, happen) => {
+    const { said, ended, output } = start('main', { AGENCY_KEY, LOG_LEVEL: 'warn' });
+    const url = await said(ADDRESS);
+    expect((await create(url)).status).toBe(201);
+    happen(join(folder, 'data'));
+    expect((await create(url)).status).toBe(503);
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(/^The database file \S+ was deleted or replaced .+\n$/);
+  },
+);
+
+test('what was acknowledged before its write-ahead log was deleted is there after the stop', async () => {
+  const { said, ended, output } = start('main', { AGENCY_KEY, LOG_LEVEL: 'warn' });
+  const url = await said(ADDRESS);
+  const { json } = await create(url);
+  for (const suffix of ['-wal', '-shm']) rmSync(join(folder, 'data', `${DATABASE}${suffix}`));
+  expect((await create(url)).status).toBe(503);
+  expect(await ended, output.err).toBe(1);
+  const db = await open(`sqlite:${join(folder, 'data', DATABASE)}`);
+  const { id } = z.parse(z.object({ id: z.string() }), json);
+  expect(await db.reader('projects').where({ id })).toHaveLength(1);
+  await db.close();
+});
+
+test('a server that is stopped leaves no row behind', async () => {
+  const { child, said, ended } = start('main');
+  await said(ADDRESS);
+  const databaseUrl = `sqlite:${join(folder, 'data', DATABASE)}`;
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const db = await open(databaseUrl);
+  expect(await db.reader('servers')).toEqual([]);
+  await db.close();
 });

@@ -9,13 +9,18 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
  * Runs a program's server until SIGTERM or SIGINT: `prepare` starts it. Whatever keeps it from starting becomes one
- * line on standard error and exit code 1; a stop lets running requests finish and exits 0 within 5 seconds.
+ * line on standard error and exit code 1, and so does a database file that is deleted or replaced later; a stop lets
+ * running requests finish and exits 0 within 5 seconds.
  */
 export async function run(prepare: () => Promise<RunningServer>): Promise<void> {
   try {
     const server = await prepare();
     const link = await server.makeSigninLink();
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(server));
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(server, 0));
+    void server.database.lost.then((line) => {
+      process.stderr.write(`${line}\n`);
+      return stop(server, 1);
+    });
     say(`Project Dashboard is at ${server.url}`);
     say(`Sign in to the project list (once, within 15 minutes): ${link}`);
   } catch (error) {
@@ -39,10 +44,10 @@ const widgetFolder = (): string =>
 /** How long after a signal the process ends even where something still hangs, in milliseconds. */
 const EXIT_LIMIT = 4500;
 
-async function stop(server: RunningServer): Promise<void> {
-  setTimeout(() => process.exit(0), EXIT_LIMIT);
+async function stop(server: RunningServer, exitCode: number): Promise<void> {
+  setTimeout(() => process.exit(exitCode), EXIT_LIMIT);
   await server.stop();
-  process.exit(0);
+  process.exit(exitCode);
 }
 
 const oneLine = (error: unknown): string =>

@@ -4,9 +4,11 @@ import pino, { type Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
 import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
+import { type Heartbeat, makeHeartbeat } from './http/heartbeat.ts';
 import { signinLink } from './http/signin-link.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { httpServer } from './http-server.ts';
+import { version } from './package.json';
 import type { Settings } from './settings.ts';
 import { shownHost } from './shown-host.ts';
 import type { Database } from './store/database.ts';
@@ -23,6 +25,11 @@ export interface ServerOptions extends OpenOptions {
   readonly files?: StaticFiles | undefined;
   readonly clock?: () => Date;
   readonly log?: Logger;
+  /**
+   * Serves one command of the CLI: it beats no heart, and where a server of an older version is running it refuses to
+   * bring the tables up to date.
+   */
+  readonly isForCommand?: boolean;
 }
 
 /** A server that answers. */
@@ -31,6 +38,7 @@ export interface RunningServer {
   readonly url: string;
   readonly database: Database;
   readonly agencyKey: string;
+  readonly heartbeat: Heartbeat;
   /** Makes a link that signs in once, within 15 minutes. */
   makeSigninLink(): Promise<string>;
   /** Takes no new request, lets the running ones finish within {@link STOP_LIMIT}, closes the database. */
@@ -68,6 +76,7 @@ interface OpenApp {
   readonly app: App;
   readonly database: Database;
   readonly agencyKey: string;
+  readonly heartbeat: Heartbeat;
   makeSigninLink(origin: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -75,18 +84,28 @@ interface OpenApp {
 /** All of {@link startServer} but listening, for a server that is there already. Throws StartError. */
 export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
-  const database = await open(settings.databaseUrl, (line) => log.info(line), options);
+  const { isForCommand = false, mayCreate } = options;
+  const database = await open(settings.databaseUrl, (line) => log.info(line), {
+    mayCreate,
+    sparesServers: isForCommand,
+  });
   const agencyKey = await keyBeside(database, settings);
+  const heartbeat = makeHeartbeat({ database, version, clock, log });
+  if (!isForCommand) await heartbeat.start();
   return {
-    app: buildApp({ site: settings, database, agencyKey, clock, log, files }),
+    app: buildApp({ site: settings, database, heartbeat, agencyKey, clock, log, files }),
     database,
     agencyKey,
+    heartbeat,
     async makeSigninLink(origin) {
       const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
       if (code === null) throw new TypeError('A code that no session makes was refused.');
       return signinLink(settings.publicUrl ?? origin, code).url;
     },
-    close: () => database.close(),
+    async close() {
+      await heartbeat.stop();
+      await database.close();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Route, View } from '@project-dashboard/core/contract';
+import type { PerView, Route, View } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
 
 /** An answer ready to send; building it is the costly part of a read. */
@@ -27,7 +27,7 @@ export async function buildAnswer(route: Route, view: View, reply: unknown): Pro
     const body = Buffer.from(z.parse(z.string(), reply));
     return { body, type: 'text/html; charset=utf-8', rowVersion: undefined };
   }
-  const cut = cutTo(route, view, reply);
+  const cut = cutTo(route.reply, view, reply);
   const row = versioned.safeParse(cut);
   return {
     body: Buffer.from(JSON.stringify(cut)),
@@ -36,12 +36,13 @@ export async function buildAnswer(route: Route, view: View, reply: unknown): Pro
   };
 }
 
-/** A reply with nothing but what a view may see of it. */
-export function cutTo(route: Route, view: View, reply: unknown): unknown {
-  if (route.reply === undefined || typeof route.reply === 'string') return undefined;
-  const schema =
-    view === 'client' ? (route.reply.client ?? route.reply.internal) : route.reply.internal;
-  return z.parse(schema, reply);
+/** A value with nothing but what a view may see of it, by that view's schema. */
+export function cutTo(
+  { internal, client = internal }: PerView,
+  view: View,
+  value: unknown,
+): unknown {
+  return z.parse(view === 'client' ? client : internal, value);
 }
 
 /** A digest that tells one call from another: the route, its parameters and the body as sent. */

@@ -194,6 +194,6 @@ async function withPrecondition<T>(
 /** The current row of a 412 is shown in the caller's view alone. */
 function cutCurrent(route: Route, caller: Caller, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.parts.current === undefined) return error;
-  const current = cutTo(route, caller.view, error.parts.current);
+  const current = route.row && cutTo(route.row, caller.view, error.parts.current);
   return new Refusal(error.status, error.detail, { ...error.parts, current });
 }

@@ -1,4 +1,5 @@
 import type { Query, Routes } from '@project-dashboard/core/contract';
+import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { readProjects, selectProjects } from './project-table.ts';
 
 /** The last row of the page before: what the next one begins after. */
-const cursor = z.object({ createdAt: z.string(), id: z.string() });
+const cursor = z.object({ createdAt: line(100), id: line(100) });
 type Cursor = z.output<typeof cursor>;
 
 export const listProjects =

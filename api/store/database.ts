@@ -8,6 +8,15 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly reader: Knex;
   readonly writer: Knex;
+  /**
+   * Throws 503 where the files of a SQLite database were deleted or replaced after they were opened: what is written
+   * then is lost. Called before a write is acknowledged.
+   */
+  assertInPlace(): void;
+  /** Resolves with one line for the operator when {@link assertInPlace} first throws. */
+  readonly lost: Promise<string>;
+  /** Reads all of a SQLite database and checks its structure; true for PostgreSQL, which checks its own pages. */
+  isWhole(): Promise<boolean>;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }

@@ -1,13 +1,12 @@
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
-import { migrations } from './migrations.ts';
+import { type MigrationState, readMigrationState } from './migration-state.ts';
 
 /** How a database stands to this version of the program. */
 export interface Inspection {
   /** The database without its password. */
   readonly shown: string;
-  /** `absent`: not made yet, `behind`: steps are missing, `newer`: it has steps that this version does not know. */
-  readonly state: 'absent' | 'behind' | 'current' | 'newer';
+  readonly state: MigrationState;
 }
 
 /** Looks at the database that DATABASE_URL names and changes nothing. Throws StartError where it cannot be opened. */
@@ -17,7 +16,7 @@ export async function inspect(databaseUrl: string): Promise<Inspection> {
   const db = await peek(address);
   if (db === null) return { shown, state: 'absent' };
   try {
-    return { shown, state: await stateOf(db) };
+    return { shown, state: await readMigrationState(db.reader) };
   } finally {
     await db.close();
   }
@@ -30,12 +29,4 @@ async function peek(address: ReturnType<typeof readAddress>): Promise<Database |
   }
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(address.url, address.shown);
-}
-
-async function stateOf({ reader }: Database): Promise<Inspection['state']> {
-  if (!(await reader.schema.hasTable('knex_migrations'))) return 'absent';
-  const done: unknown[] = await reader('knex_migrations').pluck('name');
-  const known: readonly unknown[] = migrations.map(({ name }) => name);
-  if (done.some((name) => !known.includes(name))) return 'newer';
-  return known.every((name) => done.includes(name)) ? 'current' : 'behind';
 }

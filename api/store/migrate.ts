@@ -2,25 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Database } from './database.ts';
 import { faultOf } from './fault.ts';
-import { migrations } from './migrations.ts';
+import { migrations, type Step } from './migrations.ts';
 import { StartError } from './start-error.ts';
 
-type Step = (typeof migrations)[number];
-
 // The steps are in the program itself: a bundle has no files to list, and names stay the same in source and bundle.
-const migrationSource: Knex.MigrationSource<Step> = {
-  getMigrations: async () => [...migrations],
+const sourceOf = (steps: readonly Step[]): Knex.MigrationSource<Step> => ({
+  getMigrations: async () => [...steps],
   getMigrationName: (step) => step.name,
   getMigration: async (step) => step,
-};
+});
 
 /** Waits between attempts, in milliseconds: two processes may start at once, and only one can migrate. */
 const WAITS = [50, 100, 200, 400, 800, 1200];
 /** Attempts after which tables that are in the way are no faster process's, but another program's. */
 const ENOUGH = 3;
 
-/** Brings the tables up to date, all or nothing. Throws StartError. */
-export async function migrate(db: Database): Promise<void> {
+/** Brings the tables up to date, all or nothing. Throws StartError. Other steps are for tests. */
+export async function migrate(db: Database, steps: readonly Step[] = migrations): Promise<void> {
+  const migrationSource = sourceOf(steps);
   for (const [attempt, wait] of [...WAITS, undefined].entries()) {
     try {
       await ensureOneLock(db);

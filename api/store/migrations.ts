@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
+/** One step, under the name that a database remembers it by. */
+export type Step = Knex.Migration & { readonly name: string };
+
 /**
  * Every step from an empty database to today's tables, in order. A name is written into each database that took the
  * step, so neither names nor steps change once released; a new step adds (knex rebuilds a SQLite table to change or
  * drop a column, and cascades would empty the tables that point to it).
  */
-export const migrations: readonly (Knex.Migration & { readonly name: string })[] = [
+export const migrations: readonly Step[] = [
   {
     name: '0001_tables',
     async up(knex) {
@@ -133,6 +136,23 @@ export const migrations: readonly (Knex.Migration & { readonly name: string })[]
       for (const table of ['unsubscribe_secret', 'weekly_deliveries', 'recipients']) {
         await knex.schema.dropTable(table);
       }
+    },
+  },
+  {
+    name: '0003_heartbeat',
+    async up(knex) {
+      await knex.schema.createTable('servers', (t) => {
+        t.text('id').primary();
+        t.text('version').notNullable();
+        t.text('host').notNullable();
+        t.integer('pid').notNullable();
+        t.text('started_at').notNullable();
+        t.text('beat_at').notNullable();
+        t.integer('beats').notNullable();
+      });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('servers');
     },
   },
   {

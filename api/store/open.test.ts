@@ -1,5 +1,6 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { statSync, watch } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -166,6 +167,44 @@ describe('a SQLite file', () => {
     const before = await readFile(file);
     expect(await lineOf(databaseUrl)).toMatch(/is not a SQLite database or is damaged/);
     expect(await readFile(file)).toEqual(before);
+  });
+
+  test('that is empty is refused and left as it is', async () => {
+    const databaseUrl = await place('sqlite');
+    const file = fileOf(databaseUrl);
+    await mkdir(dirname(file));
+    await writeFile(file, '');
+    expect(await lineOf(databaseUrl)).toMatch(/is empty \(0 bytes\).* backup .*delete the file/);
+    expect((await stat(file)).size).toBe(0);
+    await expect(inspect(databaseUrl)).rejects.toThrow(/is empty/);
+  });
+
+  test('that is missing beside its write-ahead log is not made anew', async () => {
+    const databaseUrl = await place('sqlite');
+    const file = fileOf(databaseUrl);
+    await mkdir(dirname(file));
+    await writeFile(`${file}-wal`, 'log');
+    expect(await lineOf(databaseUrl)).toMatch(
+      /is missing, but its write-ahead log \S+-wal is there/,
+    );
+    expect(await readdir(dirname(file))).toEqual([basename(`${file}-wal`)]);
+  });
+
+  test('is a database as soon as it is at its path, and nothing else is left', async () => {
+    const databaseUrl = await place('sqlite');
+    const file = fileOf(databaseUrl);
+    await mkdir(dirname(file));
+    const sizes: number[] = [];
+    const watcher = watch(dirname(file), () => {
+      const size = statSync(file, { throwIfNoEntry: false })?.size;
+      if (size !== undefined) sizes.push(size);
+    });
+    const opened = await Promise.all([open(databaseUrl), open(databaseUrl)]);
+    watcher.close();
+    for (const db of opened) await db.close();
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes).not.toContain(0);
+    expect(await readdir(dirname(file))).toEqual([basename(file)]);
   });
 
   test('with a damaged page is named', async () => {

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
 import { migrate, unlock } from './migrate.ts';
+import { migrations, type Step } from './migrations.ts';
+import { spareServers } from './spare-servers.ts';
 import { StartError } from './start-error.ts';
 
 /** Where the store says what a person may want to know, one line each; nowhere unless given. */
@@ -10,10 +12,14 @@ type Say = (line: string) => void;
 /** There is no database, and the caller may not create one. */
 export class NoDatabase extends StartError {}
 
-/** How a database is opened. */
+/** How a database is opened and brought up to date. */
 export interface OpenOptions {
   /** False: a SQLite file or tables that are missing are not created; {@link open} throws {@link NoDatabase}. */
   readonly mayCreate?: boolean | undefined;
+  /** Refuse where that would change the tables under a running server of an older version. */
+  readonly sparesServers?: boolean | undefined;
+  /** Other steps than this version's, for tests. */
+  readonly steps?: readonly Step[];
 }
 
 /**
@@ -23,13 +29,14 @@ export interface OpenOptions {
 export async function open(
   databaseUrl: string,
   say: Say = () => {},
-  { mayCreate = true }: OpenOptions = {},
+  { mayCreate = true, sparesServers = false, steps = migrations }: OpenOptions = {},
 ): Promise<Database> {
   if (!mayCreate) await refuseMissingFile(databaseUrl);
   const db = await connect(databaseUrl, say);
   try {
     if (!mayCreate) await refuseMissingTables(db, databaseUrl);
-    await migrate(db);
+    if (sparesServers) await spareServers(db, steps);
+    await migrate(db, steps);
   } catch (error) {
     await db.close();
     throw error;

@@ -30,7 +30,15 @@ export async function openPostgres(url: string, shown: string): Promise<Database
     await pool.destroy();
     throw new StartError(`DATABASE_URL: ${explain(faultOf(error), shown)}`);
   }
-  return { kind: 'postgres', reader: pool, writer: pool, close: () => pool.destroy() };
+  return {
+    kind: 'postgres',
+    reader: pool,
+    writer: pool,
+    assertInPlace: () => {},
+    lost: new Promise(() => {}),
+    isWhole: async () => true,
+    close: () => pool.destroy(),
+  };
 }
 
 function explain({ code, message, name }: Fault, shown: string): string {

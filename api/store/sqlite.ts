@@ -1,10 +1,12 @@
 import knex, { type Knex } from 'knex';
+import { Refusal } from '../refusals/refusal.ts';
 import { connectionSettings } from './connection-settings.ts';
 import type { Database } from './database.ts';
 import { chooseDriver, type SqliteDriver } from './driver.ts';
 import { faultOf } from './fault.ts';
 import { isFileInUse, prepareFile } from './prepare-file.ts';
 import { StartError } from './start-error.ts';
+import { watchFiles } from './watch-files.ts';
 
 // Pragmas belong to a connection, not to the file.
 const PRAGMAS = `
@@ -16,7 +18,7 @@ const PRAGMAS = `
 /** Opens a SQLite file, made with mode 0600 where there is none. Throws StartError. */
 export async function openSqlite(path: string, say: (line: string) => void): Promise<Database> {
   const driver = await chooseDriver(say);
-  await prepareFile(path);
+  await prepareFile(path, (draft) => makeEmpty(driver, draft));
   const writer = connect(driver, path, { min: 1, max: 1 }, PRAGMAS);
   const reader = connect(driver, path, { min: 2, max: 4 }, `${PRAGMAS} pragma query_only = on;`);
   const close = async () => {
@@ -29,7 +31,54 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
     await close();
     throw error instanceof StartError ? error : explain(error, path);
   }
-  return { kind: 'sqlite', reader, writer, close };
+  const { stopWatching, ...place } = placeOf(path);
+  return {
+    kind: 'sqlite',
+    reader,
+    writer,
+    ...place,
+    isWhole: () => isWhole(reader),
+    close() {
+      // SQLite itself removes the side files.
+      stopWatching();
+      return close();
+    },
+  };
+}
+
+/** Writes the first page, so that the file is a database and its mode is the write-ahead log. */
+async function makeEmpty(driver: SqliteDriver, path: string): Promise<void> {
+  const knex = connect(driver, path, { min: 0, max: 1 }, PRAGMAS);
+  try {
+    await knex.raw('select 1');
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Whether the files of an open database are still in place. */
+function placeOf(path: string) {
+  const findLost = watchFiles(path);
+  let isWatching = true;
+  let report: (line: string) => void = () => {};
+  const lost = new Promise<string>((resolve) => {
+    report = resolve;
+  });
+  const assertInPlace = () => {
+    const file = isWatching ? findLost() : undefined;
+    if (file === undefined) return;
+    report(
+      `The database file ${file} was deleted or replaced while the server was using it, so the server stops. ` +
+        'Put the file back or restore a backup, then start the server again.',
+    );
+    throw new Refusal(503, 'The database file was deleted or replaced. Tell whoever runs it.', {
+      headers: { 'Retry-After': '10' },
+    });
+  };
+  const stopWatching = () => {
+    isWatching = false;
+  };
+  return { assertInPlace, lost, stopWatching };
 }
 
 /** Opens the SQLite file for reading alone; null where there is none. Throws StartError. */
@@ -44,7 +93,15 @@ export async function peekIntoSqlite(path: string): Promise<Database | null> {
     await close();
     throw error instanceof StartError ? error : explain(error, path);
   }
-  return { kind: 'sqlite', reader: knex, writer: knex, close };
+  const place = { assertInPlace: () => {}, lost: new Promise<string>(() => {}) };
+  return {
+    kind: 'sqlite',
+    reader: knex,
+    writer: knex,
+    ...place,
+    isWhole: () => isWhole(knex),
+    close,
+  };
 }
 
 function connect(
@@ -74,9 +131,13 @@ function connect(
   });
 }
 
-async function check(knex: Knex, path: string): Promise<void> {
+async function isWhole(knex: Knex): Promise<boolean> {
   const rows: unknown = await knex.raw('pragma quick_check(1)');
-  if (!JSON.stringify(rows).includes('"ok"')) {
+  return JSON.stringify(rows).includes('"ok"');
+}
+
+async function check(knex: Knex, path: string): Promise<void> {
+  if (!(await isWhole(knex))) {
     throw new StartError(
       `DATABASE_URL: the database ${path} is damaged; nothing in it was changed. Put back a backup of it.`,
     );

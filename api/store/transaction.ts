@@ -66,6 +66,7 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
       }
     });
     commits.set(db, commitsOf(db) + 1);
+    db.assertInPlace();
     return value;
   } catch (error) {
     if (isCommitting) throw commitFailure(error);

@@ -3,6 +3,7 @@ import { type Client, createClient } from '@project-dashboard/core/client';
 import type { NewProject, Project } from '@project-dashboard/core/projects';
 import pino from 'pino';
 import * as z from 'zod/mini';
+import type { Heartbeat } from '../http/heartbeat.ts';
 import type { StaticFiles } from '../http/static-files.ts';
 import { startServer } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -32,6 +33,7 @@ export interface TestServer {
   snapshot(): Promise<string>;
   /** All that the server has logged. */
   logs(): string;
+  readonly heartbeat: Heartbeat;
   makeSigninLink(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -78,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       client(server.agencyKey).createProject({ body: { ...someProject, ...parts } }),
     snapshot: () => snapshotOf(server.database),
     logs: () => lines.join(''),
+    heartbeat: server.heartbeat,
     makeSigninLink: () => server.makeSigninLink(),
     async stop() {
       await server.stop();

@@ -12,7 +12,7 @@ export async function migrateDatabase(
   try {
     const { databaseUrl } = readSettings(environment);
     if (isUnlocking) await unlockMigrations(databaseUrl);
-    await (await open(databaseUrl)).close();
+    await (await open(databaseUrl, () => {}, { sparesServers: true })).close();
   } catch (error) {
     if (error instanceof StartError)
       throw new Failure(error.message, { code: 'migrate.failed', cause: error });

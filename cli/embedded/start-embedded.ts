@@ -37,6 +37,7 @@ export async function startEmbedded(
     const publicUrl = settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`;
     const server = await startServer({
       mayCreate,
+      isForCommand: true,
       settings: {
         ...settings,
         host: '127.0.0.1',

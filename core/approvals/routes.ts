@@ -37,6 +37,7 @@ export const updateApproval = defineRoute({
   echoes: ROW_ECHOES,
   bodyLimit: { internal: 3 * 1024 * 1024, client: 4 * 1024 },
   changes: ['approvals'],
+  row: { internal: approval, client: clientApproval },
   status: 200,
   reply: { internal: approval, client: clientApproval },
 });
@@ -48,6 +49,7 @@ export const deleteApproval = defineRoute({
   allow: EDITORS,
   of: 'approval',
   changes: ['approvals'],
+  row: { internal: approval },
   status: 204,
 });
 

@@ -44,6 +44,8 @@ export interface Route {
   readonly changes?: readonly Topic[];
   /** The answer of this read changes by the clock alone, so that its ETag is made from the answer itself. */
   readonly isTimed?: true;
+  /** The row whose version If-Match names. A 412 shows it as `current`, cut to the caller's view. */
+  readonly row?: PerView;
   readonly status: 200 | 201 | 204;
   /** Absent: no content. `image`: the bytes of a picture. `html`: a page. */
   readonly reply?: PerView | 'image' | 'html';

@@ -48,6 +48,7 @@ export const updateInput = defineRoute({
   body: { internal: inputChanges },
   echoes: ROW_ECHOES,
   changes: ['inputs'],
+  row: { internal: clientInput },
   status: 200,
   reply: { internal: clientInput },
 });
@@ -59,5 +60,6 @@ export const deleteInput = defineRoute({
   allow: EDITORS,
   of: 'input',
   changes: ['inputs'],
+  row: { internal: clientInput },
   status: 204,
 });

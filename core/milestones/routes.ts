@@ -52,6 +52,7 @@ export const updateMilestone = defineRoute({
   body: { internal: milestoneChanges },
   echoes: ROW_ECHOES,
   changes: ['milestones'],
+  row: { internal: milestone },
   status: 200,
   reply: { internal: milestone },
 });
@@ -63,6 +64,7 @@ export const deleteMilestone = defineRoute({
   allow: EDITORS,
   of: 'milestone',
   changes: ['milestones'],
+  row: { internal: milestone },
   status: 204,
 });
 
@@ -74,6 +76,7 @@ export const rescheduleMilestone = defineRoute({
   of: 'milestone',
   body: { internal: reschedule },
   changes: ['milestones'],
+  row: { internal: milestone },
   status: 200,
   reply: { internal: rescheduled },
 });

@@ -101,7 +101,7 @@ function headerParameters(route: Route): Part[] {
     return [header('If-None-Match', 'The ETag of an answer at hand; 304 where it still holds.')];
   if (route.status === 201)
     return [header('Idempotency-Key', 'Makes the call safe to repeat for 24 hours.')];
-  if (route.echoes !== undefined)
+  if (route.row !== undefined)
     return [header('If-Match', 'The version of the row, in quotes; 412 where it is stale.')];
   return [];
 }
@@ -134,7 +134,7 @@ function refusals(route: Route): [status: string, why: string][] {
     found.push(['401', 'No valid credential.'], ['403', 'This credential never has the right.']);
   }
   if (route.path.includes('{')) found.push(['404', 'Not there, or of another project.']);
-  if (route.echoes) found.push(['412', 'The row has changed; `current` shows it.']);
+  if (route.row) found.push(['412', 'The row has changed; `current` shows it.']);
   if (route.body) {
     found.push(['413', 'Too large.'], ['415', 'Not a JSON content type.']);
   }

@@ -80,6 +80,7 @@ export const updateProject = defineRoute({
   body: { internal: projectChanges },
   echoes: ROW_ECHOES,
   changes: ['project', 'projects'],
+  row: { internal: project },
   status: 200,
   reply: { internal: project },
 });

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DATABASE_KINDS } from '../test-database.ts';
+import { faultOfAnswer, mustNotChange } from './judge.ts';
+import { anyRequest } from './request.ts';
+import { makeWorld, type World } from './world.ts';
+
+// `npm run fuzz` sets these; see main.js.
+const { FUZZ_SEED = '1', FUZZ_REQUESTS = '1000', FUZZ_DATABASE } = process.env;
+const [seed, requests] = [Number(FUZZ_SEED), Number(FUZZ_REQUESTS)];
+/** A world grows with its requests, and with it the time to look at all of it: after so many it begins anew. */
+const REQUESTS_A_WORLD = 250;
+
+const kinds = DATABASE_KINDS.filter(
+  (kind) => FUZZ_DATABASE === undefined || kind === FUZZ_DATABASE,
+);
+
+describe.each(kinds)('random requests on %s', (kind) => {
+  let world: World | undefined;
+  afterEach(async () => {
+    await world?.server.stop();
+    world = undefined;
+  });
+
+  test(
+    `${requests} requests find no failure, no leak and no change after a refusal`,
+    async () => {
+      const statuses = new Map<number, number>();
+      let before = '';
+      let left = 0;
+      for (const [at, request] of fc.sample(anyRequest, { seed, numRuns: requests }).entries()) {
+        if (at % REQUESTS_A_WORLD === 0 || world === undefined) {
+          await world?.server.stop();
+          world = await makeWorld(kind);
+          before = await world.server.snapshot();
+        }
+        const answer = await world.send(request);
+        const after = await world.server.snapshot();
+        const fault =
+          faultOfAnswer(world, request, answer) ??
+          (after !== before && mustNotChange(request, answer) ? 'it changed something' : undefined);
+        const said =
+          fault &&
+          `${answer.status} ${answer.text}\n${world.server.logs().split('\n').slice(-4).join('\n')}`;
+        expect(fault, `seed ${seed}, request ${at}: ${JSON.stringify(request)}\n${said}`).toBe(
+          undefined,
+        );
+        before = after;
+        // What was deleted would be missing for all later requests.
+        left = answer.status === 204 ? 0 : left - 1;
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      }
+      const counts = [...statuses].toSorted(([a], [b]) => a - b);
+      process.stdout.write(
+        `${kind}, seed ${seed}: ${counts.map(([status, count]) => `${count} x ${status}`).join(', ')}\n`,
+      );
+      // A generator that only meets refusals would prove nothing.
+      expect(counts.filter(([status]) => status < 300).length).toBeGreaterThan(1);
+    },
+    Math.max(60_000, requests * 200),
+  );
+});

@@ -1,0 +1,146 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Project } from '@project-dashboard/core/projects';
+import { readSettings } from '../../settings.ts';
+import { unsubscribeUrl } from '../../weekly-update/unsubscribe-token.ts';
+import { rawRequest } from '../raw-request.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import type { DatabaseKind } from '../test-database.ts';
+import type { CallerName } from './callers.ts';
+import type { FuzzRequest } from './request.ts';
+
+/** A server with two projects, and what stands for their ids and tokens in a request. */
+export interface World {
+  readonly server: TestServer;
+  readonly own: Project;
+  readonly other: Project;
+  /** Sends a request of a caller; `Answer.sent` is the path with its ids. */
+  send(request: FuzzRequest): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly sent: string;
+}
+
+/** What only editors of a project may read, and what only those of the other project may. */
+export const MARKS = { own: 'mark-of-the-own-project', other: 'mark-of-the-other-project' };
+
+/** Makes a world. Stop its server when done with it. */
+export async function makeWorld(kind: DatabaseKind): Promise<World> {
+  const server = await startTestServer({ kind, settings: { trustedProxies: 1 } });
+  const ids = new Map<string, string>([
+    ['agencyKey', server.agencyKey],
+    ['origin', server.url],
+  ]);
+  const [own, other] = [await fill(server, 'own', ids), await fill(server, 'other', ids)];
+  ids.set('session', await cookieOf(server, '/api/session', { key: server.agencyKey }));
+  ids.set('ownCookie', await cookieOf(server, `/api/projects/token/${own.internalToken}`));
+  ids.set('otherCookie', await cookieOf(server, `/api/projects/token/${other.clientToken}`));
+
+  let calls = 0;
+  const resolve = (text: string) =>
+    text.replace(/<([\w.]+)>/g, (written, name: string) => ids.get(name) ?? written);
+  return {
+    server,
+    own,
+    other,
+    async send({ caller, method, path, headers, body }) {
+      const sent = resolve(path);
+      const usual: OutgoingHttpHeaders = {
+        ...credentialOf(caller, resolve),
+        // Many failures from one address would soon all be answered with 429.
+        'X-Forwarded-For': `10.1.${(calls >> 8) & 255}.${calls++ & 255}`,
+      };
+      const own = Object.entries(headers).map(([name, value]) => [name, resolve(value)]);
+      const bytes = body === undefined ? undefined : Buffer.from(resolve(body));
+      // node:http frames a body by itself for some methods only.
+      if (bytes !== undefined) usual['Content-Length'] = bytes.length;
+      const answer = await rawRequest(server.url, sent, {
+        method,
+        headers: { ...usual, ...Object.fromEntries(own) },
+        ...(bytes === undefined ? {} : { body: bytes }),
+      });
+      return { status: answer.status, text: answer.text, sent };
+    },
+  };
+}
+
+function credentialOf(
+  caller: CallerName,
+  resolve: (text: string) => string,
+): Readonly<Record<string, string>> {
+  const bearer = (name: string) => ({ Authorization: `Bearer ${resolve(`<${name}>`)}` });
+  switch (caller) {
+    case 'agency':
+      return bearer('agencyKey');
+    case 'ownInternal':
+      return bearer('own.internalToken');
+    case 'ownClient':
+      return bearer('own.clientToken');
+    case 'otherInternal':
+      return bearer('other.internalToken');
+    case 'otherClient':
+      return bearer('other.clientToken');
+    case 'session':
+    case 'ownCookie':
+      return { Cookie: resolve(`<${caller}>`), 'Sec-Fetch-Site': 'same-origin' };
+    case 'unknown':
+      return { Authorization: `Bearer ${'f'.repeat(32)}` };
+    case 'malformed':
+      return { Authorization: 'Basic Zm9vOmJhcg==' };
+    case 'nobody':
+      return {};
+  }
+}
+
+/** A project with a row of each kind, and marks in what few may read. */
+async function fill(
+  server: TestServer,
+  name: 'own' | 'other',
+  ids: Map<string, string>,
+): Promise<Project> {
+  const agency = server.client(server.agencyKey);
+  const project = await server.createProject({ title: `Study of ${name}`, slug: name });
+  const { id } = project;
+  // No call writes this field.
+  await server.database
+    .writer('projects')
+    .where({ id })
+    .update({ design_improvements: JSON.stringify([MARKS[name]]) });
+  const dueDate = '2026-12-01';
+  const milestone = await agency.createMilestone({ id, body: { dueDate, status: 'pending' } });
+  await agency.createMilestone({ id, body: { dueDate: '2026-12-03' } });
+  await agency.rescheduleMilestone({
+    id: milestone.id,
+    body: { newDate: '2026-12-02', reason: MARKS[name] },
+  });
+  const input = await agency.createInput({ id, body: { title: 'Logos' } });
+  const approval = await agency.createApproval({ id, body: { itemName: 'Concept' } });
+  const email = 'rosa@client.example';
+  const recipient = await agency.addRecipient({ id, body: { email } });
+  const { delivery, claim } = await agency.claimWeeklyMail({ id, body: { email } });
+  const site = { ...readSettings({}), publicUrl: 'http://localhost' };
+  const unsubscribe = await unsubscribeUrl(server.database.reader, site, recipient.id);
+  const made = {
+    ...{ project: id, milestone: milestone.id, input: input.id, approval: approval.id },
+    ...{ recipient: recipient.id, delivery: delivery.id, claim: claim ?? '', slug: project.slug },
+    ...{ internalToken: project.internalToken, clientToken: project.clientToken },
+    unsubscribe: unsubscribe?.split('/').at(-1) ?? '',
+    gone: '0196f0c5-0000-7000-8000-000000000000',
+  };
+  for (const [key, value] of Object.entries(made)) ids.set(`${name}.${key}`, value);
+  return project;
+}
+
+/** The cookie that a call sets, as a browser sends it back. */
+async function cookieOf(server: TestServer, path: string, body?: object): Promise<string> {
+  const { headers, text } = await rawRequest(server.url, path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    ...(body === undefined ? {} : { body }),
+  });
+  const [cookie] = headers['set-cookie'] ?? [];
+  if (cookie === undefined) throw new Error(`No cookie was set: ${text}`);
+  return cookie.split(';', 1)[0] ?? '';
+}

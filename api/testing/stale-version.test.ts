@@ -1,0 +1,53 @@
+import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequest } from './raw-request.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { DATABASE_KINDS } from './test-database.ts';
+
+const isRouteName = (name: string): name is RouteName => name in routes;
+const withRow = Object.keys(routes)
+  .filter(isRouteName)
+  .filter((name) => {
+    const route: Route = routes[name];
+    return route.row !== undefined;
+  });
+
+/** Bodies that the schema needs; an empty one is right for the others. */
+const bodies: Partial<Record<RouteName, object>> = {
+  rescheduleMilestone: { newDate: '2026-12-10', reason: 'Field work' },
+};
+
+describe.each(DATABASE_KINDS)('a stale If-Match on %s', (kind) => {
+  let server: TestServer;
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = await startTestServer({ kind });
+    const { id } = await server.createProject();
+    const agency = server.client(server.agencyKey);
+    const body = { itemName: 'Concept' };
+    ids.project = id;
+    ids.milestone = (await agency.createMilestone({ id, body: {} })).id;
+    ids.input = (await agency.createInput({ id, body: {} })).id;
+    ids.approval = (await agency.createApproval({ id, body })).id;
+  });
+  afterAll(() => server?.stop());
+
+  test.each(withRow)('%s is 412 with the current row and changes nothing', async (name) => {
+    const route: Route = routes[name];
+    const path = route.path
+      .replace('{inputId}', ids.input ?? '')
+      .replace('{id}', ids[route.of ?? ''] ?? '');
+    const before = await server.snapshot();
+    const { status, json, text } = await rawRequest(server.url, path, {
+      method: route.method,
+      headers: { Authorization: `Bearer ${server.agencyKey}`, 'If-Match': '"99"' },
+      ...(route.body === undefined ? {} : { body: bodies[name] ?? {} }),
+    });
+    expect(status, text).toBe(412);
+    const { current } = z.parse(z.object({ current: z.unknown() }), json);
+    expect(z.parse(route.row?.internal ?? z.never(), current)).toEqual(current);
+    expect(await server.snapshot()).toBe(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { open } from '../../api/store/open.ts';
+import { emptyFolder, runProgram } from '../testing/run-program.ts';
+import { startApi } from '../testing/start-api.ts';
+
+/** Takes the second step back, so that to this program the database is one of an earlier version. */
+async function makeOlder(databaseUrl: string): Promise<void> {
+  const db = await open(databaseUrl);
+  for (const table of ['unsubscribe_secret', 'weekly_deliveries', 'recipients'])
+    await db.writer.schema.dropTable(table);
+  await db.writer('knex_migrations').where({ name: '0002_weekly_mail' }).delete();
+  await db.close();
+}
+
+test('a newer command leaves the database of a running older server alone', async () => {
+  const databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`;
+  const api = await startApi(databaseUrl);
+  await makeOlder(databaseUrl);
+  const local = { env: { DATABASE_URL: databaseUrl, AGENCY_KEY: api.key } };
+  for (const command of [['migrate'], ['project', 'list']]) {
+    const { code, out, err } = await runProgram(command, local);
+    expect(err).toMatch(/an older server \(version .+, process \d+ on .+\) is running/);
+    expect(err).toContain('Stop that server and start this version of it');
+    expect([code, out]).toEqual([1, '']);
+  }
+  // A newer server may take over while the older one still runs.
+  const next = await startApi(databaseUrl);
+  await next.stop();
+  expect((await runProgram(['migrate'], local)).code).toBe(0);
+  await makeOlder(databaseUrl);
+  await api.stop();
+  expect(await runProgram(['migrate'], local)).toMatchObject({ code: 0, out: '' });
+});
