@@ -1,5 +1,6 @@
 import type { Database } from '../store/database.ts';
 import { OutcomeUnknown, Unreachable } from '../store/database-fault.ts';
+import { inTime, LateError } from './in-time.ts';
 
 /** How long a request may wait for PostgreSQL in all, in milliseconds; each step of it has its own, shorter timeout. */
 const LIMIT = 5000;
@@ -18,14 +19,11 @@ export function timeBudget({ kind }: Database): TimeBudget {
   let left = LIMIT;
   const spend = async <T>(work: Promise<T>, late: () => Error): Promise<T> => {
     const start = performance.now();
-    let timer: NodeJS.Timeout | undefined;
-    const overdue = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(late()), left);
-    });
     try {
-      return await Promise.race([work, overdue]);
+      return await inTime(left, work);
+    } catch (error) {
+      throw error instanceof LateError ? late() : error;
     } finally {
-      clearTimeout(timer);
       left -= performance.now() - start;
     }
   };

@@ -1,6 +1,7 @@
 import { statSync, watch } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -59,13 +60,19 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await (await opening()).close();
   });
 
+  if (kind === 'postgres')
+    test('a migration may take longer than a request may wait', async () => {
+      const slow = { name: '9999_slow', up: (knex: Knex) => knex.raw('select pg_sleep(3)') };
+      const steps = [...migrations, { ...slow, async down() {} }];
+      const db = await open(await place(kind), () => {}, { steps });
+      expect(await db.reader('knex_migrations').where({ name: slow.name })).toHaveLength(1);
+      await expect(db.reader.raw('select pg_sleep(3)')).rejects.toThrow('statement timeout');
+      await db.close();
+    });
+
   test('a database of the first release gets the tables of the weekly mail and keeps its rows', async () => {
     const databaseUrl = await place(kind);
-    const first = await open(databaseUrl);
-    for (const table of ['recipients', 'weekly_deliveries', 'unsubscribe_secret']) {
-      await first.writer.schema.dropTable(table);
-    }
-    await first.writer('knex_migrations').where({ name: '0002_weekly_mail' }).delete();
+    const first = await open(databaseUrl, () => {}, { steps: migrations.slice(0, 1) });
     await first.writer('agency').where({ id: 1 }).update({ revision: 7 });
     await first.close();
     const second = await open(databaseUrl);

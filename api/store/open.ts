@@ -36,7 +36,7 @@ export async function open(
   try {
     if (!mayCreate) await refuseMissingTables(db, databaseUrl);
     if (sparesServers) await spareServers(db, steps);
-    await migrate(db, steps);
+    await bringUpToDate(db, databaseUrl, steps);
   } catch (error) {
     await db.close();
     throw error;
@@ -66,6 +66,22 @@ async function connect(databaseUrl: string, say: Say): Promise<Database> {
   }
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(address.url, address.shown);
+}
+
+async function bringUpToDate(
+  db: Database,
+  databaseUrl: string,
+  steps: readonly Step[],
+): Promise<void> {
+  const address = readAddress(databaseUrl);
+  if (address.kind === 'sqlite') return migrate(db, steps);
+  const { openPostgres } = await import('./postgres.ts');
+  const patient = await openPostgres(address.url, address.shown, { isForMigrations: true });
+  try {
+    await migrate(patient, steps);
+  } finally {
+    await patient.close();
+  }
 }
 
 /** An empty file is as good as none: SQLite makes a new database of it. */

@@ -5,20 +5,36 @@ import { type Fault, faultOf } from './fault.ts';
 import { PostgresClient } from './postgres-client.ts';
 import { StartError } from './start-error.ts';
 
-/** Opens a PostgreSQL database; reads and writes share one pool. `shown` names it without the password. Throws StartError. */
-export async function openPostgres(url: string, shown: string): Promise<Database> {
+/**
+ * How long each step may take, in milliseconds. A connection whose other end has vanished answers nothing, not even an error:
+ * waiting for a connection and then for its answer stays below 6 seconds.
+ */
+const FOR_REQUESTS = {
+  connectionTimeoutMillis: 1500,
+  statement_timeout: 2500,
+  query_timeout: 2800,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** A migration may rewrite a large table. */
+const FOR_MIGRATIONS = { connectionTimeoutMillis: 1500 };
+
+/**
+ * Opens a PostgreSQL database; reads and writes share one pool. `shown` names it without the password. Statements have the
+ * time limits of a request, or none for migrations. Throws StartError.
+ */
+export async function openPostgres(
+  url: string,
+  shown: string,
+  { isForMigrations = false } = {},
+): Promise<Database> {
   const pool = knex({
     ...connectionSettings,
     client: PostgresClient,
     connection: {
       connectionString: url,
       application_name: 'project-dashboard',
-      // A connection whose other end has vanished answers nothing, not even an error. Waiting for a connection and
-      // then for its answer stays below 6 seconds.
-      connectionTimeoutMillis: 1500,
-      statement_timeout: 2500,
-      query_timeout: 2800,
-      idle_in_transaction_session_timeout: 15_000,
+      ...(isForMigrations ? FOR_MIGRATIONS : FOR_REQUESTS),
       keepAlive: true,
     },
     acquireConnectionTimeout: 2000,
