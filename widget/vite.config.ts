@@ -2,38 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
-import { leanReact } from './build/lean-react.ts';
-import { loadAtOnce } from './build/load-at-once.ts';
-import { minifyAgain } from './build/minify-again.ts';
-import { namedByBuild } from './build/named-by-build.ts';
-import { planChunks } from './build/plan-chunks.ts';
 import { widgetPlugins } from './build/plugins.ts';
-import { reactAsModules } from './build/react-as-modules.ts';
-import { runtimeInElement } from './build/runtime-in-element.ts';
 import { standalonePage } from './build/standalone-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
+export default defineConfig(({ command }): UserConfig => {
   const isBuild = command === 'build';
-  const chunks = isBuild ? await planChunks(widgetPlugins()) : new Map<string, string>();
-  // Library mode leaves this to the bundler's user; without it the development build of React ships.
-  const define: Record<string, string> = isBuild ? { 'process.env.NODE_ENV': '"production"' } : {};
   return {
     root: here('.'),
-    plugins: [
-      widgetPlugins(),
-      leanReact(),
-      reactAsModules(),
-      runtimeInElement(),
-      namedByBuild(),
-      minifyAgain(),
-      standalonePage(),
-      loadAtOnce(),
-      budgets(),
-      compressed(),
-    ],
-    define,
+    plugins: [widgetPlugins(), standalonePage(), budgets(), compressed()],
+    // Library mode leaves this to the bundler's user; without it the development build of React ships.
+    define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       outDir: here('dist'),
       emptyOutDir: true,
@@ -49,14 +29,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'assets/[name]-[hash].js',
+          // A group takes along whatever its modules import. Without groups there is a chunk for each set of sharers, about fifty.
           codeSplitting: {
             groups: [
+              { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
               {
-                name: (id) =>
-                  /widget\/\w+\/index\.ts$/.test(id) ? 'element' : (chunks.get(id) ?? null),
+                name: 'editor',
+                test: /[\\/](\w+Editor|HeaderForm|PlanForm|ClientAccess|StatusSummary)\.tsx$/,
+                priority: 1,
               },
             ],
-            includeDependenciesRecursively: false,
           },
         },
       },

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { problem } from '../contract/problem.ts';
 import type { Route } from '../contract/route.ts';
 import type { Reply } from '../contract/types.ts';
-import { accept } from './accept.ts';
 import { ApiError } from './errors.ts';
 
 /** Reads a refusal into an {@link ApiError}; any body will do, an empty one leaves the status text. */
@@ -9,7 +9,7 @@ export async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text();
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
-  const described = accept(problem, parseJson(text));
+  const described = z.safeParse(problem, parseJson(text));
   return described.success
     ? new ApiError(response.status, described.data.detail, described.data, retryAfter)
     : new ApiError(response.status, text || response.statusText, undefined, retryAfter);
@@ -33,7 +33,7 @@ async function readBody(route: Route, response: Response): Promise<unknown> {
   if (route.reply === 'html') return response.text();
   const value = parseJson(await response.text());
   for (const schema of [route.reply.internal, route.reply.client]) {
-    const parsed = schema && accept(schema, value);
+    const parsed = schema && z.safeParse(schema, value);
     if (parsed?.success) return parsed.data;
   }
   return NOT_KNOWN;

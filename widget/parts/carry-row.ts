@@ -1,8 +1,8 @@
-import { getScrollableAncestors } from '@dnd-kit/core';
 import type { SyntheticEvent } from 'react';
 import { nextTask } from './next-task.ts';
 import { nothingHasFocus } from './nothing-has-focus.ts';
 import { scrollAtEdges } from './scroll-at-edges.ts';
+import { scrollersAround } from './scrollers-around.ts';
 import { rowTransition, shiftedBy } from './sort-motion.ts';
 import { listOf } from './sort-places.ts';
 import type { Take } from './sort-sensors.ts';
@@ -94,7 +94,7 @@ interface Lift {
 
 /** Stays with the pointer, whatever scrolls or comes and goes around the row: what counts is where it would stand by now. */
 function liftFromWindow(row: HTMLElement, from: number, follow: () => void): Lift {
-  const scrollers = getScrollableAncestors(row);
+  const scrollers = scrollersAround(row);
   const listening = new AbortController();
   for (const scroller of scrollers)
     (scroller === document.scrollingElement ? document : scroller).addEventListener(

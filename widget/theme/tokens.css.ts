@@ -4,15 +4,7 @@ import { dark, light, shared, type Tokens } from './values.ts';
 
 const tokens = { ...light, ...shared, nav: { ...light.nav, ...shared.nav } };
 
-const privateNames: string[] = [];
-
-/** Nobody outside reads these, so in a build they are short: every style is full of them. */
-function privateName(path: readonly string[]): string {
-  const name = publicName(path);
-  if (process.env.NODE_ENV !== 'production') return `_${name}`;
-  if (!privateNames.includes(name)) privateNames.push(name);
-  return `_${privateNames.indexOf(name).toString(36)}`;
-}
+const privateName = (path: readonly string[]): string => `_${publicName(path)}`;
 
 /**
  * Every token, as the widget's styles read it (`var(--_pd-…)`). The private tier reads the public
