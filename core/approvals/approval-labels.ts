@@ -1,4 +1,4 @@
-import type { View } from '../contract/route.ts';
+import type { View } from '../contract/call.ts';
 import type { ApprovalType } from './schema.ts';
 
 const TYPE_LABELS = { file: 'File', image: 'Image', link: 'Link' } as const satisfies Record<

@@ -1,4 +1,12 @@
-import type { BodyInput, PathParams, QueryInput, Reply, Route } from '../contract/index.ts';
+import type {
+  BodyInput,
+  NamedCall,
+  PathParams,
+  QueryInput,
+  Reply,
+  Route,
+  RouteOf,
+} from '../contract/index.ts';
 import { ConnectionError } from './errors.ts';
 import { readReply, refusal } from './reply.ts';
 import { type CallOptions, type CallParts, callInit, callPath } from './request.ts';
@@ -18,12 +26,12 @@ export interface ClientSettings {
   readonly timeoutMs?: number;
 }
 
-/** Calls any route of the contract, as in `call(routes.listInputs, { id })`; the ground of the client and of the widget's hooks. */
-export type Caller = <R extends Route>(
-  route: R,
-  input: CallInput<R>,
+/** Calls any route of the contract, as in `call(calls.listInputs, { id })`; the client and the widget's hooks are made of it. */
+export type Caller = <C extends NamedCall>(
+  call: C,
+  input: CallInput<RouteOf<C>>,
   options?: CallOptions,
-) => Promise<Reply<R>>;
+) => Promise<Reply<RouteOf<C>>>;
 
 /**
  * Makes a {@link Caller}. It rejects with ApiError when the server refuses, with ConnectionError when no
@@ -32,17 +40,17 @@ export type Caller = <R extends Route>(
 export function createCaller(settings: ClientSettings): Caller {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
 
-  return async (route, input, options = {}) => {
+  return async (call, input, options = {}) => {
     const parts: CallParts & Record<string, unknown> =
       typeof input === 'object' ? { ...input } : {};
-    const path = callPath(route, (param) => parts[param], parts.query);
-    const init = callInit(route, settings.token, parts.body, options, settings.timeoutMs ?? 30_000);
+    const path = callPath(call, (param) => parts[param], parts.query);
+    const init = callInit(call, settings.token, parts.body, options, settings.timeoutMs ?? 30_000);
     const response = await send(settings.baseUrl + path, init).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause;
       throw new ConnectionError(settings.baseUrl || 'this address', { cause });
     });
     options.received?.(response);
     if (!response.ok) throw await refusal(response);
-    return readReply(route, response);
+    return readReply(call, response);
   };
 }

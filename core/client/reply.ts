@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Call } from '../contract/call.ts';
 import { problem } from '../contract/problem.ts';
-import type { Route } from '../contract/route.ts';
-import type { Reply } from '../contract/types.ts';
+import type { NamedCall, Reply, RouteOf } from '../contract/types.ts';
 import { ApiError } from './errors.ts';
 
 /** Reads a refusal into an {@link ApiError}; any body will do, an empty one leaves the status text. */
@@ -15,10 +15,13 @@ export async function refusal(response: Response): Promise<ApiError> {
     : new ApiError(response.status, text || response.statusText, undefined, retryAfter);
 }
 
-/** Reads an answer and checks it with the schema of whichever view it is of. */
-export async function readReply<R extends Route>(route: R, response: Response): Promise<Reply<R>> {
-  const value = await readBody(route, response);
-  if (isReply(route, value)) return value;
+/** Reads an answer and checks it with the call's schema of either view. */
+export async function readReply<C extends NamedCall>(
+  call: C,
+  response: Response,
+): Promise<Reply<RouteOf<C>>> {
+  const value = await readBody(call, response);
+  if (isReply(call, value)) return value;
   throw new ApiError(
     response.status,
     'The server answered in a form that this program does not know. Update it.',
@@ -27,20 +30,20 @@ export async function readReply<R extends Route>(route: R, response: Response): 
 
 const NOT_KNOWN = Symbol('an answer that no view has');
 
-async function readBody(route: Route, response: Response): Promise<unknown> {
-  if (route.reply === undefined) return undefined;
-  if (route.reply === 'image') return response.blob();
-  if (route.reply === 'html') return response.text();
+async function readBody({ reply }: Call, response: Response): Promise<unknown> {
+  if (reply === undefined) return undefined;
+  if (reply === 'image') return response.blob();
+  if (reply === 'html') return response.text();
   const value = parseJson(await response.text());
-  for (const schema of [route.reply.internal, route.reply.client]) {
+  for (const schema of [reply.internal, reply.client]) {
     const parsed = schema && z.safeParse(schema, value);
     if (parsed?.success) return parsed.data;
   }
   return NOT_KNOWN;
 }
 
-/** readBody has parsed the value with the route's own schemas, or says that none fits. */
-function isReply<R extends Route>(_route: R, value: unknown): value is Reply<R> {
+/** readBody has parsed the value with the call's own schemas, or says that none fits. */
+function isReply<C extends NamedCall>(_call: C, value: unknown): value is Reply<RouteOf<C>> {
   return value !== NOT_KNOWN;
 }
 

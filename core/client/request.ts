@@ -1,4 +1,4 @@
-import type { Route } from '../contract/route.ts';
+import type { Call } from '../contract/call.ts';
 
 /** What a caller may add to any call. */
 export interface CallOptions {
@@ -19,11 +19,11 @@ export interface CallParts {
 
 /** The address of a call: the path with its parameters put in, and the query. */
 export function callPath(
-  route: Route,
+  call: Call,
   params: (name: string) => unknown,
   query: CallParts['query'],
 ): string {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params(name))),
   );
   const search = new URLSearchParams();
@@ -34,20 +34,20 @@ export function callPath(
 
 /** The request of a call, less its address. */
 export function callInit(
-  route: Route,
+  call: Call,
   token: string | undefined,
   body: unknown,
   options: CallOptions,
   timeoutMs: number,
 ): RequestInit {
-  const headers: Record<string, string> = { Accept: ACCEPT[kindOf(route)] };
+  const headers: Record<string, string> = { Accept: ACCEPT[kindOf(call)] };
   if (token !== undefined) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   const timeout = AbortSignal.timeout(timeoutMs);
   return {
-    method: route.method,
+    method: call.method,
     headers,
     credentials: 'include',
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -57,5 +57,5 @@ export function callInit(
 
 const ACCEPT = { image: 'image/*', html: 'text/html', json: 'application/json' } as const;
 
-const kindOf = ({ reply }: Route): keyof typeof ACCEPT =>
+const kindOf = ({ reply }: Call): keyof typeof ACCEPT =>
   typeof reply === 'string' ? reply : 'json';

@@ -1,36 +1,14 @@
 import type * as z from 'zod/mini';
-
-/** The two view modes of SPEC section 6. The agency key sees and may do what the internal view may. */
-export type View = 'internal' | 'client';
+import type { Call, PerView, View } from './call.ts';
 
 /** Who a credential makes its bearer (DECISIONS "Who may do what"). */
 export type Role = 'agency' | View;
 
-/** What a read answers about and what a change makes stale: the cache key of the widget, the words of live updates. */
-export type Topic =
-  | 'projects'
-  | 'project'
-  | 'milestones'
-  | 'inputs'
-  | 'approvals'
-  | 'recipients'
-  | 'weekly-mail';
-
 /** What `{id}` of a path names; the server finds the project through it. */
 export type Subject = 'project' | 'milestone' | 'input' | 'approval' | 'recipient' | 'delivery';
 
-type Schema = z.ZodMiniType;
-
-/** One schema for each view: the internal one, and the client's where it differs or is narrower. */
-export interface PerView {
-  readonly internal: Schema;
-  readonly client?: Schema;
-}
-
 /** One row of the contract: everything that server, client, OpenAPI and permission tests derive a call from. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
+export interface Route extends Call {
   readonly summary: string;
   readonly allow: 'anyone' | readonly Role[];
   readonly of?: Subject;
@@ -40,15 +18,11 @@ export interface Route {
   readonly echoes?: readonly string[];
   /** The largest body of each view, in bytes; see {@link bodyLimitOf}. */
   readonly bodyLimit?: { readonly internal: number; readonly client?: number };
-  readonly topic?: Topic;
-  readonly changes?: readonly Topic[];
   /** The answer of this read changes by the clock alone, so that its ETag is made from the answer itself. */
   readonly isTimed?: true;
   /** The row whose version If-Match names. A 412 shows it as `current`, cut to the caller's view. */
   readonly row?: PerView;
   readonly status: 200 | 201 | 204;
-  /** Absent: no content. `image`: the bytes of a picture. `html`: a page. */
-  readonly reply?: PerView | 'image' | 'html';
 }
 
 /** Keeps a route's literal types, so that the client's functions can be derived from them. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Call } from './call.ts';
 import type { Route } from './route.ts';
 import type * as routes from './routes.ts';
 
@@ -51,10 +52,14 @@ export type InternalReply<R extends Route> = R extends { readonly reply: 'image'
 /** The answer as a caller receives it: of either view. */
 export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 'reply'>>;
 
-export type RouteOf<N extends RouteName> = Routes[N];
+/** The call of a route in the contract. */
+export type NamedCall = Call & { readonly name: RouteName };
 
-/** A route that reads. */
-export type ReadRoute = Route & { readonly method: 'GET' };
+/** The route of a call. */
+export type RouteOf<C extends NamedCall> = Routes[C['name']];
 
-/** A route that changes something. */
-export type ChangeRoute = Route & { readonly method: 'POST' | 'PATCH' | 'DELETE' };
+/** A call that reads. */
+export type ReadCall = NamedCall & { readonly method: 'GET' };
+
+/** A call that changes something. */
+export type ChangeCall = NamedCall & { readonly method: 'POST' | 'PATCH' | 'DELETE' };

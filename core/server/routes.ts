@@ -1,12 +1,10 @@
 import { defineRoute } from '../contract/route.ts';
-import { server } from './schema.ts';
+import * as calls from './calls.ts';
 
 export const readServer = defineRoute({
-  method: 'GET',
-  path: '/api/server',
+  ...calls.readServer,
   summary: "The server's version, public address and time zone.",
   allow: ['agency'],
   isTimed: true,
   status: 200,
-  reply: { internal: server },
 });

@@ -1,5 +1,5 @@
 import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/approvals';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useHeldRow } from '../data/use-held-row.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** The section around the approvals: count, Add approval, and what stands there without rows. */
 export function ApprovalsFrame({ addButton, heldId, addForm, children }: Props) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead(routes.listApprovals, { id: project.id });
+  const { data, error, isLoading, retry } = useRead(calls.listApprovals, { id: project.id });
   const rows = useHeldRow(useSameRows<ApprovalRow>(data), heldId);
   return (
     <ListSection

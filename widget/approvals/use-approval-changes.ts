@@ -5,7 +5,7 @@ import {
   type NewApproval,
   newApproval,
 } from '@project-dashboard/core/approvals';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import {
   APPROVAL_CREATED,
   APPROVAL_UPDATED,
@@ -23,12 +23,12 @@ import { useNotice } from '../parts/use-notice.ts';
 export function useApprovalChanges() {
   const { id: projectId } = useProject().project;
   const notify = useNotice();
-  const { data: rows = [] } = useRead(routes.listApprovals, { id: projectId });
-  const list = { read: routes.listApprovals, input: { id: projectId } } as const;
+  const { data: rows = [] } = useRead(calls.listApprovals, { id: projectId });
+  const list = { read: calls.listApprovals, input: { id: projectId } } as const;
 
-  const createApproval = useChange(routes.createApproval);
-  const updateApproval = useChange(routes.updateApproval);
-  const deleteApproval = useChange(routes.deleteApproval);
+  const createApproval = useChange(calls.createApproval);
+  const updateApproval = useChange(calls.updateApproval);
+  const deleteApproval = useChange(calls.deleteApproval);
 
   return {
     async add(item: NewApproval): Promise<SaveOutcome> {

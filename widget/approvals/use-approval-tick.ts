@@ -1,5 +1,5 @@
 import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -30,7 +30,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const { project } = useProject();
   const today = useToday();
   const notify = useNotice();
-  const updateApproval = useChange(routes.updateApproval);
+  const updateApproval = useChange(calls.updateApproval);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
 
@@ -48,7 +48,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
         // Nobody approves what somebody else has just changed into something different.
         { ifMatch: row.version },
         {
-          read: routes.listApprovals,
+          read: calls.listApprovals,
           input: { id: project.id },
           expect: (current) =>
             current.map((one) => (one.id === row.id ? { ...one, ...tick, ...pending } : one)),

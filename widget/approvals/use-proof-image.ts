@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { useEffect, useState } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
 
@@ -27,7 +27,7 @@ export function useProofImage({ id, version }: ApprovalRow, isWanted: boolean): 
     let made: string | undefined;
     const load = async () => {
       try {
-        const picture = await call(routes.readApprovalProof, { id }, { signal: leave.signal });
+        const picture = await call(calls.readApprovalProof, { id }, { signal: leave.signal });
         if (leave.signal.aborted) return;
         made = URL.createObjectURL(picture);
         setUrl(made);

@@ -1,24 +1,17 @@
-import type { ChangeRoute } from '@project-dashboard/core/contract';
+import type { Call } from '@project-dashboard/core/contract';
 import type { ChangeDetail } from './host-events.ts';
 
 const WHAT = ['project', 'projects', 'milestones', 'inputs', 'approvals'] as const;
 
-/** What a page hears of a change that was made; null where it is none of its rows, such as a sign-in. */
+/** The detail of the host's `changed` event for a change that was made; null for one that no row shows, such as a sign-in. */
 export function changeDetail(
-  { path, method, changes = [] }: ChangeRoute,
+  { action, changes = [] }: Pick<Call, 'action' | 'changes'>,
   input: object,
   reply: unknown,
 ): ChangeDetail | null {
+  if (action === undefined) return null;
   const what = WHAT.filter((kind) => changes.some((topic) => topic === kind));
-  if (what.length === 0 || path === '/api/session') return null;
-  return { what, id: idIn(reply) ?? rowIn(input) ?? '', action: actionOf(path, method) };
-}
-
-function actionOf(path: string, method: ChangeRoute['method']): ChangeDetail['action'] {
-  if (path.endsWith('/reorder')) return 'reordered';
-  if (path.endsWith('/reschedule')) return 'rescheduled';
-  if (path.endsWith('/shift-timeline')) return 'shifted';
-  return method === 'POST' ? 'created' : method === 'PATCH' ? 'updated' : 'deleted';
+  return { what, id: idIn(reply) ?? rowIn(input) ?? '', action };
 }
 
 function idIn(value: unknown): string | undefined {

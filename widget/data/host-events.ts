@@ -1,4 +1,4 @@
-import type { View } from '@project-dashboard/core/contract';
+import type { Action, View } from '@project-dashboard/core/contract';
 
 /** What was changed through the element. */
 export interface ChangeDetail {
@@ -6,7 +6,7 @@ export interface ChangeDetail {
   readonly what: readonly ('project' | 'projects' | 'milestones' | 'inputs' | 'approvals')[];
   /** The row, or for a change of a whole list its project; empty where there is neither. */
   readonly id: string;
-  readonly action: 'created' | 'updated' | 'deleted' | 'reordered' | 'rescheduled' | 'shifted';
+  readonly action: Action;
 }
 
 /** What a page around an element can hear from it, by the event's name, with its `detail`. */

@@ -1,10 +1,14 @@
 import type { CallInput } from '@project-dashboard/core/client';
-import type { ReadRoute, Topic } from '@project-dashboard/core/contract';
+import type { ReadCall, RouteOf, Topic } from '@project-dashboard/core/contract';
 
 /** The cache key of a read: its topic first, so that a change can find what it makes stale. */
-export type ReadKey<R extends ReadRoute> = readonly [Topic | undefined, string, CallInput<R>];
+export type ReadKey<R extends ReadCall> = readonly [
+  Topic | undefined,
+  string,
+  CallInput<RouteOf<R>>,
+];
 
-export const readKey = <R extends ReadRoute>(route: R, input: CallInput<R>): ReadKey<R> => [
+export const readKey = <R extends ReadCall>(route: R, input: CallInput<RouteOf<R>>): ReadKey<R> => [
   route.topic,
   route.path,
   input,

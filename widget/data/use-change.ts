@@ -1,5 +1,5 @@
 import type { CallInput, CallOptions } from '@project-dashboard/core/client';
-import type { ChangeRoute, ReadRoute, Reply } from '@project-dashboard/core/contract';
+import type { ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import { useSWRConfig } from 'swr';
 import { nextTask } from '../parts/next-task.ts';
 import { useCaller } from './CallerContext.ts';
@@ -9,26 +9,26 @@ import { useTell } from './HostContext.ts';
 import { isAbout, readKey } from './read-key.ts';
 
 /** What a read is expected to say once the change is made; shown at once, taken back if the server refuses. */
-export interface Expectation<R extends ReadRoute> {
+export interface Expectation<R extends ReadCall> {
   readonly read: R;
-  readonly input: CallInput<R>;
-  readonly expect: (current: Reply<R>) => Reply<R>;
+  readonly input: CallInput<RouteOf<R>>;
+  readonly expect: (current: Reply<RouteOf<R>>) => Reply<RouteOf<R>>;
 }
 
 /**
  * Calls a changing route, then reads again whatever its `changes` name. Rejects as the call does, after
  * the expectation has been taken back.
  */
-export function useChange<C extends ChangeRoute>(route: C) {
+export function useChange<C extends ChangeCall>(route: C) {
   const call = useCaller();
   const tell = useTell();
   const { mutate } = useSWRConfig();
 
-  return async <R extends ReadRoute>(
-    input: CallInput<C>,
+  return async <R extends ReadCall>(
+    input: CallInput<RouteOf<C>>,
     options: CallOptions = {},
     expectation?: Expectation<R>,
-  ): Promise<Reply<C>> => {
+  ): Promise<Reply<RouteOf<C>>> => {
     const topics = route.changes ?? [];
     // To show what is expected is enough for one task.
     const pending = nextTask().then(() => call(route, input, options));
@@ -48,11 +48,11 @@ export function useChange<C extends ChangeRoute>(route: C) {
     }
   };
 
-  async function expectDuring<R extends ReadRoute>(
+  async function expectDuring<R extends ReadCall>(
     pending: Promise<unknown>,
     { read, input, expect }: Expectation<R>,
   ) {
-    await mutate<Reply<R>>(
+    await mutate<Reply<RouteOf<R>>>(
       readKey(read, input),
       async (current) => {
         await pending;

@@ -1,5 +1,5 @@
 import { type CallInput, nextCursor } from '@project-dashboard/core/client';
-import type { ReadRoute, Reply } from '@project-dashboard/core/contract';
+import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
 import { useCaller } from './CallerContext.ts';
 import { readKey } from './read-key.ts';
@@ -16,12 +16,12 @@ export interface Page<T> {
  * Reads one page of a route that answers with a Link header. While another page is on its way, the last one stays; a
  * page that was seen before is shown at once and read again, since a change reads only what is on screen.
  */
-export function useReadPage<R extends ReadRoute>(
+export function useReadPage<R extends ReadCall>(
   route: R,
-  input: CallInput<R> | null,
-): Reading<Page<Reply<R>>> {
+  input: CallInput<RouteOf<R>> | null,
+): Reading<Page<Reply<RouteOf<R>>>> {
   const call = useCaller();
-  const { data, error, isLoading, mutate } = useSWR<Page<Reply<R>>, unknown>(
+  const { data, error, isLoading, mutate } = useSWR<Page<Reply<RouteOf<R>>>, unknown>(
     input === null ? null : [...readKey(route, input), 'page'],
     async () => {
       if (input === null) throw new Error('A read without input has no key and is never made.');

@@ -1,5 +1,5 @@
 import type { CallInput } from '@project-dashboard/core/client';
-import type { ReadRoute, Reply } from '@project-dashboard/core/contract';
+import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
 import { nextTask } from '../parts/next-task.ts';
 import { useCaller } from './CallerContext.ts';
@@ -14,12 +14,12 @@ export interface Reading<T> {
 }
 
 /** Reads a route of the contract and keeps the answer; null for the input waits. */
-export function useRead<R extends ReadRoute>(
+export function useRead<R extends ReadCall>(
   route: R,
-  input: CallInput<R> | null,
-): Reading<Reply<R>> {
+  input: CallInput<RouteOf<R>> | null,
+): Reading<Reply<RouteOf<R>>> {
   const call = useCaller();
-  const { data, error, isLoading, mutate } = useSWR<Reply<R>, unknown, ReadKey<R> | null>(
+  const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
     async ([, , asked]: ReadKey<R>) => {
       const reply = await call(route, asked);

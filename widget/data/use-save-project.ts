@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices';
 import {
   type ClientProject,
@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts';
 /** Saves a part of the project, its header or its analysis plan; `saved` says that it worked. */
 export function useSaveProject(project: ClientProject, saved: Notice) {
   const notify = useNotice();
-  const updateProject = useChange(routes.updateProject);
+  const updateProject = useChange(calls.updateProject);
   return async (body: ProjectChanges): Promise<SaveOutcome> => {
     const fault = bodyFault(projectChanges, body);
     if (fault) return fault;

@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { type ClientInput, inputSummary } from '@project-dashboard/core/inputs';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The section around the client inputs: count, Copy as text, and what stands there without rows. */
 export function InputsFrame({ addButton, heldId, children }: Props) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead(routes.listInputs, { id: project.id });
+  const { data, error, isLoading, retry } = useRead(calls.listInputs, { id: project.id });
   const rows = useHeldRow(useSameRows(data), heldId);
   return (
     <ListSection

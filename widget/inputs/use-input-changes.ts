@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import {
   type ClientInput,
   type InputDraft,
@@ -23,13 +23,13 @@ export function useInputChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
   const locale = useLocale();
-  const { data: rows = [] } = useRead(routes.listInputs, { id: projectId });
-  const list = { read: routes.listInputs, input: { id: projectId } } as const;
+  const { data: rows = [] } = useRead(calls.listInputs, { id: projectId });
+  const list = { read: calls.listInputs, input: { id: projectId } } as const;
 
-  const createInput = useChange(routes.createInput);
-  const updateInput = useChange(routes.updateInput);
-  const deleteInput = useChange(routes.deleteInput);
-  const reorderInputs = useChange(routes.reorderInputs);
+  const createInput = useChange(calls.createInput);
+  const updateInput = useChange(calls.updateInput);
+  const deleteInput = useChange(calls.deleteInput);
+  const reorderInputs = useChange(calls.reorderInputs);
 
   return useListChanges({
     kind: 'client input',

@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { type MilestoneRow, milestoneSummary } from '@project-dashboard/core/milestones';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The section around the milestones: count, Copy as text, and what stands there without rows. */
 export function MilestonesFrame({ addButton, heldId, children }: Props) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead(routes.listMilestones, { id: project.id });
+  const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });
   const rows = useHeldRow(useSameRows<MilestoneRow>(data), heldId);
   return (
     <ListSection

@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import {
   CHANGED_BY,
   type ClientMilestone,
@@ -46,15 +46,15 @@ export function useMilestoneChanges() {
   const today = useToday();
   const locale = useLocale();
   const notify = useNotice();
-  const { data: rows = [] } = useRead(routes.listMilestones, { id: projectId });
-  const list = { read: routes.listMilestones, input: { id: projectId } } as const;
+  const { data: rows = [] } = useRead(calls.listMilestones, { id: projectId });
+  const list = { read: calls.listMilestones, input: { id: projectId } } as const;
 
-  const createMilestone = useChange(routes.createMilestone);
-  const updateMilestone = useChange(routes.updateMilestone);
-  const deleteMilestone = useChange(routes.deleteMilestone);
-  const reorderMilestones = useChange(routes.reorderMilestones);
-  const rescheduleMilestone = useChange(routes.rescheduleMilestone);
-  const shiftTimeline = useChange(routes.shiftTimeline);
+  const createMilestone = useChange(calls.createMilestone);
+  const updateMilestone = useChange(calls.updateMilestone);
+  const deleteMilestone = useChange(calls.deleteMilestone);
+  const reorderMilestones = useChange(calls.reorderMilestones);
+  const rescheduleMilestone = useChange(calls.rescheduleMilestone);
+  const shiftTimeline = useChange(calls.shiftTimeline);
 
   const rowChanges = useListChanges({
     kind: 'milestone',

@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { healthReason, healthReasonTitles, projectHealth } from '@project-dashboard/core/health';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
@@ -11,8 +11,8 @@ import * as styles from './OverviewTiles.css.ts';
 export function CurrentStatus() {
   const { id } = useProject().project;
   const today = useToday();
-  const milestones = useRead(routes.listMilestones, { id });
-  const inputs = useRead(routes.listInputs, { id });
+  const milestones = useRead(calls.listMilestones, { id });
+  const inputs = useRead(calls.listInputs, { id });
   if (milestones.data === undefined || inputs.data === undefined) {
     const hasFailed = milestones.error !== undefined || inputs.error !== undefined;
     return hasFailed ? <HealthBadge health="UNKNOWN" /> : <HealthBadgePlace />;

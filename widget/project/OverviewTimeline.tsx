@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useDeferredValue, useMemo } from 'react';
@@ -18,7 +18,7 @@ export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const today = useToday();
-  const { data } = useRead(routes.listMilestones, { id: project.id });
+  const { data } = useRead(calls.listMilestones, { id: project.id });
   // What is at work in a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordered, they are the same milestones on the same days: nothing is drawn anew.

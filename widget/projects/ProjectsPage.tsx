@@ -1,5 +1,5 @@
 import { ApiError } from '@project-dashboard/core/client';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
 import type { SaveOutcome } from '../data/save-outcome.ts';
@@ -54,7 +54,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
 
   const signOut = async () => {
     try {
-      if (!embedded) await call(routes.signOut, {});
+      if (!embedded) await call(calls.signOut, {});
       onSignedOut();
     } catch {
       setStayed(true);

@@ -1,5 +1,5 @@
 import { ApiError } from '@project-dashboard/core/client';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { PROJECT_CREATED, projectCreationFailed } from '@project-dashboard/core/notices';
 import {
   type CompleteNewProject,
@@ -14,7 +14,7 @@ import { PROJECT_FIELDS } from './project-fields.ts';
 
 /** Creates a project with its slug and tokens made here (SPEC section 3), and says what became of it (section 8). */
 export function useCreateProject() {
-  const createProject = useChange(routes.createProject);
+  const createProject = useChange(calls.createProject);
   const notify = useNotice();
   const failed = useRef<CompleteNewProject>(null);
 

@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { useState } from 'react';
 import { useReadPage } from '../data/use-read-page.ts';
 import { useSettled } from '../data/use-settled.ts';
@@ -17,7 +17,7 @@ export function useProjectPages(isReady: boolean) {
   // Cursors are of the search that they were found with.
   const cursors = place.q === q ? place.cursors : START.cursors;
   const query = { q, limit: PAGE_SIZE, cursor: cursors.at(-1) };
-  const { data, error, isLoading } = useReadPage(routes.listProjects, isReady ? { query } : null);
+  const { data, error, isLoading } = useReadPage(calls.listProjects, isReady ? { query } : null);
   const next = data?.next;
   // Once and for all: the field must not go away under the hands of whoever clears it.
   if (!isLong && data && data.rows.length >= PAGE_SIZE) setLong(true);

@@ -1,5 +1,5 @@
 import { ConnectionError } from '@project-dashboard/core/client';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
 
@@ -8,7 +8,7 @@ export type Credential = { readonly key: string } | { readonly code: string };
 
 /** Makes a session, which the browser keeps as a cookie; a failure is one sentence on what to do. */
 export function useSignIn() {
-  const signIn = useChange(routes.signIn);
+  const signIn = useChange(calls.signIn);
   return async (credential: Credential): Promise<SaveOutcome> => {
     try {
       await signIn({ body: credential });

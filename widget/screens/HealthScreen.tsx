@@ -1,5 +1,5 @@
 import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { formatMonthDay } from '@project-dashboard/core/dates';
 import { nextDueDate, projectHealth } from '@project-dashboard/core/health';
 import { useEffect } from 'react';
@@ -40,10 +40,10 @@ function Glance({ token, api }: Props) {
   const tell = useTell();
   const locale = useLocale();
   const today = useToday();
-  const project = useRead(routes.readProjectByToken, { token });
+  const project = useRead(calls.readProjectByToken, { token });
   const lists = project.data === undefined ? null : { id: project.data.project.id };
-  const milestones = useRead(routes.listMilestones, lists);
-  const inputs = useRead(routes.listInputs, lists);
+  const milestones = useRead(calls.listMilestones, lists);
+  const inputs = useRead(calls.listInputs, lists);
   const refusal = useUnlistedOrigin(api, project.error);
   const view = project.data?.viewMode;
   const isReady = milestones.data !== undefined && inputs.data !== undefined;

@@ -1,5 +1,5 @@
 import { createCaller } from '@project-dashboard/core/client';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { useState } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { SAVED, type SaveOutcome } from '../data/save-outcome.ts';
@@ -30,7 +30,7 @@ function SignedInList({ api }: Props) {
   const keepKey = async (typed: string): Promise<SaveOutcome> => {
     try {
       const call = createCaller({ baseUrl: api, token: typed });
-      await call(routes.listProjects, { query: { limit: 1 } });
+      await call(calls.listProjects, { query: { limit: 1 } });
     } catch (error) {
       return signInFailure(error);
     }

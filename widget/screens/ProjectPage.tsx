@@ -1,5 +1,5 @@
 import { projectUrl } from '@project-dashboard/core/access';
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import { COPY_FAILED } from '@project-dashboard/core/notices';
 import { useEffect, useState } from 'react';
 import { useTell } from '../data/HostContext.ts';
@@ -13,7 +13,7 @@ import { projectSections } from './project-sections.tsx';
 
 /** Loads the project and sets its sections into the shell. */
 export function ProjectPage({ token, api, sections, ...frame }: ProjectScreenProps) {
-  const { data: loaded, error } = useRead(routes.readProjectByToken, { token });
+  const { data: loaded, error } = useRead(calls.readProjectByToken, { token });
   const notify = useNotice();
   const tell = useTell();
   const refusal = useUnlistedOrigin(api, error);

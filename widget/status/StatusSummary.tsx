@@ -1,4 +1,4 @@
-import { routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
@@ -22,8 +22,8 @@ export function StatusSummary() {
   const { project } = useProject();
   const today = useToday();
   const [isPrinted, setPrinted] = useState(false);
-  const milestones = useRead(routes.listMilestones, { id: project.id });
-  const inputs = useRead(routes.listInputs, { id: project.id });
+  const milestones = useRead(calls.listMilestones, { id: project.id });
+  const inputs = useRead(calls.listInputs, { id: project.id });
 
   // What is at work in a list does not wait for the report on it.
   const lists = useDeferredValue(useLists(milestones.data, inputs.data));

@@ -19,7 +19,7 @@ interface PageWishes {
   readonly context?: BrowserContextOptions;
   /** Puts rows into the new project before the page opens. */
   readonly rows?: (client: Client, project: Project) => Promise<unknown>;
-  /** Prepares the page before it opens, such as its routes. */
+  /** Prepares the page before it opens, such as its calls. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../contract/call.ts';
+import { clientInput } from './schema.ts';
+
+export const listInputs = defineCall({
+  name: 'listInputs',
+  method: 'GET',
+  path: '/api/projects/{id}/inputs',
+  topic: 'inputs',
+  reply: { internal: z.array(clientInput) },
+});
+
+export const createInput = defineCall({
+  name: 'createInput',
+  method: 'POST',
+  path: '/api/projects/{id}/inputs',
+  changes: ['inputs'],
+  action: 'created',
+  reply: { internal: clientInput },
+});
+
+export const reorderInputs = defineCall({
+  name: 'reorderInputs',
+  method: 'PATCH',
+  path: '/api/projects/{id}/inputs/reorder',
+  changes: ['inputs'],
+  action: 'reordered',
+  reply: { internal: z.array(clientInput) },
+});
+
+export const updateInput = defineCall({
+  name: 'updateInput',
+  method: 'PATCH',
+  path: '/api/projects/{id}/inputs/{inputId}',
+  changes: ['inputs'],
+  action: 'updated',
+  reply: { internal: clientInput },
+});
+
+export const deleteInput = defineCall({
+  name: 'deleteInput',
+  method: 'DELETE',
+  path: '/api/inputs/{id}',
+  changes: ['inputs'],
+  action: 'deleted',
+});
