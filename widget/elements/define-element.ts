@@ -1,15 +1,22 @@
-import type { ComponentType } from 'react';
+import r2wc from '@r2wc/react-to-web-component';
+import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { adoptSheets } from '../theme/index.ts';
+import { AttributeStore } from './attribute-store.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { keepOwnKeysInside } from './keep-own-keys-inside.ts';
 import { printAlone } from './print-alone.ts';
-import { PROPS, RENDER, reactElement } from './r2wc.ts';
+
+/** A custom element class with the two callbacks that r2wc mounts and unmounts in. */
+interface MountingElement extends HTMLElement {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
 
 /**
  * Defines a custom element for a component whose props are the values of `attributes`. A second script
- * that defines the same name is ignored. What r2wc leaves open is closed here: an attribute that is removed,
- * emptied or set to null renders; a property set before the upgrade counts; no property is written into the
- * DOM (a token would be readable there), except theme, which the styles read; a moved element keeps its state.
+ * that defines the same name is ignored. r2wc mounts the component in the shadow root. Attributes and properties are
+ * kept here instead, because r2wc ignores a removed or emptied attribute, loses a property that is set before the upgrade
+ * and writes properties into the DOM, where a token would be readable. A moved element keeps its state.
  */
 export function defineElement<T extends AttributeTable>(
   name: string,
@@ -17,14 +24,31 @@ export function defineElement<T extends AttributeTable>(
   attributes: T,
 ): void {
   if (customElements.get(name)) return;
+  const stores = new WeakMap<Node, AttributeStore<Record<string, unknown>>>();
 
-  class ProjectElement extends reactElement(component) {
+  function Followed({ container }: { readonly container?: HTMLElement }) {
+    const store = container && stores.get(container);
+    if (!store) throw new Error(`<${name}> was mounted outside its element.`);
+    return createElement(component, valuesOf(useSyncExternalStore(store.subscribe, store.read)));
+  }
+
+  /** The store is written by setValue alone, which reads each value with its attribute. */
+  function valuesOf(values: Readonly<Record<string, unknown>>): AttributeValues<T> {
+    if (!areValues(values)) throw new Error(`<${name}> holds a value of an unknown attribute.`);
+    return values;
+  }
+  const areValues = (values: object): values is AttributeValues<T> =>
+    Object.keys(values).every((key) => key in attributes);
+
+  class ProjectElement extends mounting(r2wc(Followed, { shadow: 'open' })) {
     static observedAttributes = Object.keys(attributes);
+    readonly values = new AttributeStore<Record<string, unknown>>();
     #isMounted = false;
     #undress: (() => void) | undefined;
 
     constructor() {
       super();
+      if (this.shadowRoot) stores.set(this.shadowRoot, this.values);
       keepOwnKeysInside(this);
     }
 
@@ -66,10 +90,7 @@ export function defineElement<T extends AttributeTable>(
     }
 
     setValue(attribute: string, value: unknown) {
-      const read = attributes[attribute]?.(value);
-      if (Object.is(this[PROPS][attribute], read)) return;
-      this[PROPS][attribute] = read;
-      if (this.#isMounted) this[RENDER]();
+      this.values.set(attribute, attributes[attribute]?.(value));
     }
 
     #takeEarlyProperties() {
@@ -87,7 +108,7 @@ export function defineElement<T extends AttributeTable>(
       configurable: true,
       enumerable: true,
       get(this: ProjectElement) {
-        return this[PROPS][attribute];
+        return this.values.read()[attribute];
       },
       set(this: ProjectElement, value: unknown) {
         if (attribute !== 'theme') this.setValue(attribute, value);
@@ -98,3 +119,15 @@ export function defineElement<T extends AttributeTable>(
   }
   customElements.define(name, ProjectElement);
 }
+
+function mounting(
+  made: CustomElementConstructor,
+): CustomElementConstructor & (new () => MountingElement) {
+  if (!isMounting(made)) throw new Error('r2wc made a class without the callbacks of an element.');
+  return made;
+}
+
+const isMounting = (
+  made: CustomElementConstructor,
+): made is CustomElementConstructor & (new () => MountingElement) =>
+  'connectedCallback' in made.prototype && 'disconnectedCallback' in made.prototype;
