@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agencyKeyFile, keptAgencyKey } from './agency-key.ts';
+import { makeTestPlace } from './testing/test-database.ts';
 
 // The built server; the root's pretest builds it.
 const MAIN = resolve(import.meta.dirname, 'dist/main.js');
@@ -56,16 +57,19 @@ test('a folder that is a file is said in one line', () => {
 
 test('a key that cannot be written leaves no draft behind', async () => {
   mkdirSync(join(folder, 'data'));
+  // With the database elsewhere, the key is the first file that is written.
+  const place = await makeTestPlace('postgres');
   // A limit of 0 bytes a file makes every write fail, as a full disk does.
   const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, MAIN], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0' },
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: place.databaseUrl },
   });
   let err = '';
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk.toString();
   });
   const [code] = await once(child, 'close');
+  await place.remove();
   expect(code).toBe(1);
   expect(err).toMatch(/^The agency key cannot be kept in .*free space.*\n$/);
   expect(readdirSync(join(folder, 'data'))).toEqual([]);

@@ -83,7 +83,7 @@ export function weeklySendCommand(io: Io, run = weeklySend): Command {
   return new Command('send')
     .summary("mail this week's update to everyone who has not received it")
     .description(
-      "Mail this week's update to every recipient who has not received it. Run it as often as you like, also several\nat once: each recipient gets at most one mail per project and week. Exit 75 means: mails wait; run it again.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+      "Mail this week's update to every recipient who has not received it.\nRun it as often as you like, also several at once: each recipient gets at most one mail per project and week. Exit 75 means that mails wait: run it again.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
     )
     .argument('[project]', 'slug or id')
     .option('--all', 'all projects')

@@ -65,7 +65,7 @@ test.each([
   expect(readdirSync(cwd)).toEqual([]);
   if (args[0] === 'complete') return;
   expect(err).toMatch(
-    /^✗ There is no database at \S+project-dashboard\.sqlite3\.\n.*\n.*--database.*PROJECT_DASHBOARD_URL.*project-dashboard migrate\n$/,
+    /^✗ There is no database at \S+project-dashboard\.sqlite3\.\n.*\n.*--database.*PROJECT_DASHBOARD_URL.*project-dashboard migrate\n(This run: 0 sent\. .+\n)?$/,
   );
   expect([code, out]).toEqual([2, '']);
 });

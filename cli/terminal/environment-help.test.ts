@@ -10,5 +10,5 @@ test('help environment lists every variable of the server and of the command lin
   expect(listed).toEqual(
     expect.arrayContaining(['PROJECT_DASHBOARD_URL', 'SMTP_URL', 'MAIL_FROM', 'NO_COLOR', 'CI']),
   );
-  expect(out).toContain('must be true, false or the number of proxies in front');
+  expect(out).toContain('true, false or the number of proxies in front');
 });

@@ -32,7 +32,7 @@ ${VARIABLES.map(([name, elsewhere, meaning]) => row(name, `${elsewhere.padEnd(22
 
 Read only by the server (serve):
 
-${server.map(({ name, rule }) => row(name, rule ?? '')).join('\n')}
+${server.map(({ name, rule }) => row(name, (rule ?? '').replace(/^must be /, ''))).join('\n')}
 
 Your own settings file may hold secrets, so it must be readable by you alone (chmod 600).
 On the local database the key is read from agency.key beside it, as the server does.`;

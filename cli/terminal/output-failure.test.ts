@@ -11,11 +11,8 @@ test.runIf(existsSync('/dev/full')).each(['openapi', '--help', 'help exit-codes'
   },
 );
 
-test('a pipe that is closed ends the run with one sentence and exit code 1', async () => {
-  // The reader leaves at once, and the document is longer than what a pipe holds.
+test('a reader that leaves early is no failure', async () => {
+  // The document is longer than what a pipe holds.
   const { out, err } = await runShell(`{ $PD openapi; echo "exit $?" >&2; } | true`);
-  expect(out).toBe('');
-  expect(err).toBe(
-    'The output could not be written: the program that reads it has ended.\nexit 1\n',
-  );
+  expect({ out, err }).toEqual({ out: '', err: 'exit 0\n' });
 });

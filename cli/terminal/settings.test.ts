@@ -57,7 +57,7 @@ describe('where the API is', () => {
       { XDG_CONFIG_HOME: home },
       projectFile({ url: `${api.url}/below` }),
     );
-    expect(JSON.parse(out)).toMatchObject({ error: { code: 'api.404' } });
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'api.foreign' } });
     expect(code).toBe(1);
   });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { build } from 'vite';
 
@@ -21,14 +20,14 @@ export async function importedPackages(files: readonly string[]): Promise<Set<st
     ],
     build: { ssr: true, write: false, rolldownOptions: { input: [...files] } },
   });
-  // knex requires a driver itself, by the name of its client.
-  for (const file of files)
-    for (const [, client = ''] of readFileSync(file, 'utf8').matchAll(KNEX_CLIENT))
-      imported.push(client);
+  // knex requires the driver of each of its dialects itself.
+  for (const [dialect, driver] of Object.entries(DRIVERS))
+    if (imported.some((id) => id.startsWith(`knex/lib/dialects/${dialect}/`)))
+      imported.push(driver);
   return new Set(imported.filter(isPackage).map(nameOf));
 }
 
-const KNEX_CLIENT = /\bknex\(\{[^}]*?\bclient: "(\w+)"/g;
+const DRIVERS = { postgres: 'pg', sqlite3: 'sqlite3' };
 // Node 20 does not know of node:sqlite.
 const isPackage = (id: string) => !/^([./]|node:)/.test(id) && !isBuiltin(id);
 const nameOf = (id: string) =>
