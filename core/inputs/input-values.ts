@@ -1,39 +1,11 @@
-import { normaliseDueDate, normaliseOptionalDate } from '../dates/index.ts';
+import { type Reading, readDraft, readFields } from '../fields/index.ts';
 import type { InputChanges } from './bodies.ts';
-import type { Impact, InputStatus } from './schema.ts';
+import { type InputFields, inputFields } from './fields.ts';
 
-/** Fields of a client input as they are stored: dates ISO, `TBD` or null. */
-export interface InputValues {
-  title?: string;
-  status?: InputStatus;
-  dueDate?: string;
-  receivedDate?: string | null;
-  impactIfDelayed?: Impact;
-}
+/** The fields of a body as they are stored; null or empty clears: due date and received date are open then. */
+export const inputValues = (changes: InputChanges, today: string): Reading<InputFields> =>
+  readFields<InputFields>(inputFields, changes, today);
 
-/** Stored values, or the field at fault with one sentence. */
-export type InputReading =
-  | { ok: true; value: InputValues }
-  | { ok: false; path: string; message: string };
-
-/**
- * The fields of a body as they are stored. Only what is given comes out; null or empty clears: due date becomes TBD,
- * received date null (DECISIONS "Values").
- */
-export function inputValues(changes: InputChanges, today: string): InputReading {
-  const value: InputValues = {};
-  if (changes.title !== undefined) value.title = changes.title;
-  if (changes.status !== undefined) value.status = changes.status;
-  if (changes.impactIfDelayed !== undefined) value.impactIfDelayed = changes.impactIfDelayed;
-  if (changes.dueDate !== undefined) {
-    const due = normaliseDueDate(changes.dueDate, today);
-    if (!due.ok) return { ...due, path: 'dueDate' };
-    value.dueDate = due.value;
-  }
-  if (changes.receivedDate !== undefined) {
-    const received = normaliseOptionalDate(changes.receivedDate, today);
-    if (!received.ok) return { ...received, path: 'receivedDate' };
-    value.receivedDate = received.value;
-  }
-  return { ok: true, value };
-}
+/** A draft of the edit form, made ready for PATCH; a whole row may stand in for it. */
+export const prepareInputChanges = (draft: InputChanges, today: string): Reading<InputFields> =>
+  readDraft<InputFields>(inputFields, draft, today);
