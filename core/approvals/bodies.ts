@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { columnOf } from '../fields/index.ts';
+import { columnOf, type Reading, readFields } from '../fields/index.ts';
 import { sortOrder } from '../milestones/bodies.ts';
-import { approvalFields } from './fields.ts';
+import { type ApprovalFields, approvalFields } from './fields.ts';
 
 /** Body of PATCH /api/approvals/{id} in the internal view. A proof that is left out stays, also when the item is unticked. */
 export const approvalChanges = z.partial(z.strictObject(columnOf(approvalFields, 'written')));
@@ -16,3 +16,9 @@ export const newApproval = z.extend(
   { itemName: approvalFields.itemName.written, sortOrder: z.optional(sortOrder) },
 );
 export type NewApproval = z.output<typeof newApproval>;
+
+/** The fields of a new item as they are stored. */
+export const approvalValues = (
+  body: Omit<NewApproval, 'sortOrder'>,
+  today: string,
+): Reading<ApprovalFields> => readFields<ApprovalFields>(approvalFields, body, today);

@@ -1,5 +1,4 @@
 export * from './approval-labels.ts';
-export * from './approval-values.ts';
 export * from './bodies.ts';
 export * from './check-proof.ts';
 export * from './fields.ts';

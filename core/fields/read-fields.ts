@@ -33,11 +33,9 @@ export function readDraft<Fields>(
   draft: object,
   today: string,
 ): Reading<Fields> {
-  const initial = new Map<string, unknown>();
-  for (const name in table) initial.set(name, table[name].initial);
-  const filled = Object.entries(draft).filter(
-    ([name, value]) => String(value).trim() !== '' || initial.get(name) === '',
-  );
+  const filled = new Map<string, unknown>(Object.entries(draft));
+  for (const name in table)
+    if (String(filled.get(name)).trim() === '' && table[name].initial !== '') filled.delete(name);
   return readFields(table, Object.fromEntries(filled), today);
 }
 

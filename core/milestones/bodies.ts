@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { columnOf } from '../fields/index.ts';
+import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
 import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
-import { milestoneFields } from './fields.ts';
+import { type MilestoneFields, milestoneFields } from './fields.ts';
 
 /** A place in a list, from 0. A create may send one (SPEC section 7), but a new row is always the last of its list. */
 export const sortOrder = z
@@ -15,6 +15,18 @@ export const sortOrder = z
 /** Body of PATCH /api/milestones/{id}. */
 export const milestoneChanges = z.partial(z.strictObject(columnOf(milestoneFields, 'written')));
 export type MilestoneChanges = z.output<typeof milestoneChanges>;
+
+/** The fields of a body as they are stored; null or empty clears: owner, due date and completed date are open then. */
+export const milestoneValues = (
+  changes: MilestoneChanges,
+  today: string,
+): Reading<MilestoneFields> => readFields<MilestoneFields>(milestoneFields, changes, today);
+
+/** A draft of the edit form, made ready for PATCH; a whole row may stand in for it. */
+export const prepareMilestoneChanges = (
+  draft: MilestoneChanges,
+  today: string,
+): Reading<MilestoneFields> => readDraft<MilestoneFields>(milestoneFields, draft, today);
 
 /** Body of POST /api/projects/{id}/milestones; what is left out gets its default. */
 export const newMilestone = z.extend(milestoneChanges, { sortOrder: z.optional(sortOrder) });

@@ -5,7 +5,6 @@ export * from './future-milestones.ts';
 export * from './history-after-edit.ts';
 export * from './milestone-status.ts';
 export * from './milestone-summary.ts';
-export * from './milestone-values.ts';
 export * from './milestones-as-text.ts';
 export * from './order.ts';
 export * from './owner.ts';
