@@ -1,5 +1,6 @@
-import { approval } from '@project-dashboard/core/approvals';
+import { approval, approvalValues } from '@project-dashboard/core/approvals';
 import type { Handler } from '../http/handler.ts';
+import { invalid } from '../refusals/refusal.ts';
 import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
 import { insertRow, placeAtEnd } from '../store/row-table.ts';
@@ -9,10 +10,17 @@ import { newApproval } from './new-approvals.ts';
 
 export const createApproval =
   (db: Database): Handler<'createApproval'> =>
-  ({ projectId: project, body, now, repeatable }) =>
-    changeProject(db, project, (trx, projectId) =>
+  async ({ projectId: project, body, today, now, repeatable }) => {
+    const given = approvalValues(body, today);
+    if (!given.ok) throw invalid(given.path, given.message);
+    return changeProject(db, project, (trx, projectId) =>
       createOnce(trx, { scope: projectId, repeatable, now }, approval, async () => {
         const sortOrder = await placeAtEnd(trx, approvalTable, projectId);
-        return insertRow(trx, approvalTable, newApproval(body, { projectId, sortOrder, now }));
+        return insertRow(
+          trx,
+          approvalTable,
+          newApproval(given.value, { projectId, sortOrder, now }),
+        );
       }),
     );
+  };

@@ -1,39 +1,30 @@
 import {
   type Approval,
+  type ApprovalFields,
   approvalDefaults,
-  type NewApproval,
+  approvalValues,
 } from '@project-dashboard/core/approvals';
-import type { ReadNewList } from '../store/new-list.ts';
+import { type NewPlace, newList, type ReadNewList } from '../store/new-list.ts';
 import { newRow } from '../store/new-row.ts';
-import { insertRows } from '../store/row-table.ts';
 import { approvalTable } from './approval-table.ts';
 
 /** An approval item at a place of its list, not approved; what is not given gets its default. */
-export function newApproval(
-  body: NewApproval,
-  at: { readonly projectId: string; readonly sortOrder: number; readonly now: string },
-): Approval {
-  const defaults = approvalDefaults(at.sortOrder);
-  return {
-    ...newRow(at.now),
-    projectId: at.projectId,
-    ...defaults,
-    itemName: body.itemName,
-    type: body.type ?? defaults.type,
-    url: body.url ?? defaults.url,
-    approvedAt: null,
-    approvedBy: null,
-    proofScreenshot: null,
-  };
-}
-
-/** The approval items that a new project comes with; their schema lets no fault through. */
-export const readNewApprovals: ReadNewList = ({ approvals = [] }) => ({
-  faults: [],
-  insert: (trx, projectId, now) =>
-    insertRows(
-      trx,
-      approvalTable,
-      approvals.map((row, sortOrder) => newApproval(row, { projectId, sortOrder, now })),
-    ),
+export const newApproval = (
+  values: Partial<ApprovalFields>,
+  { projectId, sortOrder, now }: NewPlace,
+): Approval => ({
+  ...newRow(now),
+  projectId,
+  approvedAt: null,
+  approvedBy: null,
+  ...approvalDefaults(sortOrder),
+  ...values,
 });
+
+/** The approval items that a new project comes with. */
+export const readNewApprovals: ReadNewList = ({ approvals = [] }, today) =>
+  newList(
+    approvalTable,
+    approvals.map((row) => approvalValues(row, today)),
+    newApproval,
+  );

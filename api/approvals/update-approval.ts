@@ -4,6 +4,7 @@ import {
   tickApproval,
 } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
+import { changeRow } from '@project-dashboard/core/fields';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -19,20 +20,17 @@ import { approvalTable, proofPath } from './approval-table.ts';
 export const updateApproval =
   (db: Database): Handler<'updateApproval'> =>
   async ({ projectId: project, params: { id }, body, view, ifMatch, today, now }) => {
-    const changes: ApprovalChanges = body;
-    const proof = readProof(changes.proofScreenshot);
+    const { approved, approvedDate, proofScreenshot, ...fields }: ApprovalChanges = body;
+    const proof = readProof(proofScreenshot);
     return changeProject(db, project, async (trx, projectId) => {
       const before = await findRow(trx, approvalTable, { projectId, id, ifMatch });
-      const ticked = tick(before, changes, { view, today, now });
+      const ticked = tick(before, { approved, approvedDate }, { view, today, now });
       if (proof && !ticked.approved) {
         throw invalid('proofScreenshot', 'Only an approved item gets a proof. Approve it too.');
       }
       if (proof || (proof === null && before.proofScreenshot)) await replaceProof(trx, id, proof);
       const after = {
-        ...ticked,
-        itemName: changes.itemName ?? before.itemName,
-        type: changes.type ?? before.type,
-        url: changes.url ?? before.url,
+        ...changeRow(ticked, fields),
         proofScreenshot: proof === undefined ? before.proofScreenshot : proof && proofPath(id),
       };
       // A new image keeps the same path, so no field of the row shows the change.

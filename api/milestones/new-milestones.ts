@@ -1,43 +1,30 @@
 import {
   type Milestone,
-  type MilestoneValues,
+  type MilestoneFields,
   milestoneDefaults,
   milestoneValues,
+  NO_HISTORY,
 } from '@project-dashboard/core/milestones';
-import type { ReadNewList } from '../store/new-list.ts';
+import { type NewPlace, newList, type ReadNewList } from '../store/new-list.ts';
 import { newRow } from '../store/new-row.ts';
-import { insertRows } from '../store/row-table.ts';
 import { milestoneTable } from './milestone-table.ts';
 
 /** A milestone that has never been moved, at a place of its list; what is not given gets its default. */
 export const newMilestone = (
-  values: MilestoneValues,
-  at: { readonly projectId: string; readonly sortOrder: number; readonly now: string },
+  values: Partial<MilestoneFields>,
+  { projectId, sortOrder, now }: NewPlace,
 ): Milestone => ({
-  ...newRow(at.now),
-  projectId: at.projectId,
-  originalDueDate: null,
-  dateChangeReason: null,
-  dateChangedBy: null,
-  dateChangedAt: null,
-  ...milestoneDefaults(at.sortOrder),
+  ...newRow(now),
+  projectId,
+  ...NO_HISTORY,
+  ...milestoneDefaults(sortOrder),
   ...values,
 });
 
 /** The milestones that a new project comes with. */
-export const readNewMilestones: ReadNewList = ({ milestones = [] }, today) => {
-  const read = milestones.map((row) => milestoneValues(row, today));
-  return {
-    faults: read.flatMap((it, place) =>
-      it.ok ? [] : [{ path: `milestones.${place}.${it.path}`, message: it.message }],
-    ),
-    insert: (trx, projectId, now) =>
-      insertRows(
-        trx,
-        milestoneTable,
-        read.flatMap((it, sortOrder) =>
-          it.ok ? [newMilestone(it.value, { projectId, sortOrder, now })] : [],
-        ),
-      ),
-  };
-};
+export const readNewMilestones: ReadNewList = ({ milestones = [] }, today) =>
+  newList(
+    milestoneTable,
+    milestones.map((row) => milestoneValues(row, today)),
+    newMilestone,
+  );

@@ -1,7 +1,7 @@
 import {
   historyAfterEdit,
   type Milestone,
-  type MilestoneValues,
+  type MilestoneFields,
   milestoneValues,
 } from '@project-dashboard/core/milestones';
 import type { Handler } from '../http/handler.ts';
@@ -22,7 +22,7 @@ export const updateMilestone =
     });
   };
 
-function edited(row: Milestone, values: MilestoneValues, now: string): Milestone {
+function edited(row: Milestone, values: Partial<MilestoneFields>, now: string): Milestone {
   const next = { ...row, ...values };
   return { ...next, ...historyAfterEdit(row, next.dueDate, now) };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changeRow } from '@project-dashboard/core/fields';
 import type { Project, ProjectChanges } from '@project-dashboard/core/projects';
 import type { Handler } from '../http/handler.ts';
 import { notFound, stale } from '../refusals/refusal.ts';
@@ -22,14 +23,6 @@ export const updateProject =
 
 /** The project with what was sent; an empty shared folder address is none. */
 function changed(row: Project, changes: ProjectChanges): Project {
-  return {
-    ...row,
-    title: changes.title ?? row.title,
-    client: changes.client ?? row.client,
-    projectLead: changes.projectLead ?? row.projectLead,
-    sharedFolderUrl:
-      changes.sharedFolderUrl === undefined ? row.sharedFolderUrl : changes.sharedFolderUrl || null,
-    businessQuestions: changes.businessQuestions ?? row.businessQuestions,
-    successCriteria: changes.successCriteria ?? row.successCriteria,
-  };
+  const next = changeRow(row, changes);
+  return { ...next, sharedFolderUrl: next.sharedFolderUrl || null };
 }

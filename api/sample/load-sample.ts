@@ -1,15 +1,17 @@
-import { approvalDefaults, approvedDateText } from '@project-dashboard/core/approvals';
+import { approvedDateText } from '@project-dashboard/core/approvals';
 import { addBusinessDays, formatLongDate, TBD } from '@project-dashboard/core/dates';
 import { CHANGED_BY } from '@project-dashboard/core/milestones';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import { replaceProof } from '../approvals/approval-proof.ts';
 import { approvalTable, proofPath } from '../approvals/approval-table.ts';
+import { newApproval } from '../approvals/new-approvals.ts';
 import { inputTable } from '../inputs/input-table.ts';
+import { newInput } from '../inputs/new-inputs.ts';
 import { milestoneTable } from '../milestones/milestone-table.ts';
+import { newMilestone } from '../milestones/new-milestones.ts';
 import { insertProject } from '../projects/create-project.ts';
 import type { Database } from '../store/database.ts';
-import { newRow } from '../store/new-row.ts';
 import { insertRow } from '../store/row-table.ts';
 import { StartError } from '../store/start-error.ts';
 import { changeAgency } from '../store/transaction.ts';
@@ -81,11 +83,9 @@ async function loadMilestone(
   sortOrder: number,
   { due, completed, moved, ...fields }: SampleMilestone,
 ): Promise<void> {
+  const created = newMilestone(fields, { projectId, sortOrder, now });
   await insertRow(trx, milestoneTable, {
-    ...newRow(now),
-    ...fields,
-    projectId,
-    sortOrder,
+    ...created,
     dueDate: dateOf(due, today) ?? TBD,
     completedDate: dateOf(completed, today),
     originalDueDate: dateOf(moved?.from, today),
@@ -101,30 +101,25 @@ async function loadInput(
   sortOrder: number,
   { due, received, impact, ...fields }: SampleInput,
 ): Promise<void> {
-  await insertRow(trx, inputTable, {
-    ...newRow(now),
+  const values = {
     ...fields,
-    projectId,
-    sortOrder,
     dueDate: dateOf(due, today) ?? TBD,
     receivedDate: dateOf(received, today),
     impactIfDelayed: impact,
-  });
+  };
+  await insertRow(trx, inputTable, newInput(values, { projectId, sortOrder, now }));
 }
 
 async function loadApproval(
   { trx, today, now }: Loading,
   projectId: string,
-  place: number,
+  sortOrder: number,
   { approved, ...fields }: SampleApproval,
 ): Promise<void> {
-  const { id, ...created } = newRow(now);
+  const created = newApproval(fields, { projectId, sortOrder, now });
+  const { id } = created;
   await insertRow(trx, approvalTable, {
-    ...approvalDefaults(place),
     ...created,
-    ...fields,
-    id,
-    projectId,
     approved: approved !== undefined,
     approvedDate: approved ? approvedDateText(addBusinessDays(today, approved.on)) : null,
     approvedAt: approved ? momentOf(approved.on, today) : null,
@@ -132,6 +127,6 @@ async function loadApproval(
     proofScreenshot: approved?.proof ? proofPath(id) : null,
   });
   if (approved?.proof) {
-    await replaceProof(trx, id, { mime: 'image/png', bytes: proofPicture(6 + place) });
+    await replaceProof(trx, id, { mime: 'image/png', bytes: proofPicture(6 + sortOrder) });
   }
 }

@@ -1,6 +1,8 @@
 import { normaliseDueDate, parseDate, resolveRelativeDate } from '@project-dashboard/core/dates';
 import { type Fault, type Parsed, parseWhole, UNKNOWN_FIELD } from '@project-dashboard/core/faults';
-import { normaliseOwner } from '@project-dashboard/core/milestones';
+import { inputFields } from '@project-dashboard/core/inputs';
+import { milestoneFields, normaliseOwner } from '@project-dashboard/core/milestones';
+import { writtenDate } from '@project-dashboard/core/text';
 import { isRecord } from './is-record.ts';
 import { nearestWord } from './nearest-word.ts';
 import { fieldsBeside, type Study, studySchema } from './study-schema.ts';
@@ -50,7 +52,9 @@ interface Reading {
   readonly at?: string;
 }
 
-const DATE_FIELDS = ['dueDate', 'completedDate', 'receivedDate'];
+const DATE_FIELDS = Object.entries({ ...milestoneFields, ...inputFields })
+  .filter(([, { written }]) => written === writtenDate)
+  .map(([field]) => field);
 
 /** Reads one text of a row: a date that counts from the start becomes ISO. */
 function readField(field: string, text: string, start: string | null, today: string): Reading {

@@ -10,10 +10,12 @@ import {
 
 test('a new item is a file without an address, not approved', () => {
   expect(approvalDefaults(3)).toEqual({
+    itemName: '',
     type: 'file',
     url: '',
     approved: false,
     approvedDate: null,
+    proofScreenshot: null,
     sortOrder: 3,
   });
 });

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Approval } from '../approvals/schema.ts';
+import type { Milestone } from '../milestones/schema.ts';
 import type { Call, PerView, View } from './call.ts';
 
 /** Who a credential makes its bearer (DECISIONS "Who may do what"). */
@@ -29,7 +31,7 @@ export interface Route extends Call {
 /* @__NO_SIDE_EFFECTS__ */
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
-/** The server-managed keys that a row's reader may echo back (DECISIONS "Answers"). */
+/** The fields that the server manages; a reader may echo them back (DECISIONS "Answers"). Bodies write the others. */
 export const ROW_ECHOES = [
   'id',
   'projectId',
@@ -43,7 +45,7 @@ export const ROW_ECHOES = [
   'approvedAt',
   'approvedBy',
   'version',
-] as const;
+] as const satisfies readonly (keyof Milestone | keyof Approval)[];
 
 /** The agency and the internal view: whoever may edit a project. */
 export const EDITORS = ['agency', 'internal'] as const;

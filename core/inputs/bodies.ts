@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { sortOrder, writtenDate } from '../milestones/bodies.ts';
-import { requiredLine, TEXT_LIMITS } from '../text/index.ts';
-import { impact, inputStatus } from './schema.ts';
+import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
+import { sortOrder } from '../milestones/bodies.ts';
+import { type InputFields, inputFields } from './fields.ts';
 
 /** Body of PATCH /api/projects/{id}/inputs/{inputId}. */
-export const inputChanges = z.strictObject({
-  title: z.optional(requiredLine(TEXT_LIMITS.name, 'Title is required.')),
-  status: z.optional(inputStatus),
-  dueDate: z.optional(writtenDate),
-  receivedDate: z.optional(writtenDate),
-  impactIfDelayed: z.optional(impact),
-});
+export const inputChanges = z.partial(z.strictObject(columnOf(inputFields, 'written')));
 export type InputChanges = z.output<typeof inputChanges>;
 
-/** Body of POST /api/projects/{id}/inputs; what is left out gets the defaults of SPEC section 4. */
+/** The fields of a body as they are stored; null or empty clears: due date and received date are open then. */
+export const inputValues = (changes: InputChanges, today: string): Reading<InputFields> =>
+  readFields<InputFields>(inputFields, changes, today);
+
+/** A draft of the edit form, made ready for PATCH; a whole row may stand in for it. */
+export const prepareInputChanges = (draft: InputChanges, today: string): Reading<InputFields> =>
+  readDraft<InputFields>(inputFields, draft, today);
+
+/** Body of POST /api/projects/{id}/inputs; what is left out gets its default. */
 export const newInput = z.extend(inputChanges, { sortOrder: z.optional(sortOrder) });
 export type NewInput = z.output<typeof newInput>;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
 import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
-import { milestoneStatus } from './schema.ts';
-
-/** A date as people write it (SPEC section 3, date forms); the server stores ISO, or `TBD` or null. */
-export const writtenDate = z.nullable(line(TEXT_LIMITS.date));
+import { type MilestoneFields, milestoneFields } from './fields.ts';
 
 /** A place in a list, from 0. A create may send one (SPEC section 7), but a new row is always the last of its list. */
 export const sortOrder = z
@@ -14,31 +12,25 @@ export const sortOrder = z
     z.maximum(2_147_483_647, { error: 'Must be at most 2147483647.' }),
   );
 
-const title = requiredLine(TEXT_LIMITS.name, 'Title is required.');
-
-/** `''`, null or a legacy value are accepted too; see normaliseOwner. */
-const writtenOwner = z.nullable(line(TEXT_LIMITS.name));
-
-/** Body of POST /api/projects/{id}/milestones; what is left out gets the defaults of SPEC section 4. */
-export const newMilestone = z.strictObject({
-  title: z.optional(title),
-  status: z.optional(milestoneStatus),
-  owner: z.optional(writtenOwner),
-  dueDate: z.optional(writtenDate),
-  completedDate: z.optional(writtenDate),
-  sortOrder: z.optional(sortOrder),
-});
-export type NewMilestone = z.output<typeof newMilestone>;
-
 /** Body of PATCH /api/milestones/{id}. */
-export const milestoneChanges = z.strictObject({
-  title: z.optional(title),
-  status: z.optional(milestoneStatus),
-  owner: z.optional(writtenOwner),
-  dueDate: z.optional(writtenDate),
-  completedDate: z.optional(writtenDate),
-});
+export const milestoneChanges = z.partial(z.strictObject(columnOf(milestoneFields, 'written')));
 export type MilestoneChanges = z.output<typeof milestoneChanges>;
+
+/** The fields of a body as they are stored; null or empty clears: owner, due date and completed date are open then. */
+export const milestoneValues = (
+  changes: MilestoneChanges,
+  today: string,
+): Reading<MilestoneFields> => readFields<MilestoneFields>(milestoneFields, changes, today);
+
+/** A draft of the edit form, made ready for PATCH; a whole row may stand in for it. */
+export const prepareMilestoneChanges = (
+  draft: MilestoneChanges,
+  today: string,
+): Reading<MilestoneFields> => readDraft<MilestoneFields>(milestoneFields, draft, today);
+
+/** Body of POST /api/projects/{id}/milestones; what is left out gets its default. */
+export const newMilestone = z.extend(milestoneChanges, { sortOrder: z.optional(sortOrder) });
+export type NewMilestone = z.output<typeof newMilestone>;
 
 /** Body of the two reorder calls: every row of the list once. */
 export const newOrder = z.strictObject({

@@ -7,7 +7,8 @@ type DateHistory = Pick<
   'originalDueDate' | 'dateChangeReason' | 'dateChangedBy' | 'dateChangedAt'
 >;
 
-const NO_HISTORY: DateHistory = {
+/** The date history of a milestone that has never been moved. */
+export const NO_HISTORY: DateHistory = {
   originalDueDate: null,
   dateChangeReason: null,
   dateChangedBy: null,

@@ -1,3 +1,4 @@
+import type { Normalised } from '../fields/index.ts';
 import type { Owner } from './schema.ts';
 
 const WRITTEN: ReadonlyMap<string, Owner> = new Map([
@@ -8,11 +9,8 @@ const WRITTEN: ReadonlyMap<string, Owner> = new Map([
   ['', ''],
 ]);
 
-/** An owner made ready for storing, or one sentence for the person who wrote it. */
-export type NormalisedOwner = { ok: true; value: Owner } | { ok: false; message: string };
-
 /** Agency or client in any case, the legacy value for client, or nothing: null and empty mean Unassigned. */
-export function normaliseOwner(text: string | null): NormalisedOwner {
+export function normaliseOwner(text: string | null): Normalised<Owner> {
   const value = WRITTEN.get((text ?? '').trim().toLowerCase());
   if (value !== undefined) return { ok: true, value };
   return {

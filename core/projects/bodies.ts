@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { newApproval } from '../approvals/bodies.ts';
+import type { Written } from '../fields/index.ts';
 import { inputChanges } from '../inputs/bodies.ts';
 import { newMilestone } from '../milestones/bodies.ts';
 import { paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
 import { ROW_LIMITS } from './row-limits.ts';
+import type { Project } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
 
 /** Sentences of the create form (SPEC section 5). */
@@ -46,16 +48,28 @@ const slug = z.string().check(
   }),
 );
 
-const title = requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.title);
-const client = requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.client);
-const projectLead = requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.projectLead);
+/** Every field of a project that a body writes; it does not compile while one is missing. */
+const fields = {
+  title: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.title),
+  client: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.client),
+  projectLead: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.projectLead),
+  startDate: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.startDate),
+  slug,
+  sharedFolderUrl: z.nullable(webUrl),
+  internalToken: accessToken,
+  clientToken: accessToken,
+  businessQuestions,
+  successCriteria,
+  designImprovements: improvements,
+  orchestrationImprovements: improvements,
+} satisfies Record<keyof Written<Project>, z.ZodMiniType>;
 
 /** The create form's four fields (SPEC section 5). */
-export const projectForm = z.strictObject({
-  title,
-  client,
-  projectLead,
-  startDate: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.startDate),
+export const projectForm = z.pick(z.strictObject(fields), {
+  title: true,
+  client: true,
+  projectLead: true,
+  startDate: true,
 });
 export type ProjectForm = z.output<typeof projectForm>;
 
@@ -68,15 +82,8 @@ const newRows = <Row extends z.ZodMiniType>(row: Row, limit: number, plural: str
   );
 
 /** Body of POST /api/projects: what the server can make or default may be left out. */
-export const newProject = z.extend(projectForm, {
-  slug: z.optional(slug),
-  sharedFolderUrl: z.optional(z.nullable(webUrl)),
-  internalToken: z.optional(accessToken),
-  clientToken: z.optional(accessToken),
-  businessQuestions: z.optional(businessQuestions),
-  successCriteria: z.optional(successCriteria),
-  designImprovements: z.optional(improvements),
-  orchestrationImprovements: z.optional(improvements),
+export const newProject = z.extend(z.partial(z.strictObject(fields)), {
+  ...projectForm.shape,
   milestones: newRows(
     z.omit(newMilestone, { sortOrder: true }),
     ROW_LIMITS.milestones,
@@ -92,12 +99,14 @@ export const newProject = z.extend(projectForm, {
 export type NewProject = z.output<typeof newProject>;
 
 /** Body of PATCH /api/projects/{id}: the header's fields or the analysis plan's. */
-export const projectChanges = z.strictObject({
-  title: z.optional(title),
-  client: z.optional(client),
-  projectLead: z.optional(projectLead),
-  sharedFolderUrl: z.optional(z.nullable(webUrl)),
-  businessQuestions: z.optional(businessQuestions),
-  successCriteria: z.optional(successCriteria),
-});
+export const projectChanges = z.partial(
+  z.pick(z.strictObject(fields), {
+    title: true,
+    client: true,
+    projectLead: true,
+    sharedFolderUrl: true,
+    businessQuestions: true,
+    successCriteria: true,
+  }),
+);
 export type ProjectChanges = z.output<typeof projectChanges>;

@@ -1,4 +1,12 @@
 export { emailAddress, emailKey } from './email.ts';
 export { visibleLine } from './invisible.ts';
-export { line, paragraph, requiredLine, slugOrId, TEXT_LIMITS, webUrl } from './schema.ts';
+export {
+  line,
+  paragraph,
+  requiredLine,
+  slugOrId,
+  TEXT_LIMITS,
+  webUrl,
+  writtenDate,
+} from './schema.ts';
 export { isWebUrl } from './url.ts';

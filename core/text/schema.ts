@@ -51,6 +51,9 @@ export const requiredLine = (limit: number, missing: string) =>
     .string({ error: missing })
     .check(z.trim(), clean(CONTROLS), visible(), z.minLength(1, { error: missing }), atMost(limit));
 
+/** A date as people write it (SPEC section 3, date forms), or null for none. */
+export const writtenDate = z.nullable(line(TEXT_LIMITS.date));
+
 /** Text that may span lines; CR LF becomes LF, then trimmed. */
 export const paragraph = (limit: number) =>
   z.string().check(

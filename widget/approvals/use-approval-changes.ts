@@ -6,6 +6,7 @@ import {
   newApproval,
 } from '@project-dashboard/core/approvals';
 import { calls } from '@project-dashboard/core/contract';
+import { changeRow } from '@project-dashboard/core/fields';
 import {
   APPROVAL_CREATED,
   APPROVAL_UPDATED,
@@ -47,7 +48,7 @@ export function useApprovalChanges() {
     async save({ id, version }: ApprovalRow, body: ApprovalChanges): Promise<SaveOutcome> {
       const fault = bodyFault(approvalChanges, body);
       if (fault) return fault;
-      const { itemName, type, url, proofScreenshot } = body;
+      const { proofScreenshot, ...fields } = body;
       try {
         await updateApproval(
           { id, body },
@@ -58,10 +59,7 @@ export function useApprovalChanges() {
               current.map((one) =>
                 one.id === id
                   ? {
-                      ...one,
-                      itemName: itemName ?? one.itemName,
-                      type: type ?? one.type,
-                      url: url ?? one.url,
+                      ...changeRow(one, fields),
                       ...(proofScreenshot === null && { proofScreenshot }),
                     }
                   : one,

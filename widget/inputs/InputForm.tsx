@@ -3,7 +3,7 @@ import {
   type ClientInput,
   IMPACTS,
   INPUT_STATUSES,
-  type InputDraft,
+  type InputChanges,
   inputStatusLabel,
 } from '@project-dashboard/core/inputs';
 import type { SaveOutcome } from '../data/save-outcome.ts';
@@ -15,7 +15,7 @@ import { TextField } from '../parts/TextField.tsx';
 
 interface Props {
   readonly input: ClientInput;
-  readonly onSave: (changes: InputDraft) => Promise<SaveOutcome>;
+  readonly onSave: (changes: InputChanges) => Promise<SaveOutcome>;
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
@@ -48,10 +48,11 @@ export function InputForm({ input, onSave, onClose, onDirty }: Props) {
   );
 }
 
-const draftOf = ({ title, status, dueDate, receivedDate, impactIfDelayed }: ClientInput) => ({
-  title,
-  status,
-  dueDate: isIsoDate(dueDate) ? dueDate : '',
-  receivedDate: receivedDate ?? '',
-  impactIfDelayed,
-});
+const draftOf = ({ title, status, dueDate, receivedDate, impactIfDelayed }: ClientInput) =>
+  ({
+    title,
+    status,
+    dueDate: isIsoDate(dueDate) ? dueDate : '',
+    receivedDate: receivedDate ?? '',
+    impactIfDelayed,
+  }) satisfies Record<keyof InputChanges, string>;

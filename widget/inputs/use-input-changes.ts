@@ -1,7 +1,7 @@
 import { calls } from '@project-dashboard/core/contract';
 import {
   type ClientInput,
-  type InputDraft,
+  type InputChanges,
   inputChanges,
   inputDefaults,
   prepareInputChanges,
@@ -35,7 +35,7 @@ export function useInputChanges() {
     kind: 'client input',
     added: INPUT_ADDED,
     saved: INPUT_SAVED,
-    prepare: (draft: InputDraft) =>
+    prepare: (draft: InputChanges) =>
       inlineDatesFault(draft, ['dueDate', 'receivedDate'], locale) ??
       bodyFault(inputChanges, draft) ??
       prepareInputChanges(

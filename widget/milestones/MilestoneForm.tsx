@@ -1,7 +1,7 @@
 import { INLINE_DATE_MIN, isIsoDate } from '@project-dashboard/core/dates';
 import {
   MILESTONE_STATUSES,
-  type MilestoneDraft,
+  type MilestoneChanges,
   type MilestoneRow,
   milestoneStatusLabel,
   OWNERS,
@@ -16,7 +16,7 @@ import { TextField } from '../parts/TextField.tsx';
 
 interface Props {
   readonly milestone: MilestoneRow;
-  readonly onSave: (changes: MilestoneDraft) => Promise<SaveOutcome>;
+  readonly onSave: (changes: MilestoneChanges) => Promise<SaveOutcome>;
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
@@ -48,10 +48,11 @@ export function MilestoneForm({ milestone, onSave, onClose, onDirty }: Props) {
   );
 }
 
-const draftOf = ({ title, status, owner, dueDate, completedDate }: MilestoneRow) => ({
-  title,
-  status,
-  owner,
-  dueDate: isIsoDate(dueDate) ? dueDate : '',
-  completedDate: completedDate ?? '',
-});
+const draftOf = ({ title, status, owner, dueDate, completedDate }: MilestoneRow) =>
+  ({
+    title,
+    status,
+    owner,
+    dueDate: isIsoDate(dueDate) ? dueDate : '',
+    completedDate: completedDate ?? '',
+  }) satisfies Record<keyof MilestoneChanges, string>;

@@ -4,9 +4,9 @@ import {
   type ClientMilestone,
   historyAfterEdit,
   type Milestone,
-  type MilestoneDraft,
+  type MilestoneChanges,
+  type MilestoneFields,
   type MilestoneRow,
-  type MilestoneValues,
   milestoneChanges,
   milestoneDefaults,
   prepareMilestoneChanges,
@@ -34,7 +34,10 @@ import { useLocale } from '../parts/LocaleContext.ts';
 import { useNotice } from '../parts/use-notice.ts';
 
 /** A row as the server will answer it after an inline edit. */
-function edited<Row extends ClientMilestone | Milestone>(row: Row, values: MilestoneValues): Row {
+function edited<Row extends ClientMilestone | Milestone>(
+  row: Row,
+  values: Partial<MilestoneFields>,
+): Row {
   const next = { ...row, ...values };
   if (!('originalDueDate' in row)) return next;
   return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
@@ -60,7 +63,7 @@ export function useMilestoneChanges() {
     kind: 'milestone',
     added: MILESTONE_ADDED,
     saved: MILESTONE_SAVED,
-    prepare: (draft: MilestoneDraft) =>
+    prepare: (draft: MilestoneChanges) =>
       inlineDatesFault(draft, ['dueDate', 'completedDate'], locale) ??
       bodyFault(milestoneChanges, draft) ??
       prepareMilestoneChanges(

@@ -1,5 +1,9 @@
 import { addDays, TBD } from '@project-dashboard/core/dates';
-import type { MilestoneRow, MilestoneStatus } from '@project-dashboard/core/milestones';
+import {
+  type MilestoneRow,
+  type MilestoneStatus,
+  milestoneDefaults,
+} from '@project-dashboard/core/milestones';
 
 /** The day in the design's pictures. */
 export const TODAY = '2026-11-19';
@@ -12,6 +16,7 @@ export function milestoneRow(
   originalDueDate: string | null = null,
 ): MilestoneRow {
   return {
+    ...milestoneDefaults(0),
     id: title.toLowerCase().replaceAll(' ', '-'),
     projectId: 'project',
     title,
@@ -19,7 +24,6 @@ export function milestoneRow(
     owner: 'agency',
     dueDate,
     completedDate: status === 'complete' ? dueDate : null,
-    sortOrder: 0,
     createdAt: '2026-09-01T09:00:00.000Z',
     updatedAt: '2026-09-01T09:00:00.000Z',
     version: 1,

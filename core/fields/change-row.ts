@@ -1,0 +1,12 @@
+/** The row with what was given; undefined fields stay as they are. */
+export function changeRow<Row extends object>(
+  row: Row,
+  given: { readonly [Name in keyof Row]?: Row[Name] | undefined },
+): Row {
+  const changed = { ...row };
+  for (const name in given) {
+    const value = given[name];
+    if (value !== undefined) changed[name] = value;
+  }
+  return changed;
+}

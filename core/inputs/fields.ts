@@ -1,0 +1,25 @@
+import { normaliseDueDate, normaliseOptionalDate, TBD } from '../dates/index.ts';
+import { columnOf, type FieldTable, type Written } from '../fields/index.ts';
+import { requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
+import { type ClientInput, impact, inputStatus } from './schema.ts';
+
+/** Fields of a client input as they are stored: dates ISO, `TBD` or null. */
+export type InputFields = Written<ClientInput>;
+
+/** Every field of a client input that a body writes, with the defaults of SPEC section 4. */
+export const inputFields = {
+  title: {
+    written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
+    initial: 'New Client Input',
+  },
+  status: { written: inputStatus, initial: 'pending' },
+  dueDate: { written: writtenDate, initial: TBD, normalise: normaliseDueDate },
+  receivedDate: { written: writtenDate, initial: null, normalise: normaliseOptionalDate },
+  impactIfDelayed: { written: impact, initial: 'None' },
+} satisfies FieldTable<InputFields>;
+
+/** The values of a new client input, placed after the `count` that the list has. */
+export const inputDefaults = (count: number) => ({
+  ...columnOf(inputFields, 'initial'),
+  sortOrder: count,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { normaliseDueDate, normaliseOptionalDate, TBD } from '../dates/index.ts';
+import { columnOf, type FieldTable, type Written } from '../fields/index.ts';
+import { line, requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
+import { normaliseOwner } from './owner.ts';
+import { type Milestone, milestoneStatus } from './schema.ts';
+
+/** Fields of a milestone as they are stored: owner known, dates ISO, `TBD` or null. */
+export type MilestoneFields = Written<Milestone>;
+
+/** Every field of a milestone that a body writes, with the defaults of SPEC section 4. */
+export const milestoneFields = {
+  title: {
+    written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
+    initial: 'New Milestone',
+  },
+  status: { written: milestoneStatus, initial: 'scheduled' },
+  owner: {
+    written: z.nullable(line(TEXT_LIMITS.name)),
+    initial: '',
+    normalise: normaliseOwner,
+  },
+  dueDate: { written: writtenDate, initial: TBD, normalise: normaliseDueDate },
+  completedDate: { written: writtenDate, initial: null, normalise: normaliseOptionalDate },
+} satisfies FieldTable<MilestoneFields>;
+
+/** The values of a new milestone, placed after the `count` that the list has. */
+export const milestoneDefaults = (count: number) => ({
+  ...columnOf(milestoneFields, 'initial'),
+  sortOrder: count,
+});
