@@ -13,7 +13,7 @@ export default defineConfig({
     name: 'api on node:sqlite',
     exclude: ['api/store/sqlite3-package.test.ts'],
     // A few tests of what stops a start ask PostgreSQL itself.
-    globalSetup: ['testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
+    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },
     provide: { databaseKinds: ['sqlite'] },
     pool: 'forks',

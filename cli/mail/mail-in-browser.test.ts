@@ -1,7 +1,7 @@
 import { projectWeeklyUpdateOf, weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../../testing/browser.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 import { receivedMail } from '../testing/received-mail.ts';
 
 /** The badge's colours in light and dark. */

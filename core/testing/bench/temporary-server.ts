@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readStaticFiles } from '../api/http/static-files.ts';
-import { type RunningServer, startServer } from '../api/server.ts';
-import { readSettings } from '../api/settings.ts';
+import { readStaticFiles } from '../../../api/http/static-files.ts';
+import { type RunningServer, startServer } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The API with a built widget, in this process, on a database that goes away with it. */

@@ -11,7 +11,7 @@ export interface Node24 {
 }
 
 // Never dependencies of the project: a package `node` would come first on the PATH of every script.
-const CACHE = resolve(import.meta.dirname, '../node_modules/.cache/node-24');
+const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/node-24');
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /**

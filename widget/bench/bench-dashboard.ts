@@ -1,8 +1,8 @@
 import { createClient } from '@project-dashboard/core/client';
-import { launchBrowser } from '../../testing/browser.ts';
-import { sampleProject } from '../sample-rows.ts';
-import { say } from '../say.ts';
-import { startTemporaryServer } from '../temporary-server.ts';
+import { sampleProject } from '../../core/testing/bench/sample-rows.ts';
+import { say } from '../../core/testing/bench/say.ts';
+import { startTemporaryServer } from '../../core/testing/bench/temporary-server.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 import { NOTCH, press, scroll } from './interactions.ts';
 import { report } from './report.ts';
 import { type BrowserBench, openPage } from './slow-page.ts';

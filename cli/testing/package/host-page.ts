@@ -12,7 +12,7 @@ for (const name of ['api', 'token']) dashboard.setAttribute(name, query.get(name
 document.body.append(dashboard);
 `;
 
-const TSC = resolve(import.meta.dirname, '../../node_modules/.bin/tsc');
+const TSC = resolve(import.meta.dirname, '../../../node_modules/.bin/tsc');
 
 /** Somebody's page that has the widget in its own bundle; its address says which API and token. */
 export interface HostPage {

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchApi } from './api/bench-api.ts';
-import { benchDashboard } from './browser/bench-dashboard.ts';
-import { benchPage } from './browser/bench-page.ts';
+import { benchApi } from '../../../api/bench/bench-api.ts';
+import { benchDashboard } from '../../../widget/bench/bench-dashboard.ts';
+import { benchPage } from '../../../widget/bench/bench-page.ts';
 import { say } from './say.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    widget: { type: 'string', default: resolve(import.meta.dirname, '../widget/dist') },
+    widget: { type: 'string', default: resolve(import.meta.dirname, '../../../widget/dist') },
     'slow-down': { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
   },

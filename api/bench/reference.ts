@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import sqlite3 from 'sqlite3';
-import { say } from '../say.ts';
+import { say } from '../../core/testing/bench/say.ts';
 
 // `reference.ts DATABASE PROJECT_500 PROJECT_50`: what bare node and the bare driver reach on the same rows.
 const [path = '', large = '', small = ''] = process.argv.slice(2);

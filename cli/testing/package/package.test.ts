@@ -17,14 +17,14 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { launchBrowser } from '../browser.ts';
-import { findNode24 } from '../node-24.ts';
+import { launchBrowser } from '../../../core/testing/browser.ts';
+import { findNode24 } from '../../../core/testing/node-24.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
 import { importedPackages } from './imported-packages.ts';
 import { Installation } from './installation.ts';
 
 // The package as people get it: the built files packed, the tarball installed by npm in empty folders.
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const BINARY = 'build/Release/node_sqlite3.node';
 
 const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-package-'));

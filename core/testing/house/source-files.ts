@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const ROOMS = ['core', 'api', 'widget', 'cli'];
 const SKIP = new Set(['node_modules', 'dist']);
 
@@ -28,7 +28,7 @@ export function sourceFiles(): SourceFile[] {
     const code = readFileSync(absolute, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     return {
       path,
-      isTest: /\.test\.tsx?$|\/testing\//.test(path),
+      isTest: /\.test\.tsx?$|\/(testing|bench)\//.test(path),
       imports: importsOf(absolute, code),
       code,
     };

@@ -1,5 +1,5 @@
-import { median } from '../median.ts';
-import { sayTable } from '../say.ts';
+import { median } from '../../core/testing/bench/median.ts';
+import { sayTable } from '../../core/testing/bench/say.ts';
 import type { LongestTask, LongestTasks } from './trace.ts';
 
 /** A task at most this long leaves the page to the reader, in milliseconds (RAIL). */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
-import { median } from '../median.ts';
-import { addMilestones, sampleProject } from '../sample-rows.ts';
-import { say, sayTable } from '../say.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { median } from '../../core/testing/bench/median.ts';
+import { addMilestones, sampleProject } from '../../core/testing/bench/sample-rows.ts';
+import { say, sayTable } from '../../core/testing/bench/say.ts';
+import { temporaryFolder } from '../../core/testing/bench/temporary-folder.ts';
 import { type Child, startChild } from './child.ts';
 import { answersPerSecond, wire } from './http-load.ts';
 
 const ROUNDS = 5;
 const SLICE_MS = 700;
-const bench = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** What is measured against what; programs take turns, so that the machine's moods meet them all. */
 interface Contest {
@@ -28,7 +28,7 @@ export async function benchApi(): Promise<void> {
   const key = randomBytes(32).toString('hex');
   const children: Child[] = [];
   try {
-    const api = await startChild([resolve(bench, '../api/dist/main.js')], {
+    const api = await startChild([resolve(ROOT, 'api/dist/main.js')], {
       PORT: '0',
       HOST: '127.0.0.1',
       DATABASE_URL: `sqlite:${path}`,
@@ -39,8 +39,8 @@ export async function benchApi(): Promise<void> {
     const projects = await makeProjects(api.url, key);
     const { large, small, order } = projects;
     const reference = await startChild([
-      resolve(bench, 'run.js'),
-      'api/reference.ts',
+      resolve(ROOT, 'core/testing/run-from-source.js'),
+      resolve(import.meta.dirname, 'reference.ts'),
       path,
       large.id,
       small.id,

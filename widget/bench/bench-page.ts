@@ -1,9 +1,14 @@
 import { createClient } from '@project-dashboard/core/client';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../testing/browser.ts';
-import { addApprovals, addInputs, addMilestones, sampleProject } from '../sample-rows.ts';
-import { say } from '../say.ts';
-import { startTemporaryServer } from '../temporary-server.ts';
+import {
+  addApprovals,
+  addInputs,
+  addMilestones,
+  sampleProject,
+} from '../../core/testing/bench/sample-rows.ts';
+import { say } from '../../core/testing/bench/say.ts';
+import { startTemporaryServer } from '../../core/testing/bench/temporary-server.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 import { click, drag, dragByKeyboard, NOTCH, press, SCREEN, scroll, type } from './interactions.ts';
 import { plainPage } from './plain-page.ts';
 import { report } from './report.ts';
