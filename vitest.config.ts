@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           ...apiTests,
-          exclude: ['api/store/node-sqlite-client.test.ts'],
+          exclude: ['api/store/sqlite/node-sqlite-client.test.ts'],
           globalSetup: ['api/testing/postgres-setup.ts'],
           provide: { databaseKinds: ['sqlite', 'postgres'] },
         },

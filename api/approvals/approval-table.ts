@@ -1,7 +1,7 @@
 import { type Approval, approval } from '@project-dashboard/core/approvals';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
-import type { RowTable } from '../store/row-table.ts';
+import type { RowTable } from '../store/rows/row-table.ts';
 
 const columns = {
   id: 'id',

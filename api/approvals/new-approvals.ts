@@ -3,9 +3,9 @@ import {
   approvalDefaults,
   type NewApproval,
 } from '@project-dashboard/core/approvals';
-import type { ReadNewList } from '../store/new-list.ts';
-import { newRow } from '../store/new-row.ts';
-import { insertRows } from '../store/row-table.ts';
+import type { ReadNewList } from '../store/rows/new-list.ts';
+import { newRow } from '../store/rows/new-row.ts';
+import { insertRows } from '../store/rows/row-table.ts';
 import { approvalTable } from './approval-table.ts';
 
 /** An approval item at a place of its list, not approved; what is not given gets its default. */

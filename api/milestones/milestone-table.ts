@@ -1,6 +1,6 @@
 import { type Milestone, milestone } from '@project-dashboard/core/milestones';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
-import type { RowTable } from '../store/row-table.ts';
+import type { RowTable } from '../store/rows/row-table.ts';
 
 const columns = {
   id: 'id',

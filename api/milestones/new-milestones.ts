@@ -4,9 +4,9 @@ import {
   milestoneDefaults,
   milestoneValues,
 } from '@project-dashboard/core/milestones';
-import type { ReadNewList } from '../store/new-list.ts';
-import { newRow } from '../store/new-row.ts';
-import { insertRows } from '../store/row-table.ts';
+import type { ReadNewList } from '../store/rows/new-list.ts';
+import { newRow } from '../store/rows/new-row.ts';
+import { insertRows } from '../store/rows/row-table.ts';
 import { milestoneTable } from './milestone-table.ts';
 
 /** A milestone that has never been moved, at a place of its list; what is not given gets its default. */

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     ...apiTests,
     name: 'api on node:sqlite',
-    exclude: ['api/store/sqlite3-package.test.ts'],
+    exclude: ['api/store/sqlite/sqlite3-package.test.ts'],
     // A few tests of what stops a start ask PostgreSQL itself.
     globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },

@@ -1,6 +1,6 @@
 import { readSettings } from '../../api/settings.ts';
+import { StartError } from '../../api/store/faults/start-error.ts';
 import { open, unlockMigrations } from '../../api/store/open.ts';
-import { StartError } from '../../api/store/start-error.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Environment } from '../terminal/settings.ts';
 

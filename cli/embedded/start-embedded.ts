@@ -1,8 +1,8 @@
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { shownHost } from '../../api/shown-host.ts';
+import { StartError } from '../../api/store/faults/start-error.ts';
 import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
-import { StartError } from '../../api/store/start-error.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Environment } from '../terminal/settings.ts';

@@ -4,7 +4,7 @@ import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { readStaticFiles } from '../../api/http/static-files.ts';
+import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { launchBrowser } from '../../core/testing/browser.ts';
 

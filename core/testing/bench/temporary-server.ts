@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readStaticFiles } from '../../../api/http/static-files.ts';
+import { readStaticFiles } from '../../../api/http/pages/static-files.ts';
 import { type RunningServer, startServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
