@@ -22,7 +22,7 @@ export const HELP_TOPICS: ReadonlyMap<string, HelpTopic> = new Map([
     'environment',
     {
       summary: 'settings from the environment and from files',
-      text: async () => (await import('./environment-help.ts')).environmentHelp(),
+      text: async () => (await import('../settings/environment-help.ts')).environmentHelp(),
     },
   ],
 ]);
