@@ -1,4 +1,6 @@
+import { withConnection } from '../connection/connection.ts';
 import type { SettingFlags } from '../settings/setting-sources.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import type { Io } from '../terminal/io.ts';
 
 /** A word to offer, and what it stands for. */
@@ -19,9 +21,9 @@ export async function knownProjects(
 ): Promise<readonly Offer[]> {
   const silent = { ...io, err: { ...io.err, write: () => {} } };
   try {
-    if (!(await canAsk(flags, silent))) return [];
-    const { withConnection } = await import('../connection/connection.ts');
-    const projects = await withConnection(flags, silent, ({ client }) =>
+    const settings = readSettings(flags, silent);
+    if (!(await canAsk(settings))) return [];
+    const projects = await withConnection(settings, silent, ({ client }) =>
       client.listProjects(
         { query: { q: typed, limit: MOST } },
         { signal: AbortSignal.timeout(LIMIT_MS) },
@@ -34,9 +36,7 @@ export async function knownProjects(
 }
 
 /** A local database is asked only as it is: Tab creates nothing and brings no tables up to date. */
-async function canAsk(flags: SettingFlags, io: Io): Promise<boolean> {
-  const { readSettings } = await import('../settings/settings.ts');
-  const settings = readSettings(flags, io);
+async function canAsk(settings: Settings): Promise<boolean> {
   if (settings.kind === 'remote') return true;
   const { inspectDatabase } = await import('../embedded/inspect-local.ts');
   return (await inspectDatabase(settings.environment)).state === 'current';

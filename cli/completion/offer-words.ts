@@ -4,7 +4,7 @@ import { HELP_TOPICS } from '../terminal/help-topics.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 import { readTypedLine, type TypedLine } from '../terminal/typed-line.ts';
-import { knownProjects, type Offer } from './known-projects.ts';
+import type { Offer } from './known-projects.ts';
 
 /** The directive that lets the shell complete file names. */
 const FILES = ':0';
@@ -44,7 +44,10 @@ async function offersFor(
   io: Io,
 ): Promise<readonly Offer[]> {
   if (option !== undefined || word.startsWith('-')) return [];
-  if (argument?.name() === 'project') return knownProjects(word, flags, io);
+  if (argument?.name() === 'project') {
+    const { knownProjects } = await import('./known-projects.ts');
+    return knownProjects(word, flags, io);
+  }
   return command.name() === 'help' ? helpOn(given, program) : [];
 }
 
@@ -55,7 +58,7 @@ function helpOn(given: readonly string[], program: Command): readonly Offer[] {
   const commands = group?.commands.filter((known) => known.summary() !== '') ?? [];
   return [
     ...(given.length === 0
-      ? [...HELP_TOPICS].map(([word, { summary }]) => ({ word, meaning: summary }))
+      ? Object.entries(HELP_TOPICS).map(([word, meaning]) => ({ word, meaning }))
       : []),
     ...commands.map((command) => ({ word: command.name(), meaning: command.summary() })),
   ];

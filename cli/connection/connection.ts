@@ -1,5 +1,5 @@
 import { type Client, ConnectionError, createClient } from '@project-dashboard/core/client';
-import { type ConnectionFlags, readSettings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { apiFailure } from './api-failure.ts';
@@ -21,12 +21,11 @@ export interface Connection {
  * fix.
  */
 export async function withConnection<T>(
-  flags: ConnectionFlags,
+  settings: Settings,
   io: Io,
   use: (connection: Connection) => Promise<T>,
   { mayCreate = false }: { readonly mayCreate?: boolean } = {},
 ): Promise<T> {
-  const settings = readSettings(flags, io);
   if (settings.kind === 'remote') {
     warnOfOpenWay(settings.url, io);
     const { url, key } = settings;
@@ -38,7 +37,7 @@ export async function withConnection<T>(
   }
   const { startEmbedded } = await import('../embedded/start-embedded.ts');
   const embedded = await startEmbedded(settings.environment, {
-    debug: flags.debug === true,
+    debug: settings.isDebug,
     mayCreate,
   });
   try {

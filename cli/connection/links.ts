@@ -1,3 +1,4 @@
+import { projectUrl } from '@project-dashboard/core/access';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Io } from '../terminal/io.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
@@ -11,8 +12,7 @@ export interface LinkOrigin {
 }
 
 /** The two addresses that open a project. They hold its tokens: for the commands that exist to print them. */
-export async function linksOf(project: Project, { url }: LinkOrigin) {
-  const { projectUrl } = await import('@project-dashboard/core/access');
+export function linksOf(project: Project, { url }: LinkOrigin) {
   return {
     internalLink: projectUrl(url, project.internalToken),
     clientLink: projectUrl(url, project.clientToken),
@@ -20,8 +20,8 @@ export async function linksOf(project: Project, { url }: LinkOrigin) {
 }
 
 /** Prints both links, and on stderr who may have which. */
-export async function writeLinks(project: Project, origin: LinkOrigin, io: Io): Promise<void> {
-  const { internalLink, clientLink } = await linksOf(project, origin);
+export function writeLinks(project: Project, origin: LinkOrigin, io: Io): void {
+  const { internalLink, clientLink } = linksOf(project, origin);
   writePairs(io.out, [
     { label: 'Internal link', name: 'internalLink', value: internalLink },
     { label: 'Client link', name: 'clientLink', value: clientLink },

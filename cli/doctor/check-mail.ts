@@ -1,3 +1,4 @@
+import { openTransport } from '../mail/transport/open-transport.ts';
 import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';
 import type { Places } from '../settings/setting-sources.ts';
 import { type Finding, foundBy, ok, warning } from './finding.ts';
@@ -29,8 +30,7 @@ async function checkServer(places: Places): Promise<Finding> {
       'SMTP_URL is not set.',
       'Set it to send weekly mails, such as: SMTP_URL=smtp://user:password@mail.agency.example:587',
     );
-  const { openTransport } = await import('../mail/transport/open-transport.ts');
-  const transport = await openTransport(server);
+  const transport = openTransport(server);
   try {
     await transport.verify();
   } finally {

@@ -1,3 +1,5 @@
+import { serverVariables } from '../embedded/server-variables.ts';
+
 /** The variables that this program reads: name, flag and name in a file, meaning. */
 const VARIABLES = [
   ['PROJECT_DASHBOARD_URL', '--url, url', 'the API to call; without it the local database is used'],
@@ -21,8 +23,7 @@ const VARIABLES = [
 ] as const;
 
 /** The text of `help environment`. What only the server reads is listed by the server's own settings. */
-export async function environmentHelp(): Promise<string> {
-  const { serverVariables } = await import('../embedded/server-variables.ts');
+export function environmentHelp(): string {
   const known: readonly string[] = VARIABLES.map(([name]) => name);
   const server = serverVariables().filter(({ name }) => !known.includes(name));
   return `Settings: a flag wins over the environment, which wins over ./project-dashboard.config.json,

@@ -5,6 +5,7 @@ import { processIo } from '../terminal/io.ts';
 import { emptyFolder } from '../testing/run-program.ts';
 import { mailAddress } from './mail-address.ts';
 import { readMailSettings, requireMailSettings } from './mail-settings.ts';
+import { settingPlaces } from './setting-sources.ts';
 
 test.each([
   ['updates@agency.example', { name: '', address: 'updates@agency.example' }],
@@ -54,7 +55,7 @@ test('environment over project file over user file', () => {
   const project = of('Europe/Berlin', 'project');
   const env = { REPORT_TIMEZONE: 'America/New_York', MAIL_FROM: 'env@a.example' };
   const read = (given: object) => {
-    const { from, reportTimezone } = readMailSettings({}, io(given));
+    const { from, reportTimezone } = readMailSettings(settingPlaces({}, io(given)));
     return [reportTimezone, from?.address];
   };
   expect(read({})).toEqual(['UTC', undefined]);
@@ -66,7 +67,7 @@ test('environment over project file over user file', () => {
 test('SMTP_URL comes from the environment, a file or the user file, never from the project file', () => {
   const file = join(emptyFolder(), 'smtp-url');
   writeFileSync(file, 'smtp://file.example\n');
-  const host = (given: object) => readMailSettings({}, io(given)).smtp?.host;
+  const host = (given: object) => readMailSettings(settingPlaces({}, io(given))).smtp?.host;
   const user = { smtpUrl: 'smtp://user.example' };
   expect(host({ user })).toBe('user.example');
   expect(host({ user: { smtpUrlFile: file } })).toBe('file.example');
@@ -82,7 +83,7 @@ test('SMTP_URL comes from the environment, a file or the user file, never from t
 test('a wrong value is named by its place, and a secret is not repeated', () => {
   const fault = (given: object) => {
     try {
-      readMailSettings({}, io(given));
+      readMailSettings(settingPlaces({}, io(given)));
     } catch (error) {
       return error instanceof Error ? error.message : undefined;
     }
@@ -98,10 +99,12 @@ test('a wrong value is named by its place, and a secret is not repeated', () => 
 });
 
 test('what sends names all that is not set', () => {
-  expect(() => requireMailSettings({}, io({}))).toThrow('Not set: SMTP_URL, MAIL_FROM.');
-  const env = { SMTP_URL: 'smtp://h', MAIL_FROM: 'a@b.example' };
-  expect(() => requireMailSettings({}, io({ env: { SMTP_URL: 'smtp://h' } }))).toThrow(
-    'Not set: MAIL_FROM.',
+  expect(() => requireMailSettings(settingPlaces({}, io({})))).toThrow(
+    'Not set: SMTP_URL, MAIL_FROM.',
   );
-  expect(requireMailSettings({}, io({ env })).smtp.host).toBe('h');
+  const env = { SMTP_URL: 'smtp://h', MAIL_FROM: 'a@b.example' };
+  expect(() =>
+    requireMailSettings(settingPlaces({}, io({ env: { SMTP_URL: 'smtp://h' } }))),
+  ).toThrow('Not set: MAIL_FROM.');
+  expect(requireMailSettings(settingPlaces({}, io({ env }))).smtp.host).toBe('h');
 });

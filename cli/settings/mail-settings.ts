@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
-import type { Io } from '../terminal/io.ts';
 import { type MailAddress, mailAddress } from './mail-address.ts';
 import { readReportTimezone } from './report-timezone.ts';
-import {
-  type Places,
-  SETTINGS,
-  type Setting,
-  type SettingFlags,
-  settingPlaces,
-  wrongSetting,
-} from './setting-sources.ts';
+import { type Places, SETTINGS, type Setting, wrongSetting } from './setting-sources.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
 /** What mailing needs; undefined is not set. */
@@ -22,8 +14,7 @@ export interface MailSettings {
 }
 
 /** Reads SMTP_URL, MAIL_FROM and REPORT_TIMEZONE. Throws Failure (exit 2) for a value that is wrong. */
-export function readMailSettings(flags: SettingFlags, io: Io): MailSettings {
-  const places = settingPlaces(flags, io);
+export function readMailSettings(places: Places): MailSettings {
   return {
     smtp: readSmtpServer(places),
     from: readMailFrom(places),
@@ -45,8 +36,8 @@ export type CompleteMailSettings = {
 };
 
 /** As {@link readMailSettings}, for what sends: names at once all that is not set (exit 2). */
-export function requireMailSettings(flags: SettingFlags, io: Io): CompleteMailSettings {
-  const { smtp, from, ...rest } = readMailSettings(flags, io);
+export function requireMailSettings(places: Places): CompleteMailSettings {
+  const { smtp, from, ...rest } = readMailSettings(places);
   if (smtp !== undefined && from !== undefined) return { smtp, from, ...rest };
   const missing = [
     ...(smtp === undefined ? [`SMTP_URL=${EXAMPLES.smtp}`] : []),

@@ -25,23 +25,31 @@ export type Environment = Io['env'];
 /** Where the projects are: an API to call with the agency key, or a database to open here. */
 export type Settings =
   | { readonly kind: 'remote'; readonly url: string; readonly key: string }
-  | { readonly kind: 'local'; readonly environment: Environment };
+  | { readonly kind: 'local'; readonly environment: Environment; readonly isDebug: boolean };
 
 /**
  * Flag over environment over project file over user file; the first of them that names a place wins, and a URL wins
- * over a database beside it. Nothing named: the default database.
+ * over a database beside it. Nothing named: the default database. Pass `places` where they were read already.
  */
-export function readSettings(flags: ConnectionFlags, io: Io): Settings {
+export function readSettings(
+  flags: ConnectionFlags,
+  io: Io,
+  places = settingPlaces(flags, io),
+): Settings {
   if (flags.url !== undefined && flags.database !== undefined)
     throw wrongSetting('--url and --database exclude each other.', 'Leave one of them out.');
-  const places = settingPlaces(flags, io);
+  const local = (database: Found | undefined): Settings => ({
+    kind: 'local',
+    environment: localEnvironment(database, places, io),
+    isDebug: flags.debug === true,
+  });
   for (const source of SOURCES) {
     const url = places.at(source, SETTINGS.url);
     if (url !== undefined) return remote(url, places);
     const database = places.at(source, SETTINGS.database);
-    if (database !== undefined) return local(database, places, io);
+    if (database !== undefined) return local(database);
   }
-  return local(undefined, places, io);
+  return local(undefined);
 }
 
 /** The environment of a server started here, whatever URL the settings name. */
@@ -49,11 +57,6 @@ export function readLocalEnvironment(flags: ConnectionFlags, io: Io): Environmen
   const places = settingPlaces(flags, io);
   return localEnvironment(places.find(SETTINGS.database), places, io);
 }
-
-const local = (database: Found | undefined, places: Places, io: Io): Settings => ({
-  kind: 'local',
-  environment: localEnvironment(database, places, io),
-});
 
 /** The API reads its environment itself; what a flag or a file says takes the variable's place. */
 const localEnvironment = (

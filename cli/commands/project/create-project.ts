@@ -1,10 +1,20 @@
-import type { Project, ProjectForm } from '@project-dashboard/core/projects';
-import { Command } from 'commander';
-import type { Connection } from '../../connection/connection.ts';
+import { ApiError } from '@project-dashboard/core/client';
+import { todayIn } from '@project-dashboard/core/dates';
+import {
+  completeNewProject,
+  type Project,
+  type ProjectForm,
+} from '@project-dashboard/core/projects';
+import { type Connection, repeated, withConnection } from '../../connection/connection.ts';
 import { type LinkOrigin, writeLinks } from '../../connection/links.ts';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { readReportTimezone } from '../../settings/report-timezone.ts';
+import { type Places, settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { checkStudy } from '../../study-file/check-study.ts';
 import { type Draft, draftOf, FLAGS } from '../../study-file/draft.ts';
+import { readStudyFile } from '../../study-file/read-study-file.ts';
 import type { Study } from '../../study-file/study-schema.ts';
+import { ask } from '../../terminal/ask.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -39,24 +49,23 @@ const FIELDS: readonly Field[] = [
 /** `project create`: what neither a flag nor a file gives is asked for in a terminal, and named elsewhere. */
 export async function createProject(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
   const draft = await readDraft(options, io);
-  const study = await completeStudy(draft, options, io);
-  const { completeNewProject } = await import('@project-dashboard/core/projects');
+  const places = settingPlaces(options, io);
+  const study = await completeStudy(draft, options, places, io);
   const { milestones, inputs, approvals } = study;
   const body = { ...completeNewProject(study), milestones, inputs, approvals };
-  const { repeated, withConnection } = await import('../../connection/connection.ts');
   const look = `See whether it was created: project-dashboard project list --search ${quoted(body.title)}`;
   const create = async ({ client, origin }: Connection) => {
     announce(study, io);
     // The tokens are in the body, so the server knows a repeated create for the same one.
     const project = await repeated(() => client.createProject({ body }), look).catch(
-      async (error: unknown) => {
-        throw await placed(error, draft);
+      (error: unknown) => {
+        throw placed(error, draft);
       },
     );
-    await show(project, study, origin, options, io);
+    show(project, study, origin, options, io);
     return EXIT.ok;
   };
-  return withConnection(options, io, create, { mayCreate: true });
+  return withConnection(readSettings(options, io, places), io, create, { mayCreate: true });
 }
 
 async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Promise<Draft> {
@@ -68,7 +77,6 @@ async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Pr
     sharedFolderUrl: options.folder,
   };
   if (from === undefined) return draftOf(flags, undefined);
-  const { readStudyFile } = await import('../../study-file/read-study-file.ts');
   return draftOf(flags, await readStudyFile(from, io));
 }
 
@@ -76,13 +84,10 @@ async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Pr
 async function completeStudy(
   { values, describe }: Draft,
   options: CreateProjectOptions,
+  places: Places,
   io: Io,
 ): Promise<Study> {
-  const { checkStudy } = await import('../../study-file/check-study.ts');
-  const { settingPlaces } = await import('../../settings/setting-sources.ts');
-  const { readReportTimezone } = await import('../../settings/report-timezone.ts');
-  const { todayIn } = await import('@project-dashboard/core/dates');
-  const today = todayIn(readReportTimezone(settingPlaces(options, io)), new Date());
+  const today = todayIn(readReportTimezone(places), new Date());
   const missing = FIELDS.filter(({ name }) => values[name] === undefined);
   const checked = checkStudy(values, today);
   if (checked.ok) return checked.value;
@@ -96,7 +101,6 @@ async function completeStudy(
     const tried = checkStudy({ ...values, [name]: value }, today);
     return tried.ok ? undefined : tried.faults.find(({ path }) => path === name)?.message;
   };
-  const { ask } = await import('../../terminal/ask.ts');
   const questions = missing.map((field) => ({
     ...field,
     check: (value: string) => faultOf(field.name, value),
@@ -108,8 +112,7 @@ async function completeStudy(
 }
 
 /** What the API finds wrong, each with its line, as for what is found here. */
-async function placed(error: unknown, { describe }: Draft): Promise<unknown> {
-  const { ApiError } = await import('@project-dashboard/core/client');
+function placed(error: unknown, { describe }: Draft): unknown {
   const faults = error instanceof ApiError ? error.problem?.errors : undefined;
   if (faults === undefined) return error;
   return new Failure('The API refused the project. Nothing was created.', {
@@ -129,13 +132,13 @@ function announce({ title, milestones, inputs, approvals }: Study, { err }: Io):
   err.write(`${err.paint.dim(`Creating "${sanitise(title)}" with ${rows} rows…`)}\n`);
 }
 
-async function show(
+function show(
   project: Project,
   { milestones, inputs, approvals }: Study,
   origin: LinkOrigin,
   options: CreateProjectOptions,
   io: Io,
-): Promise<void> {
+): void {
   if (options.json) {
     io.out.write(jsonText(project));
     return;
@@ -149,7 +152,7 @@ async function show(
     ...count('Client inputs', 'inputs', inputs),
     ...count('Approvals', 'approvals', approvals),
   ]);
-  await writeLinks(project, origin, io);
+  writeLinks(project, origin, io);
 }
 
 const missingLine = ({ name, label }: Field): string => `${FLAGS[name]}: ${label} is missing.`;
@@ -181,29 +184,3 @@ const wrongValues = (details: readonly string[]): Failure =>
 
 /** A value as one word of a POSIX shell. */
 const quoted = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;
-
-/** Builds `project create`. */
-export function createProjectCommand(io: Io, run = createProject): Command {
-  return new Command('create')
-    .summary('create a project and print its two links')
-    .description(
-      'Create a project and print its slug and its two links.\nIn a terminal, what is left out is asked for.\nA file may bring all fields, milestones, inputs, approvals, businessQuestions and successCriteria; all of it is created, or nothing.\nIts dates may count from the start date: +10 business days, +2 weeks, -3 days, start.',
-    )
-    .option('--title <text>', 'study name')
-    .option('--client <text>', 'company')
-    .option('--lead <text>', 'project lead')
-    .option('--start-date <text>', 'start date, such as "July 15, 2025"')
-    .option('--folder <address>', 'shared folder, an https:// address')
-    .option('--from <file>', 'a study in YAML or JSON, - for stdin; flags win over its fields')
-    .option('--json', 'print the project as JSON, with its tokens')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ project-dashboard project create --title "Brand Study Q3" --client Acme --lead "Ana Diaz" --start-date "July 15, 2025"
-  $ project-dashboard project create --from brand-tracking.yaml --title "Brand Study Q3" --start-date 2025-07-15`,
-    )
-    .action(async (_, command: Command) => {
-      io.exit(await run(command.optsWithGlobals<CreateProjectOptions>(), io));
-    });
-}

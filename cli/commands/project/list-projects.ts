@@ -1,6 +1,8 @@
+import { nextCursor } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
-import { Command, InvalidArgumentError } from 'commander';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { withConnection } from '../../connection/connection.ts';
+import { maskTokens } from '../../connection/mask-tokens.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
@@ -16,11 +18,8 @@ const PAGE = 100;
 
 /** `project list`. Tokens are masked: `project create` and `project links` show them. */
 export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
-  const { withConnection } = await import('../../connection/connection.ts');
-  const { maskTokens } = await import('../../connection/mask-tokens.ts');
-  const { nextCursor } = await import('@project-dashboard/core/client');
   const { search, limit = Number.POSITIVE_INFINITY } = options;
-  const projects = await withConnection(options, io, async ({ client }) => {
+  const projects = await withConnection(readSettings(options, io), io, async ({ client }) => {
     const found: Project[] = [];
     let cursor: string | undefined;
     do {
@@ -56,30 +55,4 @@ export async function listProjects(options: ListProjectsOptions, io: Io): Promis
   ];
   writeTable(io.out, columns, projects);
   return EXIT.ok;
-}
-
-function count(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1)
-    throw new InvalidArgumentError('Use a whole number from 1 on.');
-  return value;
-}
-
-/** Builds `project list`. */
-export function listProjectsCommand(io: Io, run = listProjects): Command {
-  return new Command('list')
-    .summary('list the projects, newest first')
-    .description(
-      'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings.',
-    )
-    .option('--search <text>', 'only projects that match this text')
-    .option('--limit <number>', 'at most so many projects', count)
-    .option('--json', 'print the projects as JSON; tokens are masked')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ project-dashboard project list --search acme\n  $ project-dashboard project list | cut -f5',
-    )
-    .action(async (_, command: Command) => {
-      io.exit(await run(command.optsWithGlobals<ListProjectsOptions>(), io));
-    });
 }

@@ -1,5 +1,8 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import { approvalStateText, approvalTypeLabel } from '@project-dashboard/core/approvals';
+import {
+  type ApprovalRow,
+  approvalStateText,
+  approvalTypeLabel,
+} from '@project-dashboard/core/approvals';
 import { formatMonthDay } from '@project-dashboard/core/dates';
 import {
   type ClientInput,

@@ -1,12 +1,18 @@
+import { approvalSummary } from '@project-dashboard/core/approvals';
 import type { Client } from '@project-dashboard/core/client';
-import { Command } from 'commander';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { inputSummary } from '@project-dashboard/core/inputs';
+import { milestoneSummary } from '@project-dashboard/core/milestones';
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { maskTokens } from '../../connection/mask-tokens.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { healthPairs, healthWords } from '../../terminal/output/health-words.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
 import { type Column, writeTable } from '../../terminal/output/table.ts';
+import * as columns from './project-columns.ts';
 
 export interface ShowProjectOptions extends ConnectionFlags {
   readonly json?: boolean;
@@ -18,10 +24,11 @@ export async function showProject(
   options: ShowProjectOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { withConnection } = await import('../../connection/connection.ts');
-  const page = await withConnection(options, io, ({ client }) => readPage(client, word));
+  const page = await withConnection(readSettings(options, io), io, ({ client }) =>
+    readPage(client, word),
+  );
   if (options.json) io.out.write(jsonText(page));
-  else await write(page, io);
+  else write(page, io);
   return EXIT.ok;
 }
 
@@ -29,8 +36,6 @@ type Page = Awaited<ReturnType<typeof readPage>>;
 
 /** The API's own resources; tokens are masked. */
 async function readPage(client: Client, word: string) {
-  const { findProject } = await import('../../connection/find-projects.ts');
-  const { maskTokens } = await import('../../connection/mask-tokens.ts');
   const health = await findProject(client, word);
   const { id } = health;
   const [project, milestones, inputs, approvals] = await Promise.all([
@@ -42,9 +47,9 @@ async function readPage(client: Client, word: string) {
   return { project: maskTokens(project), health, milestones, inputs, approvals };
 }
 
-async function write({ project, health, milestones, inputs, approvals }: Page, io: Io) {
+function write({ project, health, milestones, inputs, approvals }: Page, io: Io) {
   const { out } = io;
-  const words = await healthWords(out);
+  const words = healthWords(out);
   writePairs(out, [
     { label: 'Study', name: 'title', value: project.title, paint: out.paint.bold },
     { label: 'Company', name: 'client', value: project.client },
@@ -54,10 +59,6 @@ async function write({ project, health, milestones, inputs, approvals }: Page, i
     { label: 'Slug', name: 'slug', value: project.slug, paint: out.paint.cyan },
     ...healthPairs(health, words, out),
   ]);
-  const { milestoneSummary } = await import('@project-dashboard/core/milestones');
-  const { inputSummary } = await import('@project-dashboard/core/inputs');
-  const { approvalSummary } = await import('@project-dashboard/core/approvals');
-  const columns = await import('./project-columns.ts');
   writeList(
     'Milestones',
     milestoneSummary(milestones),
@@ -78,25 +79,4 @@ function writeList<Row>(
 ): void {
   if (out.isTTY) out.write(`\n${out.paint.bold(title)}  ${out.paint.dim(summary || 'none yet')}\n`);
   if (rows.length > 0) writeTable(out, columns, rows);
-}
-
-/** Builds `project show`. */
-export function showProjectCommand(io: Io, run = showProject): Command {
-  return new Command('show')
-    .summary('show a project with its lists')
-    .description(
-      'Show a project: its header, its health with the reason, milestones, client inputs and approvals.\nIn a pipe, tab-separated: a name and a value each line, then lines that begin with milestone, input or approval.',
-    )
-    .argument('<project>', 'slug or id')
-    .option(
-      '--json',
-      'print project, health, milestones, inputs and approvals as JSON; tokens are masked',
-    )
-    .addHelpText(
-      'after',
-      "\nExamples:\n  $ project-dashboard project show brand-study-q3\n  $ project-dashboard project show brand-study-q3 | grep '^milestone'",
-    )
-    .action(async (word: string, _, command: Command) => {
-      io.exit(await run(word, command.optsWithGlobals<ShowProjectOptions>(), io));
-    });
 }

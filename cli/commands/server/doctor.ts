@@ -1,6 +1,12 @@
-import { Command } from 'commander';
-import type { Finding } from '../../doctor/finding.ts';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { checkApi } from '../../doctor/check-api.ts';
+import { checkClock } from '../../doctor/check-clock.ts';
+import { checkDatabase } from '../../doctor/check-database.ts';
+import { checkMail } from '../../doctor/check-mail.ts';
+import { checkNode } from '../../doctor/check-node.ts';
+import { checkServer, olderServer } from '../../doctor/check-server.ts';
+import { type Finding, failed, foundBy, ok } from '../../doctor/finding.ts';
+import { type Places, settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -20,9 +26,6 @@ export async function doctor(options: DoctorOptions, io: Io): Promise<ExitCode> 
 }
 
 async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
-  const { checkNode } = await import('../../doctor/check-node.ts');
-  const { foundBy, ok } = await import('../../doctor/finding.ts');
-  const { settingPlaces } = await import('../../settings/setting-sources.ts');
   const files = { name: 'settings', label: 'Settings' };
   const settings = await foundBy(files, () => {
     settingPlaces(options, io);
@@ -31,11 +34,11 @@ async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
   // Settings that cannot be read say nothing about what they name.
   if (settings.state === 'failed') return [checkNode(), settings];
   const places = settingPlaces(options, io);
-  const { checkMail } = await import('../../doctor/check-mail.ts');
-  const { checkClock } = await import('../../doctor/check-clock.ts');
-  const [projects, mail] = await Promise.all([lookAtProjects(options, io), checkMail(places)]);
+  const [projects, mail] = await Promise.all([
+    lookAtProjects(options, places, io),
+    checkMail(places),
+  ]);
   const { server } = projects;
-  const { checkServer, olderServer } = await import('../../doctor/check-server.ts');
   const compared =
     server === 'older' ? [olderServer()] : server && (await checkServer(server, places, io.env));
   return [
@@ -49,16 +52,10 @@ async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
 }
 
 /** The API at the URL of the settings, or the local database. */
-async function lookAtProjects(options: DoctorOptions, io: Io) {
-  const { readSettings } = await import('../../settings/settings.ts');
-  const { failed } = await import('../../doctor/finding.ts');
+async function lookAtProjects(options: DoctorOptions, places: Places, io: Io) {
   try {
-    const settings = readSettings(options, io);
-    if (settings.kind === 'remote') {
-      const { checkApi } = await import('../../doctor/check-api.ts');
-      return await checkApi(settings.url, settings.key);
-    }
-    const { checkDatabase } = await import('../../doctor/check-database.ts');
+    const settings = readSettings(options, io, places);
+    if (settings.kind === 'remote') return await checkApi(settings.url, settings.key);
     const findings = await checkDatabase(settings.environment);
     return { findings, clockAhead: undefined, server: undefined };
   } catch (error) {
@@ -88,18 +85,4 @@ function write(findings: readonly Finding[], { out, err }: Io): void {
   const count = (wanted: Finding['state']) =>
     findings.filter(({ state }) => state === wanted).length;
   err.write(`${count('failed')} broken, ${count('warning')} to look at.\n`);
-}
-
-/** Builds `doctor`. */
-export function doctorCommand(io: Io, run = doctor): Command {
-  return new Command('doctor')
-    .summary('check everything that a run needs, and suggest fixes')
-    .description(
-      'Check Node.js, settings, database or API, agency key, mail server, time zone and clock, and suggest fixes.\nAsks the server for its version, PUBLIC_URL and time zone, and compares them with the settings here.\nChanges nothing and sends nothing. In a pipe: ok, warning or failed, name, message and fix, tab-separated.',
-    )
-    .option('--json', 'print the findings as JSON')
-    .addHelpText('after', '\nExample:\n  $ project-dashboard doctor')
-    .action(async (_, command: Command) => {
-      io.exit(await run(command.optsWithGlobals<DoctorOptions>(), io));
-    });
 }

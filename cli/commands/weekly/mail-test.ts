@@ -1,4 +1,7 @@
-import { Command } from 'commander';
+import { checkAddresses } from '../../mail/transport/check-addresses.ts';
+import { openTransport } from '../../mail/transport/open-transport.ts';
+import { requireMailSettings } from '../../settings/mail-settings.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';
 import type { SmtpServer } from '../../settings/smtp-server.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
@@ -14,12 +17,9 @@ export interface MailTestOptions extends ConnectionFlags {
 
 /** `mail test`: tries the mail server and sends one mail that says so; shows how. */
 export async function mailTest(options: MailTestOptions, io: Io): Promise<ExitCode> {
-  const { checkAddresses } = await import('../../mail/transport/check-addresses.ts');
-  const { openTransport } = await import('../../mail/transport/open-transport.ts');
-  const { requireMailSettings } = await import('../../settings/mail-settings.ts');
   checkAddresses([options.to]);
-  const { smtp, from } = requireMailSettings(options, io);
-  const transport = await openTransport(smtp);
+  const { smtp, from } = requireMailSettings(settingPlaces(options, io));
+  const transport = openTransport(smtp);
   try {
     await transport.verify();
     const { settlement, end } = await transport.send({
@@ -75,18 +75,3 @@ const notSent = (
       fix: 'Check the address, MAIL_FROM, and what the server says.',
     },
   );
-
-/** Builds `mail test`. */
-export function mailTestCommand(io: Io, run = mailTest): Command {
-  return new Command('test')
-    .summary('send one test mail')
-    .description(
-      'Try the mail server and send one test mail; shows server, security, login and sender.',
-    )
-    .requiredOption('--to <address>', 'where the mail goes')
-    .option('--json', 'print the same as JSON')
-    .addHelpText('after', '\nExample:\n  $ project-dashboard mail test --to me@agency.example')
-    .action(async (_, command: Command) => {
-      io.exit(await run(command.optsWithGlobals<MailTestOptions>(), io));
-    });
-}

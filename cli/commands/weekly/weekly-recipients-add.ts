@@ -1,5 +1,7 @@
-import { Command } from 'commander';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { eachAddress } from '../../mail/each-address.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import type { ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
@@ -17,10 +19,7 @@ export async function weeklyRecipientsAdd(
   { resubscribe, json, ...options }: WeeklyRecipientsAddOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { withConnection } = await import('../../connection/connection.ts');
-  const { findProject } = await import('../../connection/find-projects.ts');
-  const { eachAddress } = await import('../../mail/each-address.ts');
-  return withConnection(options, io, async ({ client }) => {
+  return withConnection(readSettings(options, io), io, async ({ client }) => {
     const { id } = await findProject(client, project);
     const { done, exit } = await eachAddress(
       emails,
@@ -40,26 +39,4 @@ export async function weeklyRecipientsAdd(
       );
     return exit;
   });
-}
-
-/** Builds `weekly recipients add`. */
-export function weeklyRecipientsAddCommand(io: Io, run = weeklyRecipientsAdd): Command {
-  return new Command('add')
-    .summary("add recipients to a project's mail")
-    .description(
-      "Add recipients to a project's weekly mail. A refused address does not stop the others.",
-    )
-    .argument('<project>', 'slug or id')
-    .argument('<address...>', 'one plain mail address each')
-    .option('--resubscribe', 'also one that has unsubscribed; only where its owner asks for it')
-    .option('--json', 'print the new recipients as JSON')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ project-dashboard weekly recipients add brand-study-q3 ana@agency.example ben@agency.example',
-    )
-    .action(async (project: string, emails: string[], _, command: Command) => {
-      io.exit(
-        await run(project, emails, command.optsWithGlobals<WeeklyRecipientsAddOptions>(), io),
-      );
-    });
 }

@@ -1,6 +1,7 @@
 import type { Recipient } from '@project-dashboard/core/weekly-update';
-import { Command } from 'commander';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
@@ -16,9 +17,7 @@ export async function weeklyRecipientsList(
   options: WeeklyRecipientsListOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { withConnection } = await import('../../connection/connection.ts');
-  const { findProject } = await import('../../connection/find-projects.ts');
-  const recipients = await withConnection(options, io, async ({ client }) => {
+  const recipients = await withConnection(readSettings(options, io), io, async ({ client }) => {
     const { id } = await findProject(client, project);
     return client.listRecipients({ id });
   });
@@ -50,19 +49,4 @@ export async function weeklyRecipientsList(
   ];
   writeTable(io.out, columns, recipients);
   return EXIT.ok;
-}
-
-/** Builds `weekly recipients list`. */
-export function weeklyRecipientsListCommand(io: Io, run = weeklyRecipientsList): Command {
-  return new Command('list')
-    .summary("list the recipients of a project's mail")
-    .description(
-      "List the recipients of a project's weekly mail, including those who have unsubscribed.\nIn a pipe: address, since, unsubscribed, tab-separated, without headings.",
-    )
-    .argument('<project>', 'slug or id')
-    .option('--json', 'print the recipients as JSON')
-    .addHelpText('after', '\nExample:\n  $ project-dashboard weekly recipients list brand-study-q3')
-    .action(async (project: string, _, command: Command) => {
-      io.exit(await run(project, command.optsWithGlobals<WeeklyRecipientsListOptions>(), io));
-    });
 }

@@ -1,5 +1,9 @@
-import { Command } from 'commander';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { ApiError } from '@project-dashboard/core/client';
+import { emailKey } from '@project-dashboard/core/text';
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { eachAddress } from '../../mail/each-address.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import type { ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
@@ -16,12 +20,7 @@ export async function weeklyRecipientsRemove(
   { json, ...options }: WeeklyRecipientsRemoveOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { withConnection } = await import('../../connection/connection.ts');
-  const { findProject } = await import('../../connection/find-projects.ts');
-  const { eachAddress } = await import('../../mail/each-address.ts');
-  const { ApiError } = await import('@project-dashboard/core/client');
-  const { emailKey } = await import('@project-dashboard/core/text');
-  return withConnection(options, io, async ({ client }) => {
+  return withConnection(readSettings(options, io), io, async ({ client }) => {
     const { id } = await findProject(client, project);
     const recipients = await client.listRecipients({ id });
     const remove = async (email: string) => {
@@ -45,25 +44,4 @@ export async function weeklyRecipientsRemove(
       );
     return exit;
   });
-}
-
-/** Builds `weekly recipients remove`. */
-export function weeklyRecipientsRemoveCommand(io: Io, run = weeklyRecipientsRemove): Command {
-  return new Command('remove')
-    .summary("remove recipients from a project's mail")
-    .description(
-      "Remove recipients from a project's weekly mail. An unknown address does not stop the others.",
-    )
-    .argument('<project>', 'slug or id')
-    .argument('<address...>', 'as the list shows them')
-    .option('--json', 'print the removed recipients as JSON')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ project-dashboard weekly recipients remove brand-study-q3 ben@agency.example',
-    )
-    .action(async (project: string, emails: string[], _, command: Command) => {
-      io.exit(
-        await run(project, emails, command.optsWithGlobals<WeeklyRecipientsRemoveOptions>(), io),
-      );
-    });
 }

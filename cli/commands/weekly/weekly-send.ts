@@ -1,6 +1,11 @@
 import type { ResendableState } from '@project-dashboard/core/weekly-update';
-import { Command, InvalidArgumentError } from 'commander';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { mailLinks } from '../../mail/message/mail-links.ts';
+import { oneOrAll } from '../../mail/one-or-all.ts';
+import { sendTestCopies } from '../../mail/run/send-test-copies.ts';
+import { sendWeek } from '../../mail/run/send-week.ts';
+import { requireMailSettings } from '../../settings/mail-settings.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -22,18 +27,15 @@ export async function weeklySend(
   options: WeeklySendOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { oneOrAll } = await import('../../mail/one-or-all.ts');
   oneOrAll(project, options.all);
   checkWords(project, options, io);
   if (project !== undefined && options.to !== undefined) {
-    const { sendTestCopies } = await import('../../mail/run/send-test-copies.ts');
     return sendTestCopies(project, options.to, options, io);
   }
-  const { requireMailSettings } = await import('../../settings/mail-settings.ts');
-  const { mailLinks } = await import('../../mail/message/mail-links.ts');
-  const { sendWeek } = await import('../../mail/run/send-week.ts');
-  const settings = options.dryRun ? undefined : requireMailSettings(options, io);
-  return sendWeek({ ...options, project, settings, links: mailLinks(options, io) }, io);
+  const places = settingPlaces(options, io);
+  const mail = options.dryRun ? undefined : requireMailSettings(places);
+  const settings = readSettings(options, io, places);
+  return sendWeek({ ...options, project, settings, mail, links: mailLinks(settings, io) }, io);
 }
 
 /** Refuses options that contradict each other, before anything is read. */
@@ -65,44 +67,3 @@ const FOR_ALL: readonly ResendableState[] = ['failed', 'unknown'];
 
 const usage = (message: string, fix: string): Failure =>
   new Failure(message, { code: 'usage', exit: EXIT.usage, fix });
-
-const RESENDABLE = ['failed', 'unknown', 'sent', 'skipped'] as const satisfies ResendableState[];
-
-function resendState(
-  text: string,
-  before: readonly ResendableState[] = [],
-): readonly ResendableState[] {
-  const state = RESENDABLE.find((one) => one === text);
-  if (state === undefined) throw new InvalidArgumentError(`Use one of: ${RESENDABLE.join(', ')}.`);
-  return [...before, state];
-}
-
-/** Builds `weekly send`. */
-export function weeklySendCommand(io: Io, run = weeklySend): Command {
-  const collect = (address: string, before: readonly string[] = []) => [...before, address];
-  return new Command('send')
-    .summary("mail this week's update to everyone who has not received it")
-    .description(
-      "Mail this week's update to every recipient who has not received it. Run it as often as you like, also several\nat once: each recipient gets at most one mail per project and week. Exit 75 means: mails wait; run it again.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
-    )
-    .argument('[project]', 'slug or id')
-    .option('--all', 'all projects')
-    .option('--dry-run', 'show which mails would be sent, and send nothing')
-    .option('--to <address>', 'send a test copy to this address instead; may be repeated', collect)
-    .option('--only <address>', 'send to this recipient only; may be repeated', collect)
-    .option(
-      '--resend <state>',
-      'also send again the mails in this state: failed, unknown, or of one project sent, skipped; may be repeated; asks first',
-      resendState,
-    )
-    .option('--yes', 'do not ask before sending again')
-    .option('-q, --quiet', 'write only what went wrong')
-    .option('--json', 'print the mails as JSON, as the ledger records them')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ project-dashboard weekly send --all --quiet\n  $ project-dashboard weekly send brand-study-q3 --to me@agency.example\n  $ project-dashboard weekly send --all --resend failed\n  $ project-dashboard weekly send --all --dry-run',
-    )
-    .action(async (project: string | undefined, _, command: Command) => {
-      io.exit(await run(project, command.optsWithGlobals<WeeklySendOptions>(), io));
-    });
-}

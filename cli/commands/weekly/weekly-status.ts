@@ -1,6 +1,12 @@
+import { formatDateTime } from '@project-dashboard/core/dates';
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
-import { Command, InvalidArgumentError } from 'commander';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { countStates, mailColumns } from '../../mail/mail-columns.ts';
+import { oneOrAll } from '../../mail/one-or-all.ts';
+import { readMailSettings } from '../../settings/mail-settings.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
@@ -18,15 +24,10 @@ export async function weeklyStatus(
   { week, json, ...options }: WeeklyStatusOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { oneOrAll } = await import('../../mail/one-or-all.ts');
   oneOrAll(project, options.all);
-  const { withConnection } = await import('../../connection/connection.ts');
-  const { findProject } = await import('../../connection/find-projects.ts');
-  const { readMailSettings } = await import('../../settings/mail-settings.ts');
-  const { countStates, mailColumns } = await import('../../mail/mail-columns.ts');
-  const { formatDateTime } = await import('@project-dashboard/core/dates');
-  const { reportTimezone: timeZone } = readMailSettings(options, io);
-  const rows = await withConnection(options, io, async ({ client }) => {
+  const places = settingPlaces(options, io);
+  const { reportTimezone: timeZone } = readMailSettings(places);
+  const rows = await withConnection(readSettings(options, io, places), io, async ({ client }) => {
     if (project !== undefined) await findProject(client, project);
     return client.listWeeklyMail({ query: { project, week } });
   });
@@ -49,30 +50,4 @@ export async function weeklyStatus(
       : `Week ${first.week}: ${countStates(rows)}.\n`,
   );
   return EXIT.ok;
-}
-
-function isoWeek(text: string): string {
-  if (!/^\d{4}-W\d{2}$/.test(text))
-    throw new InvalidArgumentError('Use an ISO week such as 2026-W47.');
-  return text;
-}
-
-/** Builds `weekly status`. */
-export function weeklyStatusCommand(io: Io, run = weeklyStatus): Command {
-  return new Command('status')
-    .summary('show the state of each mail of a week')
-    .description(
-      "Show the state of each mail of a week: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
-    )
-    .argument('[project]', 'slug or id')
-    .option('--all', 'all projects')
-    .option('--week <week>', 'an ISO week such as 2026-W47; default: this week', isoWeek)
-    .option('--json', 'print the mails as JSON')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ project-dashboard weekly status --all\n  $ project-dashboard weekly status brand-study-q3 --week 2026-W46',
-    )
-    .action(async (project: string | undefined, _, command: Command) => {
-      io.exit(await run(project, command.optsWithGlobals<WeeklyStatusOptions>(), io));
-    });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSettings } from '../../settings/settings.ts';
 import { processIo } from '../../terminal/io.ts';
 import { emptyFolder } from '../../testing/run-program.ts';
 import { mailLinks } from './mail-links.ts';
@@ -8,7 +9,7 @@ const OWN = 'https://p.example/base/unsubscribe/token';
 function links(env: Record<string, string>, unsubscribeUrl: string | null) {
   const io = processIo({ json: false, color: false, input: false, debug: false });
   const outside = { ...io, cwd: emptyFolder(), env: { ...env, HOME: emptyFolder() } };
-  return mailLinks({}, outside)(unsubscribeUrl);
+  return mailLinks(readSettings({}, outside), outside)(unsubscribeUrl);
 }
 
 const REMOTE = { PROJECT_DASHBOARD_URL: 'http://10.0.0.7:3000', AGENCY_KEY: 'key' };

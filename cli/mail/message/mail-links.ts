@@ -1,5 +1,5 @@
 import { isWebUrl } from '@project-dashboard/core/text';
-import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -17,10 +17,10 @@ export interface MailLinks {
  * An API in this process does not know where a server will be: without PUBLIC_URL its mails have no links.
  */
 export function mailLinks(
-  flags: ConnectionFlags,
-  io: Io,
+  settings: Settings,
+  { env }: Io,
 ): (unsubscribeUrl: string | null) => MailLinks {
-  const publicUrl = io.env.PUBLIC_URL?.trim().replace(/\/+$/, '');
+  const publicUrl = env.PUBLIC_URL?.trim().replace(/\/+$/, '');
   if (publicUrl && !isWebUrl(publicUrl))
     throw new Failure('PUBLIC_URL is not a web address.', {
       code: 'settings.invalid',
@@ -28,7 +28,7 @@ export function mailLinks(
       fix: 'Example: https://projects.agency.example',
     });
   const own = publicUrl ? { projectUrl: `${publicUrl}/dashboard` } : undefined;
-  const isLocal = readSettings(flags, io).kind === 'local';
+  const isLocal = settings.kind === 'local';
   return (unsubscribeUrl) => {
     if (unsubscribeUrl === null || (isLocal && own === undefined)) return own ?? {};
     // Beside PUBLIC_URL/unsubscribe/… is PUBLIC_URL/dashboard.

@@ -1,8 +1,7 @@
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A message as the file that mail programs open (.eml): what a server would be sent. */
 export async function messageFile(message: SendMailOptions): Promise<string> {
-  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     streamTransport: true,
     buffer: true,

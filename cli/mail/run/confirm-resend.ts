@@ -1,4 +1,5 @@
 import type { ResendableState, WeeklyMailRow } from '@project-dashboard/core/weekly-update';
+import { ask } from '../../terminal/ask.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -17,7 +18,6 @@ export async function confirmResend(
   const more = again.length - named.length;
   const who = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   const cancelled = 'Cancelled. Nothing was sent.';
-  const { ask } = await import('../../terminal/ask.ts');
   const { answer = '' } = await ask(
     [
       {

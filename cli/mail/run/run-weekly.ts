@@ -49,7 +49,7 @@ export async function runWeekly(
   const { smtp, from, reportTimezone: timeZone } = settings;
   const report = mailReport(io, { total: rows.length, isQuiet, isJson });
   const results: Mailed[] = [];
-  const transport = await openTransport(smtp);
+  const transport = openTransport(smtp);
   const interrupts = watchInterrupts(() =>
     report.say('Stopping after the current mail. Press Ctrl-C again to stop immediately.'),
   );

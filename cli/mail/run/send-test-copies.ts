@@ -1,7 +1,8 @@
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { requireMailSettings } from '../../settings/mail-settings.ts';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import type { ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
@@ -26,9 +27,11 @@ export async function sendTestCopies(
   io: Io,
 ): Promise<ExitCode> {
   checkAddresses(addresses);
-  const { smtp, from, reportTimezone: timeZone } = requireMailSettings(options, io);
-  const links = mailLinks(options, io)(null);
-  const found = await withConnection(options, io, async ({ client }) => {
+  const places = settingPlaces(options, io);
+  const { smtp, from, reportTimezone: timeZone } = requireMailSettings(places);
+  const settings = readSettings(options, io, places);
+  const links = mailLinks(settings, io)(null);
+  const found = await withConnection(settings, io, async ({ client }) => {
     const { id } = await findProject(client, project);
     return client.readWeeklyUpdate({ id });
   });
@@ -38,7 +41,7 @@ export async function sendTestCopies(
     isJson: options.json === true,
   });
   const lines: MailLine[] = [];
-  const transport = await openTransport(smtp);
+  const transport = openTransport(smtp);
   try {
     await transport.verify();
     for (const email of addresses) {

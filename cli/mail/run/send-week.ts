@@ -4,12 +4,13 @@ import type { ResendableState, WeeklyMailRow } from '@project-dashboard/core/wee
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import type { CompleteMailSettings } from '../../settings/mail-settings.ts';
-import type { ConnectionFlags } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { reportFailure } from '../../terminal/report-failure.ts';
 import type { MailLinks } from '../message/mail-links.ts';
+import { confirmResend } from './confirm-resend.ts';
 import { dueRows, rowsOf } from './due-rows.ts';
 import { reportProblems } from './report-problems.ts';
 import { runWeekly } from './run-weekly.ts';
@@ -18,17 +19,19 @@ import { showDryRun } from './show-dry-run.ts';
 import { WeekTally } from './week-tally.ts';
 
 /** What to send, and how. */
-export interface WeekOptions extends ConnectionFlags {
+export interface WeekOptions {
   /** Slug or id; absent: all projects. */
   readonly project: string | undefined;
   /** Absent: a dry run. */
-  readonly settings: CompleteMailSettings | undefined;
+  readonly mail: CompleteMailSettings | undefined;
+  readonly settings: Settings;
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
   readonly only?: readonly string[];
   readonly resend?: readonly ResendableState[];
   readonly yes?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
+  readonly debug?: boolean;
 }
 
 /**
@@ -39,17 +42,17 @@ export async function sendWeek(options: WeekOptions, io: Io): Promise<ExitCode> 
   let tally: WeekTally | undefined;
   let exit: ExitCode;
   try {
-    exit = await withConnection(options, io, async ({ client }) => {
+    exit = await withConnection(options.settings, io, async ({ client }) => {
       const rows = await readRows(client, options);
-      if (options.settings === undefined) return dryRun(rows, client, options, io);
+      if (options.mail === undefined) return dryRun(rows, client, options, io);
       tally = new WeekTally(rows);
-      return sendRows(rows, { ...options, client, tally, settings: options.settings }, io);
+      return sendRows(rows, { ...options, client, tally, mail: options.mail }, io);
     });
   } catch (error) {
     reportFailure(error, io, { json: options.json === true, debug: options.debug === true });
     exit = sendExit(error);
     // A wrong project name is not a run.
-    if (tally === undefined && options.settings !== undefined && exit !== EXIT.failed)
+    if (tally === undefined && options.mail !== undefined && exit !== EXIT.failed)
       io.err.write('This run: 0 sent. How many mails wait is not known.\n');
   }
   if (tally !== undefined && (!options.quiet || exit !== EXIT.ok || tally.hasBadNews))
@@ -77,12 +80,12 @@ async function dryRun(
 interface SendOptions extends WeekOptions {
   readonly client: Client;
   readonly tally: WeekTally;
-  readonly settings: CompleteMailSettings;
+  readonly mail: CompleteMailSettings;
 }
 
 async function sendRows(
   rows: readonly WeeklyMailRow[],
-  { client, tally, settings, links, project, only, resend = [], ...options }: SendOptions,
+  { client, tally, mail, links, project, only, resend = [], ...options }: SendOptions,
   io: Io,
 ): Promise<ExitCode> {
   const { quiet: isQuiet = false, json: isJson = false } = options;
@@ -90,10 +93,9 @@ async function sendRows(
   let shown: ReadonlySet<string> = new Set();
   if (due.length > 0) {
     if (!options.yes && resend.length > 0) {
-      const { confirmResend } = await import('./confirm-resend.ts');
       await confirmResend(due, resend, io);
     }
-    const run = { client, settings, links, resend, isQuiet, isJson, tally };
+    const run = { client, settings: mail, links, resend, isQuiet, isJson, tally };
     const result = await runWeekly(due, run, io);
     if (result.isStopped) return EXIT.cancelled;
     shown = result.shown;
@@ -105,7 +107,7 @@ async function sendRows(
     io.err.write('Mails can still be sent. Run the same command again later.\n');
     return EXIT.tryAgain;
   }
-  const week = rows[0]?.week ?? isoWeekOf(todayIn(settings.reportTimezone, new Date()));
+  const week = rows[0]?.week ?? isoWeekOf(todayIn(mail.reportTimezone, new Date()));
   const isNew = await reportProblems(client, { project, only, shown, week }, io);
   return isNew ? EXIT.failed : EXIT.ok;
 }

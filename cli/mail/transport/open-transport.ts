@@ -1,4 +1,4 @@
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SmtpServer } from '../../settings/smtp-server.ts';
 import type { Failure } from '../../terminal/failure.ts';
 import { connectionFailure } from './connection-failure.ts';
@@ -35,13 +35,9 @@ const LIMITS: MailLimits = {
 
 /**
  * Opens a transport: one connection for all mails, TLS as {@link SmtpServer} demands, and never a mail without the login
- * where one is set. nodemailer is loaded here.
+ * where one is set.
  */
-export async function openTransport(
-  server: SmtpServer,
-  limits: MailLimits = LIMITS,
-): Promise<MailTransport> {
-  const { createTransport } = await import('nodemailer');
+export function openTransport(server: SmtpServer, limits: MailLimits = LIMITS): MailTransport {
   const { host, port, isSecure, mustUpgrade, login } = server;
   const transporter = createTransport({
     pool: true,

@@ -1,12 +1,14 @@
-import type { ProjectHealthRow } from '@project-dashboard/core/health';
+import { formatMonthDay } from '@project-dashboard/core/dates';
+import {
+  healthBadge,
+  healthReason,
+  healthReasonTitles,
+  type ProjectHealthRow,
+} from '@project-dashboard/core/health';
 import type { Screen } from '../io.ts';
 
-/** The words and paint of health on a screen; core is loaded here, so that --help does without it. */
-export async function healthWords({ paint }: Screen) {
-  const { healthBadge, healthReason, healthReasonTitles } = await import(
-    '@project-dashboard/core/health'
-  );
-  const { formatMonthDay } = await import('@project-dashboard/core/dates');
+/** The words and paint of health on a screen. */
+export function healthWords({ paint }: Screen) {
   const looks = {
     'ON TRACK': { glyph: '✓', colour: paint.green },
     'AT RISK': { glyph: '!', colour: paint.yellow },
@@ -25,7 +27,7 @@ export async function healthWords({ paint }: Screen) {
   };
 }
 
-type Words = Awaited<ReturnType<typeof healthWords>>;
+type Words = ReturnType<typeof healthWords>;
 
 /** Health, reason and next due date as labelled values. */
 export const healthPairs = (row: ProjectHealthRow, words: Words, { isTTY }: Screen) => [

@@ -1,19 +1,12 @@
 import { Argument, Command } from 'commander';
-import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { EXIT } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 type Shell = (typeof SHELLS)[number];
 
-/** `completion`: the script that a shell loads; it asks the hidden `complete` on every Tab. */
-export async function completion(shell: Shell, io: Io): Promise<ExitCode> {
-  const { completionScript } = await import('../../completion/completion-script.ts');
-  completionScript(shell, io.out);
-  return EXIT.ok;
-}
-
 /** Builds `completion`. */
-export function completionCommand(io: Io, run = completion): Command {
+export function completionCommand(io: Io): Command {
   return new Command('completion')
     .summary('print the script that completes commands on Tab')
     .description(
@@ -30,7 +23,9 @@ Examples:
   > project-dashboard completion powershell | Out-String | Invoke-Expression`,
     )
     .action(async (shell: Shell) => {
-      io.exit(await run(shell, io));
+      const { completionScript } = await import('../../completion/completion-script.ts');
+      completionScript(shell, io.out);
+      io.exit(EXIT.ok);
     });
 }
 
