@@ -10,6 +10,8 @@ export interface SourceImport {
   readonly target: string;
   readonly kind: 'file' | 'package';
   readonly isTypeOnly: boolean;
+  /** `import('…')`, loaded when its line runs. */
+  readonly isLazy: boolean;
 }
 
 export interface SourceFile {
@@ -50,11 +52,11 @@ const IMPORT =
 function importsOf(absolute: string, code: string): SourceImport[] {
   return [...code.matchAll(IMPORT)].map((match) => {
     const specifier = (match[2] ?? match[3] ?? '').replace(/\?.*$/, '');
-    const isTypeOnly = match[1] !== undefined;
+    const [isTypeOnly, isLazy] = [match[1] !== undefined, match[3] !== undefined];
     const file = fileOf(specifier, absolute);
     return file === null
-      ? { target: specifier, kind: 'package', isTypeOnly }
-      : { target: file, kind: 'file', isTypeOnly };
+      ? { target: specifier, kind: 'package', isTypeOnly, isLazy }
+      : { target: file, kind: 'file', isTypeOnly, isLazy };
   });
 }
 
