@@ -38,7 +38,7 @@ export default defineConfig({
           ...apiTests,
           exclude: ['api/store/sqlite/node-sqlite-client.test.ts'],
           globalSetup: ['api/testing/postgres-setup.ts'],
-          provide: { databaseKinds: ['sqlite', 'postgres'] },
+          provide: { databaseKinds: ['sqlite', 'postgres'], isDriverTrial: false },
         },
       },
       {
