@@ -19,28 +19,36 @@ export default defineConfig({
     pool: 'forks',
     // Most tests wait for a browser, a process or a database: one worker a core, none left idle.
     maxWorkers: '100%',
-    globalSetup: ['testing/run-folder.ts'],
+    globalSetup: ['core/testing/run-folder.ts'],
     projects: [
       // Calendar rules must not depend on the zone: the same tests run west and east of Greenwich.
       ...zones.map((zone) => ({
         test: {
           name: `core ${zone}`,
           include: ['core/**/*.test.ts'],
+          exclude: ['core/testing/**'],
           env: { TZ: zone },
           ...together,
         },
       })),
-      { test: { name: 'house', include: ['testing/*.test.ts'], ...together } },
-      { test: { name: 'package', include: ['testing/package/*.test.ts'], ...served } },
+      { test: { name: 'house', include: ['core/testing/**/*.test.ts'], ...together } },
+      { test: { name: 'package', include: ['cli/testing/package/*.test.ts'], ...served } },
       {
         test: {
           ...apiTests,
-          exclude: ['api/store/node-sqlite-client.test.ts'],
+          exclude: ['api/store/sqlite/node-sqlite-client.test.ts'],
           globalSetup: ['api/testing/postgres-setup.ts'],
-          provide: { databaseKinds: ['sqlite', 'postgres'] },
+          provide: { databaseKinds: ['sqlite', 'postgres'], isDriverTrial: false },
         },
       },
-      { test: { name: 'cli', include: ['cli/**/*.test.ts'], ...served } },
+      {
+        test: {
+          name: 'cli',
+          include: ['cli/**/*.test.ts'],
+          exclude: ['cli/testing/package/**'],
+          ...served,
+        },
+      },
       {
         test: {
           name: 'examples',

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { MIN_AGENCY_KEY } from './settings.ts';
 import { readAddress } from './store/address.ts';
-import { StartError } from './store/start-error.ts';
+import { StartError } from './store/faults/start-error.ts';
 
 /** Where the made key lives: beside a SQLite database, and in `data/` for a server of its own. */
 export function agencyKeyFile(databaseUrl: string): string {

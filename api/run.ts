@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { readStaticFiles } from './http/static-files.ts';
+import { readStaticFiles } from './http/pages/static-files.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './store/start-error.ts';
+import { StartError } from './store/faults/start-error.ts';
 
 /** Lines for a person, on standard output. */
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`);

@@ -4,17 +4,17 @@ import pino, { type Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
 import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
-import { type Heartbeat, makeHeartbeat } from './http/heartbeat.ts';
-import { signinLink } from './http/signin-link.ts';
-import type { StaticFiles } from './http/static-files.ts';
+import { signinLink } from './http/access/signin-link.ts';
+import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
+import type { StaticFiles } from './http/pages/static-files.ts';
 import { httpServer } from './http-server.ts';
 import { version } from './package.json';
 import type { Settings } from './settings.ts';
 import { shownHost } from './shown-host.ts';
 import type { Database } from './store/database.ts';
-import { faultOf } from './store/fault.ts';
+import { faultOf } from './store/faults/fault.ts';
+import { StartError } from './store/faults/start-error.ts';
 import { type OpenOptions, open } from './store/open.ts';
-import { StartError } from './store/start-error.ts';
 
 /** How long a stop waits for running requests before it cuts them, in milliseconds. */
 export const STOP_LIMIT = 3000;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isTimeZone } from '@project-dashboard/core/dates';
 import * as z from 'zod/mini';
-import type { Ceiling, Site } from './http/site.ts';
+import type { Ceiling, Site } from './http/pages/site.ts';
 import type { ConnectionLimits } from './http-server.ts';
-import { StartError } from './store/start-error.ts';
+import { StartError } from './store/faults/start-error.ts';
 
 /** Everything that the environment decides, read once (DECISIONS "Names"). */
 export interface Settings extends Site, ConnectionLimits {

@@ -1,6 +1,6 @@
 import { createProgram } from './program.ts';
 import { processIo } from './terminal/io.ts';
-import { watchOutputs } from './terminal/output-failure.ts';
+import { watchOutputs } from './terminal/output/output-failure.ts';
 import { presentation } from './terminal/presentation.ts';
 import { reportFailure } from './terminal/report-failure.ts';
 

@@ -61,13 +61,16 @@ describe('help', () => {
 });
 
 test.each([
-  ['koa', ['run-server.js', 'server.js', 'start-embedded.js']],
+  ['koa', ['serve.js', 'server.js', 'start-embedded.js']],
   ['knex', ['postgres.js', 'sqlite.js']],
-  ['yaml', ['read-study-file.js']],
-  ['nodemailer', []],
-  ['@clack/prompts', ['ask.js']],
+  ['yaml', ['create-project.js']],
+  [
+    'nodemailer',
+    ['doctor.js', 'mail-test.js', 'open-transport.js', 'weekly-preview.js', 'weekly-send.js'],
+  ],
+  ['@clack/prompts', ['ask.js', 'create-project.js', 'weekly-send.js']],
   ['@bomb.sh/tab', ['completion-script.js', 'offer-words.js']],
-])('%s is loaded with the part that needs it alone', (name, expected) => {
+])('only the commands that need %s load it', (name, expected) => {
   const parts = readdirSync(DIST).filter((file) => file.endsWith('.js'));
   expect(parts.filter((part) => packagesOf(part).includes(name)).sort()).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { type Approval, approval } from '@project-dashboard/core/approvals';
 import { calls } from '@project-dashboard/core/contract';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
-import type { RowTable } from '../store/row-table.ts';
-import { storedFields } from '../store/stored-fields.ts';
+import type { RowTable } from '../store/rows/row-table.ts';
+import { storedFields } from '../store/rows/stored-fields.ts';
 
 const { path: PROOF_PATH } = calls.readApprovalProof;
 

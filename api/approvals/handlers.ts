@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { deleteRow, listRows } from '../store/row-table.ts';
+import { deleteRow, listRows } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { findProof } from './approval-proof.ts';
 import { approvalTable } from './approval-table.ts';

@@ -4,8 +4,8 @@ import {
   approvalDefaults,
   approvalValues,
 } from '@project-dashboard/core/approvals';
-import { type NewPlace, newList, type ReadNewList } from '../store/new-list.ts';
-import { newRow } from '../store/new-row.ts';
+import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list.ts';
+import { newRow } from '../store/rows/new-row.ts';
 import { approvalTable } from './approval-table.ts';
 
 /** An approval item at a place of its list, not approved; what is not given gets its default. */

@@ -8,7 +8,7 @@ import { changeRow } from '@project-dashboard/core/fields';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { findRow, saveRow } from '../store/row-table.ts';
+import { findRow, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { readProof, replaceProof } from './approval-proof.ts';
 import { approvalTable, proofPath } from './approval-table.ts';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
+import type { Gate } from './access/gate.ts';
 import type { ExchangeState } from './exchange.ts';
-import type { Gate } from './gate.ts';
 import { type MountedHandlers, serve } from './serve.ts';
 
 /**

@@ -8,17 +8,17 @@ import {
 import { todayIn } from '@project-dashboard/core/dates';
 import { readProjectsState } from '../access/read-projects-state.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { admit, type Call, type Caller } from './admit.ts';
-import { buildAnswer, cutTo, digestOf, fingerprintOf } from './answer.ts';
-import { compress, preferGzip } from './compress.ts';
-import { isKnown, type Precondition, readIfMatch } from './entity-tag.ts';
+import { admit, type Call, type Caller } from './access/admit.ts';
+import type { Gate } from './access/gate.ts';
 import type { Exchange } from './exchange.ts';
-import type { Gate } from './gate.ts';
 import type { Handler, Repeatable, Request } from './handler.ts';
-import { type JsonBody, readJsonBody } from './json-body.ts';
-import { pagePolicy } from './page-policy.ts';
-import { parseInput } from './parse-input.ts';
-import { timeBudget } from './time-budget.ts';
+import { pagePolicy } from './pages/page-policy.ts';
+import { type JsonBody, readJsonBody } from './request/json-body.ts';
+import { parseInput } from './request/parse-input.ts';
+import { timeBudget } from './request/time-budget.ts';
+import { buildAnswer, cutTo, digestOf, fingerprintOf } from './response/answer.ts';
+import { compress, preferGzip } from './response/compress.ts';
+import { isKnown, type Precondition, readIfMatch } from './response/entity-tag.ts';
 
 /** A handler that may also see the request itself, for cookies; those of the features take the first argument alone. */
 export type MountedHandler<N extends RouteName> = (

@@ -1,5 +1,5 @@
 import type { Handlers } from './handler.ts';
-import type { Site } from './site.ts';
+import type { Site } from './pages/site.ts';
 
 /** Answers what a server says about itself. */
 export const serverHandlers = (

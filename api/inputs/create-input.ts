@@ -1,9 +1,9 @@
 import { clientInput, inputValues } from '@project-dashboard/core/inputs';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
-import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
-import { insertRow, placeAtEnd } from '../store/row-table.ts';
+import { createOnce } from '../store/rows/create-once.ts';
+import { insertRow, placeAtEnd } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { inputTable } from './input-table.ts';
 import { newInput } from './new-inputs.ts';

@@ -4,8 +4,8 @@ import {
   inputDefaults,
   inputValues,
 } from '@project-dashboard/core/inputs';
-import { type NewPlace, newList, type ReadNewList } from '../store/new-list.ts';
-import { newRow } from '../store/new-row.ts';
+import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list.ts';
+import { newRow } from '../store/rows/new-row.ts';
 import { inputTable } from './input-table.ts';
 
 /** A client input at a place of its list; what is not given gets its default. */

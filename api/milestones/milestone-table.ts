@@ -1,7 +1,7 @@
 import { type Milestone, milestone } from '@project-dashboard/core/milestones';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
-import type { RowTable } from '../store/row-table.ts';
-import { storedFields } from '../store/stored-fields.ts';
+import type { RowTable } from '../store/rows/row-table.ts';
+import { storedFields } from '../store/rows/stored-fields.ts';
 
 /** How milestones are stored. */
 export const milestoneTable: RowTable<Milestone> = {

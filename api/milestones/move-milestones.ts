@@ -5,7 +5,7 @@ import {
 } from '@project-dashboard/core/milestones';
 import type { Knex } from 'knex';
 import { invalid, notFound } from '../refusals/refusal.ts';
-import { saveRow } from '../store/row-table.ts';
+import { saveRow } from '../store/rows/row-table.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 

@@ -5,8 +5,8 @@ import {
   milestoneValues,
   NO_HISTORY,
 } from '@project-dashboard/core/milestones';
-import { type NewPlace, newList, type ReadNewList } from '../store/new-list.ts';
-import { newRow } from '../store/new-row.ts';
+import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list.ts';
+import { newRow } from '../store/rows/new-row.ts';
 import { milestoneTable } from './milestone-table.ts';
 
 /** A milestone that has never been moved, at a place of its list; what is not given gets its default. */

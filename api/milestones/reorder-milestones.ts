@@ -1,7 +1,7 @@
 import { findProjectOf } from '../access/find-project-of.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
-import { reorderRows } from '../store/reorder-rows.ts';
+import { reorderRows } from '../store/rows/reorder-rows.ts';
 import { changeProject } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 

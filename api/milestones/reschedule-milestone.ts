@@ -1,7 +1,7 @@
 import { rescheduleMilestone as decide } from '@project-dashboard/core/milestones';
 import type { Handler } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
-import { findRow, listRows } from '../store/row-table.ts';
+import { findRow, listRows } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 import { moveMilestones } from './move-milestones.ts';

@@ -7,7 +7,7 @@ import {
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { findRow, saveRow } from '../store/row-table.ts';
+import { findRow, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 

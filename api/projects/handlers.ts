@@ -2,7 +2,7 @@ import { PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import type { Handlers } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { ReadNewList } from '../store/new-list.ts';
+import type { ReadNewList } from '../store/rows/new-list.ts';
 import { createProject } from './create-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
 import { listProjects } from './list-projects.ts';

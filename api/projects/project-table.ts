@@ -1,7 +1,7 @@
 import { type Project, project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { storedFields } from '../store/stored-fields.ts';
+import { storedFields } from '../store/rows/stored-fields.ts';
 
 const stored = storedFields(project);
 

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import { listRows, type RowTable } from '../store/row-table.ts';
+import { listRows, type RowTable } from '../store/rows/row-table.ts';
 
 /** How the rows of a project's three lists are stored. */
 export interface ListTables {

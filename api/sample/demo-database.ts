@@ -1,9 +1,9 @@
 import { slugFromTitle } from '@project-dashboard/core/projects';
 import { readProjects, selectProjects } from '../projects/project-table.ts';
 import type { Database } from '../store/database.ts';
+import { StartError } from '../store/faults/start-error.ts';
 import { inspect } from '../store/inspect.ts';
 import { open } from '../store/open.ts';
-import { StartError } from '../store/start-error.ts';
 import { alder } from './alder.ts';
 import type { LoadedProject } from './load-sample.ts';
 import { lumen } from './lumen.ts';

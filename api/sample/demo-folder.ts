@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faultOf } from '../store/fault.ts';
+import { faultOf } from '../store/faults/fault.ts';
 
 const PREFIX = 'project-dashboard-demo-';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from './faults/start-error.ts';
 
 /** Where the data live, read from DATABASE_URL. */
 export type Address =

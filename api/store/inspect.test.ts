@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';
+import { StartError } from './faults/start-error.ts';
 import { inspect } from './inspect.ts';
 import { open } from './open.ts';
-import { StartError } from './start-error.ts';
 
 describe.each(DATABASE_KINDS)('looking at %s', (kind) => {
   test('tells absent, current, behind and newer, and makes nothing', async () => {

@@ -1,6 +1,6 @@
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
-import { type MigrationState, readMigrationState } from './migration-state.ts';
+import { type MigrationState, readMigrationState } from './migrations/migration-state.ts';
 
 /** How a database stands to this version of the program. */
 export interface Inspection {
@@ -24,9 +24,9 @@ export async function inspect(databaseUrl: string): Promise<Inspection> {
 
 async function peek(address: ReturnType<typeof readAddress>): Promise<Database | null> {
   if (address.kind === 'sqlite') {
-    const { peekIntoSqlite } = await import('./sqlite.ts');
+    const { peekIntoSqlite } = await import('./sqlite/sqlite.ts');
     return peekIntoSqlite(address.path);
   }
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./postgres/postgres.ts');
   return openPostgres(address.url, address.shown);
 }

@@ -10,10 +10,10 @@ import {
   makeTestPlace,
   type TestPlace,
 } from '../testing/test-database.ts';
+import { StartError } from './faults/start-error.ts';
 import { inspect } from './inspect.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations/migrations.ts';
 import { NoDatabase, open, unlockMigrations } from './open.ts';
-import { StartError } from './start-error.ts';
 
 const places: TestPlace[] = [];
 

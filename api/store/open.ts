@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
-import { migrate, unlock } from './migrate.ts';
-import { migrations, type Step } from './migrations.ts';
-import { spareServers } from './spare-servers.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './faults/start-error.ts';
+import { migrate, unlock } from './migrations/migrate.ts';
+import { migrations, type Step } from './migrations/migrations.ts';
+import { spareServers } from './migrations/spare-servers.ts';
 
 /** Where the store says what a person may want to know, one line each; nowhere unless given. */
 type Say = (line: string) => void;
@@ -61,10 +61,10 @@ export async function unlockMigrations(databaseUrl: string, say: Say = () => {})
 async function connect(databaseUrl: string, say: Say): Promise<Database> {
   const address = readAddress(databaseUrl);
   if (address.kind === 'sqlite') {
-    const { openSqlite } = await import('./sqlite.ts');
+    const { openSqlite } = await import('./sqlite/sqlite.ts');
     return openSqlite(address.path, say);
   }
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./postgres/postgres.ts');
   return openPostgres(address.url, address.shown);
 }
 
@@ -75,7 +75,7 @@ async function bringUpToDate(
 ): Promise<void> {
   const address = readAddress(databaseUrl);
   if (address.kind === 'sqlite') return migrate(db, steps);
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./postgres/postgres.ts');
   const patient = await openPostgres(address.url, address.shown, { isForMigrations: true });
   try {
     await migrate(patient, steps);

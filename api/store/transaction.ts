@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
-import { commitFailure } from './database-fault.ts';
+import { commitFailure } from './faults/database-fault.ts';
 
 /** What a piece of work answers when it found nothing to change: the transaction is rolled back, revision included. */
 export class Unchanged<Value> {

@@ -11,11 +11,16 @@ export default defineConfig({
   test: {
     ...apiTests,
     name: 'api on node:sqlite',
-    exclude: ['api/store/sqlite3-package.test.ts'],
+    exclude: [
+      'api/store/sqlite/sqlite3-package.test.ts',
+      // No driver decides these.
+      'api/http/{log,pages,response}/**',
+      'api/{settings,http-server,overload}.test.ts',
+    ],
     // A few tests of what stops a start ask PostgreSQL itself.
-    globalSetup: ['testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
+    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },
-    provide: { databaseKinds: ['sqlite'] },
+    provide: { databaseKinds: ['sqlite'], isDriverTrial: true },
     pool: 'forks',
     maxWorkers: '100%',
   },

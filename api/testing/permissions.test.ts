@@ -9,7 +9,7 @@ import {
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './server.ts';
-import { DATABASE_KINDS } from './test-database.ts';
+import { DATABASE_KINDS, isThorough } from './test-database.ts';
 
 /** Two projects; the first one's rows are what every call is about. */
 interface Fixture {
@@ -117,6 +117,27 @@ const callers: readonly TestCaller[] = [
   { name: 'the agency key', role: 'agency', token: ({ agencyKey }) => agencyKey },
 ];
 
+/** No database decides who may do what: beside the thorough run, one call of each subject by each role is enough. */
+const SAMPLE_ROUTES: readonly RouteName[] = [
+  'readProjectByToken',
+  'listProjects',
+  'updateProject',
+  'rescheduleMilestone',
+  'updateInput',
+  'updateApproval',
+  'addRecipient',
+  'claimWeeklyMail',
+  'createSigninLink',
+];
+const SAMPLE_CALLERS = [
+  'an unknown token',
+  'the client token',
+  'the internal token',
+  "another project's internal token",
+  'the agency key',
+];
+const sampleCallers = callers.filter(({ name }) => SAMPLE_CALLERS.includes(name));
+
 /** The rule that the contract's row states (DECISIONS "Who may do what"). */
 function expected(route: Route, { role, isForeign }: TestCaller): number {
   if (route.allow === 'anyone') return route.status;
@@ -215,8 +236,8 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
     return { status, text };
   }
 
-  describe.each(routeNames)('%s', (name) => {
-    test.each(callers)('with $name', async (caller) => {
+  describe.each(isThorough(kind) ? routeNames : SAMPLE_ROUTES)('%s', (name) => {
+    test.each(isThorough(kind) ? callers : sampleCallers)('with $name', async (caller) => {
       const about = fixture ?? (await makeFixture());
       fixture = about;
       const before = await server.snapshot();

@@ -12,11 +12,17 @@ export type DatabaseKind = Database['kind'];
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseKinds: readonly DatabaseKind[];
+    /** Whether only a driver is on trial, and what no database decides has run elsewhere. */
+    isDriverTrial: boolean;
   }
 }
 
 /** The kinds of database of this run, for describe.each: both, or SQLite alone where another driver is on trial. */
 export const DATABASE_KINDS = inject('databaseKinds');
+
+/** Whether this kind also gets the tests that no database decides: SQLite in the main run. The others get a sample. */
+export const isThorough = (kind: DatabaseKind): boolean =>
+  kind === 'sqlite' && !inject('isDriverTrial');
 
 /** An empty place for a database, which nobody else uses. */
 export interface TestPlace {

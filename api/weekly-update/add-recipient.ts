@@ -1,10 +1,10 @@
 import { recipient } from '@project-dashboard/core/weekly-update';
 import { v7 } from 'uuid';
 import type { Handler } from '../http/handler.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/pages/site.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
-import { createOnce } from '../store/create-once.ts';
 import type { Database } from '../store/database.ts';
+import { createOnce } from '../store/rows/create-once.ts';
 import { changeProject } from '../store/transaction.ts';
 import { FULL, findRecipient, isFull, saveRecipient } from './recipient-table.ts';
 import { unsubscribedOn } from './unsubscribed-on.ts';

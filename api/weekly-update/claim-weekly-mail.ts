@@ -4,7 +4,7 @@ import { decideClaim, type WeeklyClaim } from '@project-dashboard/core/weekly-up
 import { v7 } from 'uuid';
 import { hashOfSecret, newSecret } from '../access/secret.ts';
 import type { Handler } from '../http/handler.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/pages/site.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';

@@ -1,6 +1,6 @@
 import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
 import type { Handlers } from '../http/handler.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { acknowledgeWeeklyMail } from './acknowledge-weekly-mail.ts';

@@ -8,7 +8,7 @@ import {
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/pages/site.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { storedBoolean } from './delivery-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { migrations } from '../store/migrations.ts';
+import { migrations } from '../store/migrations/migrations.ts';
 import { open } from '../store/open.ts';
 import { startTestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../testing/browser.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;

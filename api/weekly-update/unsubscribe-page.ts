@@ -1,7 +1,7 @@
+import type { Gate } from '../http/access/gate.ts';
 import { callerAddress, type Exchange } from '../http/exchange.ts';
-import type { Gate } from '../http/gate.ts';
-import { pagePolicy } from '../http/page-policy.ts';
-import { readBytes } from '../http/read-bytes.ts';
+import { pagePolicy } from '../http/pages/page-policy.ts';
+import { readBytes } from '../http/request/read-bytes.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
 import { findSubscription, type Subscription } from './find-subscription.ts';

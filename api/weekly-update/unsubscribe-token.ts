@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/pages/site.ts';
 
 /** Where a recipient unsubscribes without any login; null without PUBLIC_URL. */
 export async function unsubscribeUrl(

@@ -1,6 +1,6 @@
 import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
 import type { Recipient } from '@project-dashboard/core/weekly-update';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/pages/site.ts';
 
 /** The sentence for a recipient who has unsubscribed, by the date in REPORT_TIMEZONE; null for one who has not. */
 export function unsubscribedOn(

@@ -1,9 +1,9 @@
 import { ApiError, createClient } from '@project-dashboard/core/client';
 import type { Server } from '@project-dashboard/core/server';
-import { apiFailure } from '../terminal/api-failure.ts';
-import { apiFetch } from '../terminal/api-fetch.ts';
+import { apiFailure } from '../connection/api-failure.ts';
+import { apiFetch } from '../connection/api-fetch.ts';
+import { isLoopback } from '../connection/is-loopback.ts';
 import { Failure } from '../terminal/failure.ts';
-import { isLoopback } from '../terminal/is-loopback.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 const API = { name: 'api', label: 'API' };

@@ -1,6 +1,6 @@
 import { formatWeekday, todayIn } from '@project-dashboard/core/dates';
-import { readReportTimezone } from '../terminal/report-timezone.ts';
-import { type Places, SETTINGS } from '../terminal/setting-sources.ts';
+import { readReportTimezone } from '../settings/report-timezone.ts';
+import { type Places, SETTINGS } from '../settings/setting-sources.ts';
 import { type Finding, foundBy, ok, warning } from './finding.ts';
 
 const ZONE = { name: 'timezone', label: 'Time zone' };

@@ -1,4 +1,4 @@
-import type { Environment } from '../terminal/settings.ts';
+import type { Environment } from '../settings/settings.ts';
 import { type Finding, failed, foundBy, ok, warning } from './finding.ts';
 
 const DATABASE = { name: 'database', label: 'Database' };

@@ -1,5 +1,6 @@
-import { readMailFrom, readSmtpServer } from '../terminal/mail-settings.ts';
-import type { Places } from '../terminal/setting-sources.ts';
+import { openTransport } from '../mail/transport/open-transport.ts';
+import { readMailFrom, readSmtpServer } from '../settings/mail-settings.ts';
+import type { Places } from '../settings/setting-sources.ts';
 import { type Finding, foundBy, ok, warning } from './finding.ts';
 
 const SERVER = { name: 'mailServer', label: 'Mail server' };
@@ -29,8 +30,7 @@ async function checkServer(places: Places): Promise<Finding> {
       'SMTP_URL is not set.',
       'Set it to send weekly mails, such as: SMTP_URL=smtp://user:password@mail.agency.example:587',
     );
-  const { openTransport } = await import('../mail/open-transport.ts');
-  const transport = await openTransport(server);
+  const transport = openTransport(server);
   try {
     await transport.verify();
   } finally {

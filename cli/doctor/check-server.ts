@@ -1,8 +1,8 @@
 import type { Server } from '@project-dashboard/core/server';
 import { version } from '../package.json' with { type: 'json' };
-import { readReportTimezone } from '../terminal/report-timezone.ts';
-import type { Places } from '../terminal/setting-sources.ts';
-import type { Environment } from '../terminal/settings.ts';
+import { readReportTimezone } from '../settings/report-timezone.ts';
+import type { Places } from '../settings/setting-sources.ts';
+import type { Environment } from '../settings/settings.ts';
 import { type Finding, foundBy, ok, warning } from './finding.ts';
 
 const VERSION = { name: 'version', label: 'Version' };

@@ -1,9 +1,9 @@
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';
+import { StartError } from '../../api/store/faults/start-error.ts';
 import { type Inspection, inspect } from '../../api/store/inspect.ts';
-import { StartError } from '../../api/store/start-error.ts';
+import type { Environment } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
-import type { Environment } from '../terminal/settings.ts';
 
 const FIX = 'See: project-dashboard help environment';
 

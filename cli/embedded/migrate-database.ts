@@ -1,8 +1,8 @@
 import { readSettings } from '../../api/settings.ts';
+import { StartError } from '../../api/store/faults/start-error.ts';
 import { open, unlockMigrations } from '../../api/store/open.ts';
-import { StartError } from '../../api/store/start-error.ts';
+import type { Environment } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
-import type { Environment } from '../terminal/settings.ts';
 
 /** Brings the tables of the environment's database up to date. Throws Failure where it cannot. */
 export async function migrateDatabase(

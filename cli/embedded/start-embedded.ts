@@ -1,11 +1,11 @@
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { shownHost } from '../../api/shown-host.ts';
+import { StartError } from '../../api/store/faults/start-error.ts';
 import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
-import { StartError } from '../../api/store/start-error.ts';
+import type { Environment } from '../settings/settings.ts';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
-import type { Environment } from '../terminal/settings.ts';
 
 const DEFAULT_PORT = 3000;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@project-dashboard/core/client';
 import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
-import { sanitise } from '../terminal/sanitise.ts';
+import { sanitise } from '../terminal/output/sanitise.ts';
 
 /** What was done for the addresses that could be served. */
 export interface EachAddress<T> {

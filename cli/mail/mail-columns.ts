@@ -1,6 +1,6 @@
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { Screen } from '../terminal/io.ts';
-import type { Column } from '../terminal/table.ts';
+import type { Column } from '../terminal/output/table.ts';
 
 /** What a table shows of a mail. */
 export type MailLine = Pick<

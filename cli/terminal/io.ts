@@ -1,6 +1,6 @@
 import type { ChalkInstance } from 'chalk';
-import { paintFor } from './colour.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { paintFor } from './output/colour.ts';
 import type { Presentation } from './presentation.ts';
 
 /** One of the program's two outputs. */

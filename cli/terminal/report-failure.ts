@@ -2,9 +2,9 @@ import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
-import { jsonText } from './json-text.ts';
+import { jsonText } from './output/json-text.ts';
+import { sanitise } from './output/sanitise.ts';
 import type { Presentation } from './presentation.ts';
-import { sanitise } from './sanitise.ts';
 
 /** Says once what went wrong and what to do about it; the stack only with --debug. Answers the exit code. */
 export function reportFailure(

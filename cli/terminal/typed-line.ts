@@ -1,5 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
-import type { SettingFlags } from './setting-sources.ts';
+import type { SettingFlags } from '../settings/setting-sources.ts';
 
 /** What a person has typed so far, up to the word at the cursor. */
 export interface TypedLine {

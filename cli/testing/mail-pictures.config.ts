@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** `npx vitest run -c cli/testing/mail-pictures.config.ts`: the pictures of the mail in media. */
+/** `npx vitest run -c cli/testing/mail-pictures.config.ts`: the pictures of the mail in cli/media. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     name: 'mail pictures',
     include: ['cli/testing/mail-pictures.ts'],
-    globalSetup: ['testing/run-folder.ts'],
+    globalSetup: ['core/testing/run-folder.ts'],
     testTimeout: 60_000,
   },
 });

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { test } from 'vitest';
-import { launchBrowser } from '../../testing/browser.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 import { receivedMail } from './received-mail.ts';
 
-test('media/mail-600.png and media/mail-360.png: the mail as received', async () => {
+test('cli/media/mail-600.png and cli/media/mail-360.png: the mail as received', async () => {
   const { parsed } = await receivedMail();
   const browser = await launchBrowser();
   const page = await browser.newPage({ colorScheme: 'light' });
   await page.setContent(parsed.html ?? '');
-  mkdirSync('media', { recursive: true });
+  mkdirSync('cli/media', { recursive: true });
   for (const width of [600, 360]) {
     await page.setViewportSize({ width, height: 400 });
-    await page.screenshot({ path: `media/mail-${width}.png`, fullPage: true });
+    await page.screenshot({ path: `cli/media/mail-${width}.png`, fullPage: true });
   }
   await browser.close();
 });

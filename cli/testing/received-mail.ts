@@ -1,7 +1,7 @@
 import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update';
-import { openTransport } from '../mail/open-transport.ts';
-import { weeklyMessage } from '../mail/weekly-message.ts';
-import { smtpServer } from '../terminal/smtp-server.ts';
+import { weeklyMessage } from '../mail/message/weekly-message.ts';
+import { openTransport } from '../mail/transport/open-transport.ts';
+import { smtpServer } from '../settings/smtp-server.ts';
 import { type CaughtMail, catchMail } from './catch-mail.ts';
 
 const updatedAt = '2026-11-19T17:42:00.000Z';
@@ -46,7 +46,7 @@ const project = {
 export async function receivedMail(): Promise<CaughtMail> {
   const update = projectWeeklyUpdateOf({ project, milestones, inputs }, '2026-11-19');
   const catcher = await catchMail({ closeTimeout: 100 });
-  const transport = await openTransport(smtpServer.parse(catcher.url));
+  const transport = openTransport(smtpServer.parse(catcher.url));
   await transport.send(
     weeklyMessage(update, {
       from: { name: 'Agency updates', address: 'updates@agency.example' },

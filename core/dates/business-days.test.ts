@@ -4,7 +4,6 @@ import {
   addBusinessDays,
   addDays,
   fromDayNumber,
-  isBusinessDay,
   isWeekend,
   toDayNumber,
   weekdaysBetween,
@@ -41,7 +40,7 @@ describe('addBusinessDays', () => {
         let walked = date;
         for (let left = Math.abs(n); left > 0; ) {
           walked = addDays(walked, Math.sign(n));
-          if (isBusinessDay(walked)) left -= 1;
+          if (!isWeekend(walked)) left -= 1;
         }
         expect(addBusinessDays(date, n)).toBe(walked);
       }),
@@ -76,9 +75,13 @@ describe('addBusinessDays', () => {
 
   test('there and back again, from a weekday', () => {
     fc.assert(
-      fc.property(day.filter(isBusinessDay), count, (date, n) => {
-        expect(addBusinessDays(addBusinessDays(date, n), -n)).toBe(date);
-      }),
+      fc.property(
+        day.filter((date) => !isWeekend(date)),
+        count,
+        (date, n) => {
+          expect(addBusinessDays(addBusinessDays(date, n), -n)).toBe(date);
+        },
+      ),
     );
   });
 });
@@ -105,7 +108,7 @@ describe('weekdaysBetween', () => {
       fc.property(day, fc.nat(500), (from, gap) => {
         let counted = 0;
         for (let step = 1; step <= gap; step += 1) {
-          if (isBusinessDay(addDays(from, step))) counted += 1;
+          if (!isWeekend(addDays(from, step))) counted += 1;
         }
         expect(weekdaysBetween(from, addDays(from, gap))).toBe(counted);
       }),

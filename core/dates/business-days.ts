@@ -1,9 +1,4 @@
-import { fromDayNumber, isWeekend, toDayNumber } from './iso-date.ts';
-
-/** True for Monday to Friday; holidays are not known (SPEC section 9). */
-export function isBusinessDay(date: string): boolean {
-  return !isWeekend(date);
-}
+import { fromDayNumber, toDayNumber } from './iso-date.ts';
 
 /**
  * Weekdays from one ISO date to another. Forward it counts (from, to]: the start never, the end when it is a weekday.

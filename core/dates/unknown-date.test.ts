@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isDateGiven,
-  isOpenDate,
-  isUnknownDate,
-  normaliseDueDate,
-  normaliseOptionalDate,
-} from './index.ts';
+import { isOpenDate, isUnknownDate, normaliseDueDate, normaliseOptionalDate } from './index.ts';
 
 const today = '2026-11-19';
 
@@ -23,11 +17,6 @@ test.each(['2026-11-23', 'November 23', 'February 29'])('%j is known', (text) =>
 test('left open is not the same as unreadable', () => {
   expect([null, '', ' tbd ', 'TBD'].map(isOpenDate)).toEqual([true, true, true, true]);
   expect(['soon', 'Invalid Date', '2026-11-23'].map(isOpenDate)).toEqual([false, false, false]);
-});
-
-test('a form sends text and null, not empty or undefined', () => {
-  expect(['2026-11-23', null].map(isDateGiven)).toEqual([true, true]);
-  expect(['', ' ', undefined].map(isDateGiven)).toEqual([false, false, false]);
 });
 
 test.each([

@@ -24,8 +24,3 @@ export function isUnknownDate(text: string | null | undefined): boolean {
 export function isOpenDate(text: string | null | undefined): boolean {
   return ['', TBD].includes((text ?? '').trim().toUpperCase());
 }
-
-/** True where a form holds a date to send: text, or null to clear it; empty and undefined are not sent (SPEC section 5). */
-export function isDateGiven(text: string | null | undefined): text is string | null {
-  return text !== undefined && text?.trim() !== '';
-}

@@ -4,14 +4,6 @@ export interface Placed {
   readonly sortOrder: number;
 }
 
-/** Takes the id at place `from` out and puts it in at place `to` (both from 0, kept inside the list). */
-export function moveItem(ids: readonly string[], from: number, to: number): string[] {
-  const moved = ids[from];
-  if (moved === undefined) return [...ids];
-  const others = ids.toSpliced(from, 1);
-  return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, moved);
-}
-
 /** Numbers a whole list from 0 (SPEC section 4). */
 export function renumber(ids: readonly string[]): Placed[] {
   return ids.map((id, sortOrder) => ({ id, sortOrder }));

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { launchBrowserServer } from '../../testing/browser.ts';
+import { launchBrowserServer } from '../../core/testing/browser.ts';
 import type { Sample } from '../serving/start-api.ts';
 import { startExamples } from '../serving/start-examples.ts';
 

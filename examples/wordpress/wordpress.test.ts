@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { installOnDebian } from '../../testing/debian.ts';
+import { installOnDebian } from '../../core/testing/debian.ts';
 import { examplePages } from '../testing/open-example.ts';
 
 const pages = examplePages();

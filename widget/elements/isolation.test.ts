@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readStaticFiles } from '../../api/http/static-files.ts';
+import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { launchBrowser } from '../../testing/browser.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 import { openSite, type Site } from '../testing/open-site.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStaticFiles } from '../../api/http/static-files.ts';
+import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { launchBrowser } from '../../testing/browser.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -4,9 +4,9 @@ import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { readStaticFiles } from '../../api/http/static-files.ts';
+import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { launchBrowser } from '../../testing/browser.ts';
+import { launchBrowser } from '../../core/testing/browser.ts';
 
 /** The moment of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'screenshots',
     include: ['widget/testing/screenshots.ts'],
-    globalSetup: ['testing/run-folder.ts'],
+    globalSetup: ['core/testing/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

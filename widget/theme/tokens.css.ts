@@ -12,9 +12,6 @@ const privateName = (path: readonly string[]): string => `_${publicName(path)}`;
  */
 export const vars = createGlobalThemeContract(tokens, (_value, path) => privateName(path));
 
-/** The names a host page may set, as `var(--pd-…)`. */
-export const publicVars = createGlobalThemeContract(tokens, (_value, path) => publicName(path));
-
 /** The private declarations of a token tree. `darkTree` has the same leaves, for the dark colour scheme. */
 function declarations(
   tree: Tokens,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DATABASE_KINDS } from '../test-database.ts';
+import { DATABASE_KINDS, isThorough } from '../test-database.ts';
 import { faultOfAnswer, mustNotChange } from './judge.ts';
 import { anyRequest } from './request.ts';
 import { makeWorld, type World } from './world.ts';
 
 // `npm run fuzz` sets these; see main.js.
-const { FUZZ_SEED = '1', FUZZ_REQUESTS = '1000', FUZZ_DATABASE } = process.env;
-const [seed, requests] = [Number(FUZZ_SEED), Number(FUZZ_REQUESTS)];
+const { FUZZ_SEED = '1', FUZZ_REQUESTS, FUZZ_DATABASE } = process.env;
+const seed = Number(FUZZ_SEED);
 /** A world grows with its requests, and with it the time to look at all of it: after so many it begins anew. */
 const REQUESTS_A_WORLD = 250;
 
@@ -16,6 +16,7 @@ const kinds = DATABASE_KINDS.filter(
 );
 
 describe.each(kinds)('random requests on %s', (kind) => {
+  const requests = Number(FUZZ_REQUESTS ?? (isThorough(kind) ? 1000 : REQUESTS_A_WORLD));
   let world: World | undefined;
   afterEach(async () => {
     await world?.server.stop();

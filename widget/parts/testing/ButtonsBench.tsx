@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { LinkButton } from '../LinkButton.tsx';
 import { MenuButton } from '../MenuButton.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { useNotice } from '../use-notice.ts';
@@ -43,9 +42,6 @@ export function ButtonsBench() {
         <Button variant="primary" isPending pendingLabel="Saving..." onClick={count}>
           Save it
         </Button>
-        <LinkButton href="#internal" size="sm" icon="external">
-          Internal View
-        </LinkButton>
         <output aria-label="Clicks">{clicks}</output>
       </div>
       <div className={css.line}>

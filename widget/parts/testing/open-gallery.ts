@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../../../testing/browser.ts';
+import { launchBrowser } from '../../../core/testing/browser.ts';
 import { bundlePage, ORIGIN } from '../../testing/bundle-page.ts';
 
 export interface GalleryOptions extends BrowserContextOptions {

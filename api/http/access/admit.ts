@@ -1,0 +1,115 @@
+import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
+import type { Route, Subject, View } from '@project-dashboard/core/contract';
+import { line } from '@project-dashboard/core/text';
+import * as z from 'zod/mini';
+import { findAccess } from '../../access/find-access.ts';
+import { findProjectOf } from '../../access/find-project-of.ts';
+import { notFound, Refusal } from '../../refusals/refusal.ts';
+import { callerAddress, type Exchange } from '../exchange.ts';
+import { assertBelowCeiling } from '../pages/cors.ts';
+import { mayUseCookies } from './cookies.ts';
+import type { Gate } from './gate.ts';
+import { identify } from './identify.ts';
+import { type Principal, viewOf } from './principal.ts';
+import { keepProjectCookie } from './project-cookies.ts';
+
+/** A caller who has been let in, and the project that the call is about. */
+export interface Caller {
+  readonly view: View;
+  readonly projectId: string | undefined;
+  /** The project's state; undefined where the call is about no single project. */
+  readonly revision: number | undefined;
+}
+
+/** One call as the router found it. */
+export interface Call {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+  readonly exchange: Exchange;
+  /** The JSON body as sent, at most as long as the view may send, not yet checked; undefined where the route has none. */
+  readonly readBody: (view: View) => Promise<unknown>;
+}
+
+const idText = line(200);
+const rowsInBody = z.object({ items: z.array(z.object({ id: idText })) });
+
+/**
+ * Lets a call in or throws: 401 without a valid credential, 403 where the role never has the right, decided
+ * before any row is looked up, and 404 for a row of another project as for one that is not there (SPEC section 6).
+ */
+export async function admit(gate: Gate, call: Call): Promise<Caller> {
+  const { route, params, exchange } = call;
+  if (route.allow === 'anyone')
+    return 'token' in params
+      ? admitByPath(gate, exchange, params.token ?? '')
+      : { view: 'internal', projectId: undefined, revision: undefined };
+  const principals = await identify(gate, exchange);
+  const allowed = principals.filter((principal) => mayCall(route, principal));
+  const [first, ...others] = allowed;
+  if (first === undefined) throw forbidden(principals);
+  if (route.of !== undefined) return callerFor(gate, call, principals, route.of, params);
+  exchange.state.role = first.role;
+  if (others.length === 0) return callerOf(first);
+  // Several projects are open in this browser, and the path names none of them: the rows of the body do.
+  const rows = rowsInBody.safeParse(await call.readBody(viewOf(first)));
+  const id = rows.success ? rows.data.items[0]?.id : undefined;
+  if (id === undefined) return callerOf(first);
+  return callerFor(gate, call, principals, 'milestone', { id });
+}
+
+async function callerFor(
+  gate: Gate,
+  { route, exchange }: Call,
+  principals: readonly Principal[],
+  subject: Subject,
+  params: Call['params'],
+): Promise<Caller> {
+  const id = params.id ?? '';
+  if (!Object.values(params).every((param) => idText.safeParse(param).success)) throw notFound();
+  const [only, second] = principals;
+  const isOwnProject =
+    subject === 'project' &&
+    second === undefined &&
+    only?.role !== 'agency' &&
+    only?.projectId === id;
+  if (only !== undefined && isOwnProject) return callerOf(only);
+  const project = await findProjectOf(gate.db, subject, id);
+  const principal =
+    project && principals.find((it) => it.role === 'agency' || it.projectId === project.projectId);
+  if (!project || !principal) throw notFound();
+  exchange.state.role = principal.role;
+  if (!mayCall(route, principal)) throw forbidden([principal]);
+  return { view: viewOf(principal), ...project };
+}
+
+async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promise<Caller> {
+  const access = isAccessToken(token) ? await findAccess(gate.db, token) : null;
+  if (access === null)
+    throw await gate.attempts.count(
+      callerAddress(exchange, gate.site.trustedProxies),
+      new Refusal(404, PROJECT_NOT_FOUND),
+    );
+  assertBelowCeiling(gate.site, exchange, access.view);
+  exchange.state.role = access.view;
+  const { projectId } = access;
+  if (mayUseCookies(gate.site, exchange))
+    keepProjectCookie(gate.site, exchange, { projectId, token, now: gate.clock() });
+  return access;
+}
+
+const callerOf = (principal: Principal): Caller => ({
+  view: viewOf(principal),
+  projectId: principal.role === 'agency' ? undefined : principal.projectId,
+  revision: principal.role === 'agency' ? undefined : principal.revision,
+});
+
+const mayCall = (route: Route, principal: Principal): boolean =>
+  route.allow === 'anyone' || route.allow.includes(principal.role);
+
+const forbidden = (principals: readonly Principal[]): Refusal =>
+  new Refusal(
+    403,
+    principals.every(({ role }) => role === 'client')
+      ? 'A client access link may not do this. Ask the agency.'
+      : "This needs the agency key; a project's access link is not enough.",
+  );

@@ -1,0 +1,358 @@
+import type { Project } from '@project-dashboard/core/projects';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { DATABASE_KINDS } from '../../testing/test-database.ts';
+import { FAILURES_A_MINUTE } from './failed-attempts.ts';
+
+const START = Date.parse('2026-11-20T09:00:00Z');
+const MINUTE = 60_000;
+const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
+
+describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
+  let server: TestServer;
+  let project: Project;
+  let now = START;
+  const clock = () => new Date(now);
+
+  beforeEach(async () => {
+    now = START;
+    server = await startTestServer({ kind, clock });
+    project = await server.createProject();
+  });
+  afterEach(() => server?.stop());
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    rawRequest(server.url, path, { headers });
+  const milestones = (of = project) => `/api/projects/${of.id}/milestones`;
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+  /** What a browser would send back of the cookies that an answer sets. */
+  const cookiesOf = (answer: { headers: { 'set-cookie'?: string[] | undefined } }) =>
+    (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
+
+  const signIn = (body: object, headers: Record<string, string> = {}) =>
+    rawRequest(server.url, '/api/session', { method: 'POST', body, headers });
+
+  async function codeOfLink() {
+    return /#signin=(.+)$/.exec(await server.makeSigninLink())?.[1] ?? '';
+  }
+
+  describe('sessions', () => {
+    test('the agency key makes a session of 12 hours in a strict, hidden cookie named by the port', async () => {
+      const answer = await signIn({ key: server.agencyKey });
+      expect(answer.status).toBe(201);
+      expect(answer.json).toEqual({ expiresAt: '2026-11-20T21:00:00.000Z' });
+      const { port } = new URL(server.url);
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^pd_session_${port}=[\\w-]{43}; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict$`,
+          ),
+        ),
+      ]);
+      const Cookie = cookiesOf(answer);
+      expect((await ask('/api/projects', { Cookie })).status).toBe(200);
+      now += 12 * 60 * MINUTE;
+      expect((await ask('/api/projects', { Cookie })).status).toBe(401);
+    });
+
+    test('a sign-in link works once', async () => {
+      const code = await codeOfLink();
+      const answer = await signIn({ code });
+      expect(answer.status).toBe(201);
+      expect((await ask('/api/projects', { Cookie: cookiesOf(answer) })).status).toBe(200);
+      const again = await signIn({ code });
+      expect([again.status, again.headers['set-cookie']]).toEqual([401, undefined]);
+    });
+
+    test('a sign-in link works for 15 minutes', async () => {
+      const [early, late] = [await codeOfLink(), await codeOfLink()];
+      now += 15 * MINUTE - 1000;
+      expect((await signIn({ code: early })).status).toBe(201);
+      now += 1000;
+      expect((await signIn({ code: late })).status).toBe(401);
+    });
+
+    test('the agency makes further links; nobody else does', async () => {
+      const { url } = await server.client(server.agencyKey).createSigninLink();
+      expect(url.startsWith(`${server.url}/dashboard#signin=`)).toBe(true);
+      expect((await signIn({ code: url.split('=')[1] })).status).toBe(201);
+    });
+
+    test('signing out ends the session for everyone who holds the cookie', async () => {
+      const Cookie = cookiesOf(await signIn({ key: server.agencyKey }));
+      const leave = (headers: Record<string, string>) =>
+        rawRequest(server.url, '/api/session', { method: 'DELETE', headers });
+      expect((await leave({ Cookie, 'Sec-Fetch-Site': 'same-site' })).status).toBe(204);
+      expect((await ask('/api/projects', { Cookie })).status).toBe(200);
+      const answer = await leave({ Cookie, ...SAME_ORIGIN });
+      expect([answer.status, cookiesOf(answer)]).toEqual([
+        204,
+        `pd_session_${new URL(server.url).port}=`,
+      ]);
+      expect((await ask('/api/projects', { Cookie })).status).toBe(401);
+    });
+
+    test.each([
+      [{ key: 'wrong' }, 401],
+      [{ code: 'wrong' }, 401],
+      [{}, 422],
+      [{ key: 'a', code: 'b' }, 422],
+      [{ key: 5 }, 422],
+    ])('%j does not sign in', async (body, status) => {
+      const before = await server.snapshot();
+      const answer = await signIn(body);
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([status, undefined]);
+      expect(await server.snapshot()).toBe(before);
+    });
+
+    test('over https the cookie is Secure and bound to the host, and HSTS is sent', async () => {
+      const site = await startTestServer({
+        kind,
+        settings: { publicUrl: 'https://projects.agency.example' },
+      });
+      try {
+        const answer = await rawRequest(site.url, '/api/session', {
+          method: 'POST',
+          body: { key: site.agencyKey },
+          headers: { Host: 'projects.agency.example' },
+        });
+        expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-pd_session_443=.*; Secure$/);
+        expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+        expect(await site.makeSigninLink()).toMatch(
+          /^https:\/\/projects\.agency\.example\/dashboard#/,
+        );
+      } finally {
+        await site.stop();
+      }
+    });
+  });
+
+  describe('project cookies', () => {
+    const load = (token: string, headers: Record<string, string> = {}) =>
+      ask(`/api/projects/token/${token}`, headers);
+
+    test('a reader goes on with the cookie of a loaded project alone, in its view', async () => {
+      const answer = await load(project.clientToken);
+      expect(answer.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
+      const Cookie = cookiesOf(answer);
+      expect((await ask(milestones(), { Cookie })).status).toBe(200);
+      expect((await ask('/api/projects', { Cookie })).status).toBe(403);
+    });
+
+    test('of several open projects the cookie of the row that is asked for counts', async () => {
+      const [second, third] = [await server.createProject(), await server.createProject()];
+      const agency = server.client(server.agencyKey);
+      const row = await agency.createMilestone({ id: second.id, body: {} });
+      const foreign = await agency.createMilestone({ id: third.id, body: {} });
+      const Cookie = [
+        cookiesOf(await load(project.internalToken)),
+        cookiesOf(await load(second.internalToken)),
+      ].join('; ');
+      for (const open of [project, second])
+        expect((await ask(milestones(open), { Cookie })).status).toBe(200);
+      expect((await ask(milestones(third), { Cookie })).status).toBe(404);
+      const change = (path: string, body: object) =>
+        rawRequest(server.url, path, {
+          method: 'PATCH',
+          body,
+          headers: { Cookie, ...SAME_ORIGIN },
+        });
+      expect((await change(`/api/milestones/${row.id}`, { title: 'A' })).status).toBe(200);
+      expect((await change(`/api/milestones/${foreign.id}`, { title: 'A' })).status).toBe(404);
+      const order = (id: string) =>
+        change('/api/milestones/reorder', { items: [{ id, sortOrder: 0 }] });
+      expect((await order(row.id)).status).toBe(200);
+      expect((await order(foreign.id)).status).toBe(404);
+    });
+
+    test('a client cookie gains nothing from an internal cookie of another project', async () => {
+      const second = await server.createProject();
+      const Cookie = [
+        cookiesOf(await load(project.clientToken)),
+        cookiesOf(await load(second.internalToken)),
+      ].join('; ');
+      const answer = await rawRequest(server.url, `/api/projects/${project.id}`, {
+        method: 'PATCH',
+        body: { title: 'Taken' },
+        headers: { Cookie, ...SAME_ORIGIN },
+      });
+      expect(answer.status).toBe(403);
+    });
+
+    test('the eleventh project drops the oldest cookie, and the header stays small', async () => {
+      const jar = new Map<string, string>();
+      const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const keep = (cookies: readonly string[] = []) => {
+        for (const cookie of cookies) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+          if (value === '') jar.delete(name);
+          else jar.set(name, value);
+        }
+      };
+      const projects = [project];
+      for (let count = 1; count < 11; count++) projects.push(await server.createProject());
+      for (const { clientToken } of projects) {
+        now += 1000;
+        keep((await load(clientToken, { Cookie: header() })).headers['set-cookie']);
+      }
+      expect(jar.size).toBe(10);
+      expect(header().length).toBeLessThan(4096);
+      expect((await ask(milestones(projects[0]), { Cookie: header() })).status).toBe(404);
+      expect((await ask(milestones(projects[10]), { Cookie: header() })).status).toBe(200);
+    });
+
+    test('a bearer always wins over cookies', async () => {
+      const Cookie = cookiesOf(await load(project.internalToken));
+      const answer = await ask(milestones(), { Cookie, ...bearer('f'.repeat(32)) });
+      expect(answer.status).toBe(401);
+    });
+
+    test.each([
+      ['a read without Sec-Fetch-Site', 'GET', {}, 200],
+      ['a read from the same origin', 'GET', SAME_ORIGIN, 200],
+      ['a read from another port', 'GET', { 'Sec-Fetch-Site': 'same-site' }, 401],
+      ['a read from another site', 'GET', { 'Sec-Fetch-Site': 'cross-site' }, 401],
+      ['a read with another Origin', 'GET', { Origin: 'http://127.0.0.1:1' }, 401],
+      ['a change without either header', 'POST', {}, 401],
+      ['a change from the same origin', 'POST', SAME_ORIGIN, 201],
+      ['a change from another port', 'POST', { 'Sec-Fetch-Site': 'same-site' }, 401],
+      ['a change with another Origin', 'POST', { Origin: 'http://127.0.0.1:1' }, 401],
+      [
+        'a change with another Origin that claims to be the same',
+        'POST',
+        { ...SAME_ORIGIN, Origin: 'http://127.0.0.1:1' },
+        401,
+      ],
+      ['a change from a sandboxed frame', 'POST', { Origin: 'null' }, 401],
+    ])('%s', async (_, method, headers, status) => {
+      const Cookie = cookiesOf(await load(project.internalToken));
+      const answer = await rawRequest(server.url, milestones(), {
+        method,
+        headers: { ...headers, Cookie },
+        ...(method === 'POST' ? { body: {} } : {}),
+      });
+      expect(answer.status).toBe(status);
+    });
+
+    test('a change by cookie with the own Origin, and JSON only', async () => {
+      const Cookie = cookiesOf(await load(project.internalToken));
+      const change = (type: string) =>
+        rawRequest(server.url, milestones(), {
+          method: 'POST',
+          body: '{}',
+          headers: { Cookie, Origin: server.url, 'Content-Type': type },
+        });
+      expect((await change('application/json')).status).toBe(201);
+      expect((await change('text/plain')).status).toBe(415);
+    });
+  });
+
+  describe('failures', () => {
+    test('none, malformed and unknown get the same 401', async () => {
+      const texts = new Set<string>();
+      for (const header of ['', 'Bearer x', `Bearer ${'f'.repeat(32)}`, 'Basic eDp5', 'Bearer'])
+        texts.add((await ask(milestones(), header === '' ? {} : { Authorization: header })).text);
+      expect(texts.size).toBe(1);
+    });
+
+    test('a revoked token gets what an unknown one gets, at once', async () => {
+      const old = project.clientToken;
+      expect((await ask(milestones(), bearer(old))).status).toBe(200);
+      await server.database.writer('projects').update({ client_token: 'e'.repeat(32) });
+      const [revoked, unknown] = [
+        await ask(milestones(), bearer(old)),
+        await ask(milestones(), bearer('f'.repeat(32))),
+      ];
+      expect([revoked.status, revoked.text]).toEqual([401, unknown.text]);
+      expect((await ask(`/api/projects/token/${old}`)).status).toBe(404);
+    });
+
+    test('loading by a malformed and by an unknown token get the same 404, the project and its rows', async () => {
+      const answers = await Promise.all(
+        ['short', 'f'.repeat(32), '%00'].flatMap((token) =>
+          ['', '/rows'].map((of) => ask(`/api/projects/token/${token}${of}`)),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers[0]?.json).toMatchObject({
+        detail: 'Project not found or access denied. Please check your token and try again.',
+      });
+    });
+
+    const attempts: readonly [string, () => ReturnType<typeof ask>][] = [
+      ['bearers', () => ask(milestones(), bearer('f'.repeat(32)))],
+      ['tokens in the path', () => ask(`/api/projects/token/${'f'.repeat(32)}`)],
+      ['tokens in the path to rows', () => ask(`/api/projects/token/${'f'.repeat(32)}/rows`)],
+      ['agency keys', () => signIn({ key: 'wrong' })],
+      ['sign-in codes', () => signIn({ code: 'wrong' })],
+      ['cookies', () => ask('/api/projects', { Cookie: cookieOfNobody() })],
+      ['cookies that only ask', () => ask('/api/session', { Cookie: cookieOfNobody() })],
+    ];
+    const cookieOfNobody = () => `pd_session_${new URL(server.url).port}=wrong`;
+
+    test.each(attempts)('too many wrong %s get 429 while good ones pass', async (_, attempt) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < FAILURES_A_MINUTE; count++)
+        statuses.push((await attempt()).status);
+      expect(statuses).not.toContain(429);
+      const refused = await attempt();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await ask(milestones(), bearer(project.clientToken))).status).toBe(200);
+      expect((await ask(`/api/projects/token/${project.clientToken}`)).status).toBe(200);
+      expect((await signIn({ key: server.agencyKey })).status).toBe(201);
+    });
+
+    test('an address that the caller makes up does not help; a trusted proxy is believed', async () => {
+      const flood = async (url: string) => {
+        const statuses = new Set<number>();
+        for (let count = 0; count <= FAILURES_A_MINUTE; count++) {
+          const headers = { ...bearer('x'), 'X-Forwarded-For': `10.0.0.${count}` };
+          statuses.add((await rawRequest(url, milestones(), { headers })).status);
+        }
+        return [...statuses];
+      };
+      expect(await flood(server.url)).toEqual([401, 429]);
+      const proxied = await startTestServer({ kind, settings: { trustedProxies: 1 } });
+      expect(await flood(proxied.url)).toEqual([401]);
+      await proxied.stop();
+    });
+  });
+
+  test.each([
+    ['evil.test', 421],
+    ['evil.test:80', 421],
+    ['127.0.0.1.evil.test', 421],
+    ['evil@localhost', 421],
+    ['localhost', 200],
+    ['LOCALHOST:3000', 200],
+    ['127.0.0.1:9', 200],
+    ['[::1]:3000', 200],
+  ])('the Host %s is answered with %i', async (host, status) => {
+    expect((await ask('/healthz', { Host: host })).status).toBe(status);
+  });
+
+  test('a known health overview is known until the day ends', async () => {
+    const key = bearer(server.agencyKey);
+    const { headers } = await ask('/api/projects/health', key);
+    const known = { ...key, 'If-None-Match': headers.etag ?? '' };
+    expect((await ask('/api/projects/health', known)).status).toBe(304);
+    now += 24 * 60 * MINUTE;
+    expect((await ask('/api/projects/health', known)).status).toBe(200);
+  });
+
+  test('no secret is in the log', async () => {
+    const code = await codeOfLink();
+    const Cookie = cookiesOf(await signIn({ code }));
+    await ask(`/api/projects/token/${project.internalToken}?token=${project.clientToken}`);
+    await ask('/api/projects', { Cookie });
+    const logs = server.logs();
+    const session = Cookie.split('=')[1] ?? '';
+    const secrets = [code, session, server.agencyKey, project.internalToken, project.clientToken];
+    expect(secrets.filter((secret) => secret === '' || logs.includes(secret))).toEqual([]);
+    expect(logs.includes('"route":"/api/session","status":201')).toBe(true);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Database } from '../../store/database.ts';
+import type { Site } from '../pages/site.ts';
+import type { FailedAttempts } from './failed-attempts.ts';
+
+/** What tells good credentials from bad ones. */
+export interface Gate {
+  readonly db: Database;
+  readonly site: Site;
+  readonly agencyKey: string;
+  readonly attempts: FailedAttempts;
+  readonly clock: () => Date;
+}

@@ -1,0 +1,68 @@
+import { accessToken } from '@project-dashboard/core/projects';
+import { findAccess } from '../../access/find-access.ts';
+import { findSession } from '../../access/find-session.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { callerAddress, type Exchange } from '../exchange.ts';
+import { assertBelowCeiling } from '../pages/cors.ts';
+import { isAgencyKey } from './agency-key.ts';
+import { mayUseCookies } from './cookies.ts';
+import type { Gate } from './gate.ts';
+import type { Principal } from './principal.ts';
+import { projectCookieTokens } from './project-cookies.ts';
+import { sessionOf } from './session-cookie.ts';
+
+/**
+ * Who makes a request: one principal for a bearer, and for cookies the agency's session or every project that
+ * the browser has open. Throws 401, the same for none, malformed, unknown and revoked; 429 after too many
+ * failures; 403 where a listed site uses a right beyond its ceiling. A bearer always wins over cookies.
+ */
+export async function identify(gate: Gate, exchange: Exchange): Promise<Principal[]> {
+  const header = exchange.get('Authorization');
+  const principals = header === '' ? await byCookies(gate, exchange) : await byBearer(gate, header);
+  if (principals === undefined) throw unauthorized();
+  if (principals.length === 0)
+    throw await gate.attempts.count(
+      callerAddress(exchange, gate.site.trustedProxies),
+      unauthorized(),
+    );
+  for (const principal of principals) {
+    assertBelowCeiling(gate.site, exchange, principal.role);
+    if (principal.role === 'agency') exchange.state.session = principal.session;
+  }
+  exchange.state.role = principals[0]?.role ?? 'none';
+  return principals;
+}
+
+async function byBearer(gate: Gate, header: string): Promise<Principal[]> {
+  const credential = /^Bearer +(\S+) *$/i.exec(header)?.[1];
+  if (credential === undefined) return [];
+  if (isAgencyKey(credential, gate.agencyKey)) return [{ role: 'agency', session: undefined }];
+  return byTokens(gate, [credential]);
+}
+
+/** undefined: the request offers no cookie that counts. Empty: those it offers are no good. */
+async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | undefined> {
+  if (!mayUseCookies(gate.site, exchange)) return undefined;
+  const cookie = sessionOf(gate.site, exchange);
+  const session = cookie && (await findSession(gate, cookie, gate.clock().toISOString()));
+  if (session) return [{ role: 'agency', session }];
+  const tokens = projectCookieTokens(gate.site, exchange);
+  if (cookie === undefined && tokens.length === 0) return undefined;
+  return byTokens(gate, tokens);
+}
+
+async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principal[]> {
+  const wellFormed = tokens.filter((token) => accessToken.safeParse(token).success);
+  const found = await Promise.all(wellFormed.map((token) => findAccess(gate.db, token)));
+  return found.flatMap((access) =>
+    access === null
+      ? []
+      : [{ role: access.view, projectId: access.projectId, revision: access.revision }],
+  );
+}
+
+/** The one refusal of a caller without a valid credential. */
+export const unauthorized = (): Refusal =>
+  new Refusal(401, 'Sign in, or open the project with its access link: no valid credential came.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });

@@ -1,0 +1,56 @@
+import type { Exchange } from '../exchange.ts';
+import type { Site } from '../pages/site.ts';
+import { COOKIE_SECONDS, cookieName, cookiesNamed, setCookie } from './cookies.ts';
+
+/** The most projects that one browser goes on reading by cookies; beyond, the oldest is dropped. */
+export const MOST_PROJECT_COOKIES = 10;
+
+interface ProjectCookie {
+  readonly projectId: string;
+  readonly token: string;
+  /** When it was set, in seconds since 1970. */
+  readonly setAt: number;
+}
+
+const prefixOf = (site: Site, exchange: Exchange): string =>
+  `${cookieName(site, exchange, 'project')}_`;
+
+function projectCookies(site: Site, exchange: Exchange): ProjectCookie[] {
+  return cookiesNamed(exchange, prefixOf(site, exchange)).flatMap(([projectId, value]) => {
+    const [, setAt, token] = /^(\d{1,12})\.(\w{32,128})$/.exec(value) ?? [];
+    return setAt === undefined || token === undefined
+      ? []
+      : [{ projectId, token, setAt: Number(setAt) }];
+  });
+}
+
+/** The project tokens that the request's cookies hold, the newest {@link MOST_PROJECT_COOKIES} of them. */
+export function projectCookieTokens(site: Site, exchange: Exchange): string[] {
+  return newestFirst(projectCookies(site, exchange))
+    .slice(0, MOST_PROJECT_COOKIES)
+    .map(({ token }) => token);
+}
+
+/** Keeps a token that has just loaded its project, for a reader who goes on with cookies alone. */
+export function keepProjectCookie(
+  site: Site,
+  exchange: Exchange,
+  kept: { readonly projectId: string; readonly token: string; readonly now: Date },
+): void {
+  const prefix = prefixOf(site, exchange);
+  const seconds = Math.floor(kept.now.getTime() / 1000);
+  setCookie(site, exchange, prefix + kept.projectId, `${seconds}.${kept.token}`, COOKIE_SECONDS);
+  const others = projectCookies(site, exchange).filter((it) => it.projectId !== kept.projectId);
+  for (const { projectId } of newestFirst(others).slice(MOST_PROJECT_COOKIES - 1))
+    setCookie(site, exchange, prefix + projectId, '', 0);
+}
+
+/** Takes every project away from the browser. */
+export function dropProjectCookies(site: Site, exchange: Exchange): void {
+  const prefix = prefixOf(site, exchange);
+  for (const [projectId] of cookiesNamed(exchange, prefix))
+    setCookie(site, exchange, prefix + projectId, '', 0);
+}
+
+const newestFirst = (cookies: readonly ProjectCookie[]): ProjectCookie[] =>
+  cookies.toSorted((a, b) => b.setAt - a.setAt);

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import { Refusal } from '../../refusals/refusal.ts';
+import type { Database } from '../../store/database.ts';
+import { forgetOldServers, removeServer, writeBeat } from '../../store/migrations/server-row.ts';
+import { inTime } from '../request/in-time.ts';
+import { DAMAGED, type FailingPart, OK, readFailingPart } from './failing-part.ts';
+
+/** How often a server writes and reads its row, and how soon again after that failed, in milliseconds. */
+const BEAT_MS = 15_000;
+const RETRY_MS = 3_000;
+/** How long a beat, a health check's read and the removal of the row may take, in milliseconds. */
+const BEAT_LIMIT = 10_000;
+const READ_LIMIT = 2_000;
+const REMOVE_LIMIT = 1_000;
+/** How long a check of a whole file may take. */
+const CHECK_LIMIT = 60_000;
+/** A check of the whole file takes at most this share of the time. */
+const CHECK_SHARE = 0.01;
+
+/** Knows whether the database can be written and read. */
+export interface Heartbeat {
+  /** Writes this server's row and reads it back, now. Never throws: the next check tells what was found. */
+  beat(): Promise<void>;
+  /** What the last beat found, or a cheap read that is made now. */
+  check(): Promise<FailingPart | typeof OK>;
+  /** Takes note of an error of a request: one that says that the database is damaged counts at once. */
+  notice(error: unknown): void;
+  /** Beats now, and from then on. */
+  start(): Promise<void>;
+  /** Ends the beats and removes the row. */
+  stop(): Promise<void>;
+}
+
+interface HeartbeatParts {
+  readonly database: Database;
+  readonly version: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** The heartbeat of one server; it rests until `start`. */
+export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatParts): Heartbeat {
+  const started = { id: randomUUID(), startedAt: clock().toISOString() };
+  const server = { ...started, version, host: hostname(), pid: process.pid };
+  let found: FailingPart | typeof OK = OK;
+  let beats = 0;
+  let beatsToNextCheck = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const take = (next: typeof found) => {
+    if (next.database !== found.database)
+      if (next.database === 'ok') log.info('the database works again');
+      else log.error({ database: next.database }, `the heartbeat failed: ${next.detail}`);
+    found = next;
+  };
+
+  /** On SQLite, which reads pages as they are asked for: a large file is checked at fewer beats. */
+  async function checkWhole(): Promise<void> {
+    if (beatsToNextCheck-- > 0) return;
+    const start = performance.now();
+    if (!(await db.isWhole())) throw DAMAGED;
+    beatsToNextCheck = Math.floor((performance.now() - start) / CHECK_SHARE / BEAT_MS);
+  }
+
+  async function work(): Promise<void> {
+    db.assertInPlace();
+    beats += 1;
+    await writeBeat(db, server, clock().toISOString(), beats);
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      await inTime(BEAT_LIMIT, work());
+      await inTime(CHECK_LIMIT, checkWhole());
+      take(OK);
+    } catch (error) {
+      take(readFailingPart(error, 'write'));
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    running = beat();
+    await running;
+    if (isRunning) timer = setTimeout(goOn, found === OK ? BEAT_MS : RETRY_MS).unref();
+  }
+
+  return {
+    beat,
+    async check() {
+      try {
+        db.assertInPlace();
+        await inTime(READ_LIMIT, db.reader('agency').first('revision'));
+        return found;
+      } catch (error) {
+        return readFailingPart(error, 'read');
+      }
+    },
+    notice(error) {
+      if (error instanceof Refusal) return;
+      const fault = readFailingPart(error, 'read');
+      if (fault.database !== 'damaged') return;
+      beatsToNextCheck = 0;
+      take(fault);
+    },
+    async start() {
+      isRunning = true;
+      await forgetOldServers(db, clock()).catch(() => {});
+      await goOn();
+    },
+    async stop() {
+      if (!isRunning) return;
+      isRunning = false;
+      clearTimeout(timer);
+      // A database that fails keeps the row, which is forgotten once it is old.
+      const removed = running.then(() => removeServer(db, server.id));
+      await inTime(REMOVE_LIMIT, removed).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Exchange } from '../exchange.ts';
+import type { Heartbeat } from './heartbeat.ts';
+
+/** Middleware that shows every error of a request to the heartbeat, and passes it on. */
+export function noticeDamage(heartbeat: Heartbeat) {
+  return async (_: Exchange, next: () => Promise<void>): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      heartbeat.notice(error);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../store/database.ts';
+import type { FaultKind } from '../../store/faults/database-fault.ts';
+import { faultOf } from '../../store/faults/fault.ts';
+import { commitsOf } from '../../store/transaction.ts';
+import { stackOf } from './stack-of.ts';
+
+/** Logs each fault of the database once when it begins and once when it is over, however many requests it hits. */
+export interface FaultLog {
+  failed(kind: FaultKind, error: unknown, requestId: string): void;
+  /** A request was answered from the database. */
+  answered(): void;
+}
+
+/** A fault is over when the database works again and nothing has failed for so long, in milliseconds. */
+const QUIET = 1000;
+
+const BEGINS: Readonly<Record<FaultKind, string>> = {
+  full: 'The disk of the database is full. Writes get 507 until it has room.',
+  away: 'The database is busy or cannot be reached. Requests get 503 until it answers.',
+  broken: 'The database cannot read or write its files. Requests get 503 until it can.',
+  unknown:
+    'The database failed at COMMIT. The request got 503; its change may or may not be stored.',
+};
+
+/** Makes the {@link FaultLog} of one server. */
+export function faultLog(log: Logger, db: Database): FaultLog {
+  const ongoing = new Map<FaultKind, Ongoing>();
+  return {
+    failed(kind, error, requestId) {
+      const last = performance.now();
+      const { since, failures } = ongoing.get(kind) ?? { since: last, failures: 0 };
+      ongoing.set(kind, { since, last, failures: failures + 1, commits: commitsOf(db) });
+      if (failures > 0) return;
+      const { code, name } = faultOf(error);
+      log.error({ fault: kind, requestId, code, name, stack: stackOf(error) }, BEGINS[kind]);
+    },
+    answered() {
+      const now = performance.now();
+      for (const [kind, { since, last, failures, commits }] of ongoing) {
+        // Reads go on while nothing can be written.
+        const works = kind === 'away' || commitsOf(db) > commits;
+        if (!works || now - last < QUIET) continue;
+        ongoing.delete(kind);
+        const seconds = Math.round((last - since) / 1000);
+        log.info({ fault: kind, failures, seconds }, 'The database works again.');
+      }
+    },
+  };
+}
+
+interface Ongoing {
+  /** When it began and when it last failed, on the clock of `performance.now()`. */
+  readonly since: number;
+  readonly last: number;
+  readonly failures: number;
+  /** The transactions stored until the last failure. */
+  readonly commits: number;
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
+const entry = z.object({
+  method: z.string(),
+  route: z.string(),
+  status: z.number(),
+  address: z.string(),
+  role: z.string(),
+});
+
+let server: TestServer;
+let proxied: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  proxied = await startTestServer({ settings: { trustedProxies: 1 } });
+});
+afterAll(() => Promise.all([server?.stop(), proxied?.stop()]));
+
+/** Makes a request; answers what its line in the log says. */
+async function logged(path: string, parts: Parameters<typeof rawRequest>[2] = {}, at = server) {
+  const lines = () =>
+    at
+      .logs()
+      .split('\n')
+      .filter((it) => it.includes('"msg":"request"'));
+  const before = lines().length;
+  const answer = await rawRequest(at.url, path, parts);
+  // The line follows the answer.
+  await expect.poll(() => lines().length).toBeGreaterThan(before);
+  const line = lines()[before] ?? '';
+  return { answer, line: entry.parse(JSON.parse(line)) };
+}
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const signIn = (body: object, headers = {}) =>
+  ['/api/session', { method: 'POST', body, headers }] as const;
+
+test('a line says from where and in which role a call came', async () => {
+  const project = await server.createProject();
+  const milestones = `/api/projects/${project.id}/milestones`;
+  const role = async (path: string, parts = {}) => (await logged(path, parts)).line.role;
+  expect(await role(milestones, bearer(server.agencyKey))).toBe('agency');
+  expect(await role(milestones, bearer(project.internalToken))).toBe('internal');
+  expect(await role(milestones, bearer(project.clientToken))).toBe('client');
+  expect(await role('/api/projects', bearer(project.clientToken))).toBe('client');
+  expect(await role(milestones, bearer('f'.repeat(32)))).toBe('none');
+  expect(await role(milestones)).toBe('none');
+  expect(await role('/healthz')).toBe('none');
+  expect(await role(`/api/projects/token/${project.clientToken}`)).toBe('client');
+  expect(await role(`/api/projects/token/${project.internalToken}`)).toBe('internal');
+
+  // A browser with an internal and a client link open acts in the role of the project that it calls about.
+  const other = await server.createProject();
+  const cookies = await Promise.all(
+    [project.clientToken, other.internalToken].map(async (token) => {
+      const { headers } = await rawRequest(server.url, `/api/projects/token/${token}`);
+      return headers['set-cookie']?.[0]?.split(';')[0];
+    }),
+  );
+  const headers = { Cookie: cookies.join('; ') };
+  expect(await role(milestones, { headers })).toBe('client');
+  expect(await role(`/api/projects/${other.id}/milestones`, { headers })).toBe('internal');
+});
+
+test('a failed sign-in can be traced to its address', async () => {
+  const { line } = await logged(...signIn({ key: 'wrong' }));
+  expect(line).toEqual({
+    method: 'POST',
+    route: '/api/session',
+    status: 401,
+    address: '127.0.0.1',
+    role: 'none',
+  });
+  expect((await logged(...signIn({ key: server.agencyKey }))).line.role).toBe('agency');
+});
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['made-up, 198.51.100.7', '198.51.100.7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['198.51.100.7:51234', '198.51.100.7'],
+  ['[2001:db8::7]:51234', '2001:db8::7'],
+  ['', '127.0.0.1'],
+  ['no-address-but-a-secret-0123456789abcdef', '127.0.0.1'],
+])('behind a trusted proxy that names %j the address is %s', async (named, address) => {
+  const { line } = await logged('/healthz', { headers: { 'X-Forwarded-For': named } }, proxied);
+  expect(line.address).toBe(address);
+});
+
+test('an address that the caller makes up is not logged', async () => {
+  const headers = { 'X-Forwarded-For': '198.51.100.7' };
+  expect((await logged('/healthz', { headers })).line.address).toBe('127.0.0.1');
+});
+
+test('no line holds a token, a key, a session, a code or another secret', async () => {
+  const project = await server.createProject();
+  const key = bearer(server.agencyKey);
+  const code = /#signin=(.+)$/.exec(await server.makeSigninLink())?.[1] ?? '';
+  const { answer } = await logged(...signIn({ code }));
+  const Cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const session = Cookie.split('=')[1] ?? '';
+  const mail = await logged(`/api/projects/${project.id}/recipients`, {
+    ...key,
+    method: 'POST',
+    body: { email: 'rosa@client.example' },
+  });
+  expect(mail.answer.status).toBe(201);
+  const { claim } = await server
+    .client(server.agencyKey)
+    .claimWeeklyMail({ id: project.id, body: { email: 'rosa@client.example' } });
+  const unsubscribe = `unsubscribe-${'u'.repeat(40)}`;
+  for (const token of [project.internalToken, project.clientToken]) {
+    await logged(`/api/projects/token/${token}?token=${token}`);
+    await logged(`/?token=${token}`);
+    await logged(`/embed?token=${token}`);
+    await logged(`/${token}/%zz`);
+    await logged('/healthz', { headers: { Referer: `${server.url}/?token=${token}` } });
+    await logged('/api/projects', { headers: { Authorization: `Basic ${token}` } });
+    await logged('/api/projects', { headers: { 'User-Agent': token, Host: `${token}.example` } });
+  }
+  await logged('/api/projects', { headers: { Cookie, ...SAME_ORIGIN } });
+  await logged(`/unsubscribe/${unsubscribe}`);
+  await logged(...signIn({ key: server.agencyKey, code }));
+  // An unexpected failure is logged with its stack and the driver's message, which quotes the statement.
+  await server.database.writer.schema.renameTable('projects', 'elsewhere');
+  for (const token of [project.internalToken, project.clientToken])
+    expect((await logged(`/api/projects/token/${token}`)).answer.status).toBe(500);
+  await server.database.writer.schema.renameTable('elsewhere', 'projects');
+
+  const lines = server.logs();
+  const secrets = [
+    server.agencyKey,
+    project.internalToken,
+    project.clientToken,
+    session,
+    code,
+    claim ?? '',
+    unsubscribe,
+  ];
+  for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
+  expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
+  expect(lines).toContain('unexpected failure');
+});

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { callerAddress, type Exchange } from '../exchange.ts';
+import type { Site } from '../pages/site.ts';
+
+/**
+ * Middleware that writes one line a request: method, the route's pattern, status, duration in milliseconds, the
+ * caller's IP address and role. Never the URL or a header, since those hold tokens.
+ */
+export function requestLog(log: Logger, site: Site) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    const start = performance.now();
+    exchange.state.requestId = uuid();
+    exchange.state.pattern = '(none)';
+    exchange.state.role = 'none';
+    exchange.state.session = undefined;
+    await next();
+    log.info(
+      {
+        requestId: exchange.state.requestId,
+        method: exchange.method,
+        route: exchange.state.pattern,
+        status: exchange.status,
+        address: callerAddress(exchange, site.trustedProxies),
+        role: exchange.state.role,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+      },
+      'request',
+    );
+  };
+}

@@ -1,0 +1,103 @@
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const PORTAL = 'https://portal.client.example';
+const INTRANET = 'https://intra.agency.example';
+const UNLISTED = 'https://elsewhere.example';
+
+let server: TestServer;
+let project: Project;
+
+beforeAll(async () => {
+  const embedOrigins = new Map([
+    [PORTAL, 'client'],
+    [INTRANET, 'internal'],
+  ] as const);
+  server = await startTestServer({ settings: { embedOrigins } });
+  project = await server.createProject();
+});
+afterAll(() => server?.stop());
+
+const ask = (path: string, Origin: string, token?: string, headers = {}, method = 'GET') =>
+  rawRequest(server.url, path, {
+    method,
+    headers: { Origin, ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+  });
+const milestones = () => `/api/projects/${project.id}/milestones`;
+const grants = (headers: object) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
+test('a listed site gets its exact origin, with credentials, and may read the tags', async () => {
+  const answer = await ask(milestones(), PORTAL, project.clientToken);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': PORTAL,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'ETag, Retry-After, Link, Location',
+    vary: expect.stringContaining('Origin'),
+  });
+});
+
+test('a refusal keeps the grant, so that the widget can read why', async () => {
+  const answer = await ask(milestones(), PORTAL, 'f'.repeat(32));
+  expect(answer.status).toBe(401);
+  expect(answer.headers['access-control-allow-origin']).toBe(PORTAL);
+});
+
+test('a preflight of a listed site is answered', async () => {
+  const asked = {
+    'Access-Control-Request-Method': 'PATCH',
+    'Access-Control-Request-Headers': 'authorization,content-type,if-match',
+  };
+  const answer = await ask('/api/milestones/x', INTRANET, undefined, asked, 'OPTIONS');
+  expect(answer.status).toBe(204);
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': INTRANET,
+    'access-control-allow-methods': expect.stringContaining('PATCH'),
+    'access-control-allow-headers': expect.stringContaining('If-Match'),
+  });
+});
+
+test.each([UNLISTED, 'null', `${PORTAL}.evil.example`, 'http://portal.client.example'])(
+  'the unlisted origin %s gets no grant at all',
+  async (origin) => {
+    const asked = { 'Access-Control-Request-Method': 'GET' };
+    const preflight = await ask(milestones(), origin, undefined, asked, 'OPTIONS');
+    const answer = await ask(milestones(), origin, project.clientToken);
+    expect([...grants(preflight.headers), ...grants(answer.headers)]).toEqual([]);
+    expect(answer.headers.vary).toContain('Origin');
+  },
+);
+
+test('a site with the client ceiling may use client links only', async () => {
+  const byPath = async (token: string, origin: string) => {
+    const [project, rows] = await Promise.all(
+      ['', '/rows'].map((of) => ask(`/api/projects/token/${token}${of}`, origin)),
+    );
+    expect(rows?.status).toBe(project?.status);
+    return project?.status;
+  };
+  expect((await ask(milestones(), PORTAL, project.internalToken)).status).toBe(403);
+  expect((await ask('/api/projects', PORTAL, server.agencyKey)).status).toBe(403);
+  expect(await byPath(project.internalToken, PORTAL)).toBe(403);
+  expect(await byPath(project.clientToken, PORTAL)).toBe(200);
+  expect((await ask(milestones(), INTRANET, project.internalToken)).status).toBe(200);
+});
+
+test('a site with the client ceiling cannot sign in with the agency key', async () => {
+  const answer = await rawRequest(server.url, '/api/session', {
+    method: 'POST',
+    body: { key: server.agencyKey },
+    headers: { Origin: PORTAL },
+  });
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
+});
+
+test('cookies of another origin do not count, listed or not', async () => {
+  const loaded = await rawRequest(server.url, `/api/projects/token/${project.clientToken}`);
+  const Cookie = loaded.headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
+  expect((await rawRequest(server.url, milestones(), { headers: { Cookie } })).status).toBe(200);
+  expect((await ask(milestones(), INTRANET, undefined, { Cookie })).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+import { Refusal } from '../../refusals/refusal.ts';
+import type { Exchange } from '../exchange.ts';
+import { ownOrigins, type Site } from './site.ts';
+
+const METHODS = 'GET, HEAD, POST, PATCH, DELETE';
+const SENT = 'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key';
+const READABLE = 'ETag, Retry-After, Link, Location';
+
+/**
+ * Middleware that lets the listed sites, each by its exact origin, call the API from a browser. An unlisted
+ * origin gets no CORS header at all. Answers preflights.
+ */
+export function cors(site: Site) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    exchange.vary('Origin');
+    const origin = exchange.get('Origin');
+    if (!site.embedOrigins.has(origin)) return next();
+    exchange.set('Access-Control-Allow-Origin', origin);
+    exchange.set('Access-Control-Allow-Credentials', 'true');
+    if (exchange.method !== 'OPTIONS' || exchange.get('Access-Control-Request-Method') === '') {
+      exchange.set('Access-Control-Expose-Headers', READABLE);
+      return next();
+    }
+    exchange.set('Access-Control-Allow-Methods', METHODS);
+    exchange.set('Access-Control-Allow-Headers', SENT);
+    exchange.set('Access-Control-Max-Age', '600');
+    exchange.status = 204;
+  };
+}
+
+/**
+ * Throws 403 where a site that is listed with the ceiling `client` uses a right beyond it: scripts of that
+ * site can read whatever the widget holds.
+ */
+export function assertBelowCeiling(site: Site, exchange: Exchange, role: string): void {
+  if (role === 'client' || site.embedOrigins.get(exchange.get('Origin')) !== 'client') return;
+  throw new Refusal(403, 'From this site only client access links work. Use the client link here.');
+}
+
+/** True when the request's Origin, where it has one, is the server's own. */
+export function isOwnOrigin(site: Site, exchange: Exchange): boolean {
+  return ownOrigins(site, exchange.get('Host')).includes(exchange.get('Origin'));
+}

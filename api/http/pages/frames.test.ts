@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { FAILURES_A_MINUTE } from '../access/failed-attempts.ts';
+import type { Ceiling } from './site.ts';
+import { readStaticFiles } from './static-files.ts';
+
+const PORTAL = 'https://portal.client.example';
+const INTRANET = 'https://intra.agency.example';
+const BOTH = [
+  [PORTAL, 'client'],
+  [INTRANET, 'internal'],
+] as const;
+
+let folder: string;
+const servers: TestServer[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'project-dashboard-frames-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
+  writeFileSync(join(folder, 'widget.js'), 'export {};');
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(listed: readonly (readonly [string, Ceiling])[]) {
+  const files = readStaticFiles(folder);
+  const server = await startTestServer({ files, settings: { embedOrigins: new Map(listed) } });
+  servers.push(server);
+  const get = (path: string, headers = {}) => rawRequest(server.url, path, { headers });
+  /** Who may frame an address, by either header. */
+  const framers = async (path: string) => {
+    const { headers } = await get(path);
+    const policy = String(headers['content-security-policy']);
+    return {
+      ancestors: /frame-ancestors ([^;]+)/.exec(policy)?.[1],
+      legacy: headers['x-frame-options'],
+    };
+  };
+  return { server, get, framers, project: await server.createProject() };
+}
+
+const NOBODY = { ancestors: "'none'", legacy: 'DENY' };
+const only = (...sites: string[]) => ({ ancestors: sites.join(' '), legacy: undefined });
+
+describe('with a site of either ceiling', () => {
+  let site: Awaited<ReturnType<typeof start>>;
+  let project: Project;
+  beforeAll(async () => {
+    site = await start(BOTH);
+    project = site.project;
+  });
+
+  test('nothing but /embed may be framed', async () => {
+    for (const path of [
+      '/',
+      `/?token=${project.clientToken}`,
+      `/?token=${project.internalToken}`,
+      '/dashboard',
+      '/elsewhere',
+      `/embed/more?token=${project.clientToken}`,
+      `/api/projects/token/${project.clientToken}`,
+      `/api/projects/${project.id}/weekly-update/html`,
+      '/api/elsewhere',
+      '/unsubscribe/none',
+      '/widget.js',
+      '/healthz',
+    ])
+      expect([path, await site.framers(path)]).toEqual([path, NOBODY]);
+  });
+
+  test('a client link may be framed by every listed site, with or without a slash at the end', async () => {
+    for (const path of ['/embed', '/embed/'])
+      expect(await site.framers(`${path}?token=${project.clientToken}`)).toEqual(
+        only(PORTAL, INTRANET),
+      );
+  });
+
+  test('an internal link may be framed by the internal sites alone', async () => {
+    expect(await site.framers(`/embed?token=${project.internalToken}`)).toEqual(only(INTRANET));
+    // The page reads the first of two tokens, and an encoded one as well.
+    const [first = ''] = project.internalToken;
+    for (const token of [
+      `${project.internalToken}&token=${project.clientToken}`,
+      `%${first.charCodeAt(0).toString(16)}${project.internalToken.slice(1)}`,
+    ])
+      expect(await site.framers(`/embed?token=${token}`)).toEqual(only(INTRANET));
+  });
+
+  test('an unknown, a malformed and a missing token are treated like a client link', async () => {
+    for (const query of ['', '?token=', '?token=short', `?token=${'f'.repeat(32)}`])
+      expect(await site.framers(`/embed${query}`)).toEqual(only(PORTAL, INTRANET));
+  });
+
+  test('a browser never keeps an older list of sites: the tag names the policy', async () => {
+    const path = (token: string) => `/embed?token=${token}`;
+    const { headers } = await site.get(path(project.clientToken));
+    const known = { 'If-None-Match': headers.etag };
+    expect((await site.get(path(project.clientToken), known)).status).toBe(304);
+    expect((await site.get(path(project.internalToken), known)).status).toBe(200);
+    expect((await site.get('/', known)).status).toBe(200);
+  });
+
+  test('guessing tokens through /embed is counted as everywhere', async () => {
+    const guess = () => site.get(`/embed?token=${'e'.repeat(32)}`);
+    let status = 200;
+    for (let count = 0; count <= FAILURES_A_MINUTE && status === 200; count++)
+      status = (await guess()).status;
+    expect(status).toBe(429);
+    expect((await site.get(`/embed?token=${project.clientToken}`)).status).toBe(200);
+    expect((await site.get('/embed')).status).toBe(200);
+  });
+});
+
+test('without a site that may have it, nobody may frame a link', async () => {
+  const none = await start([]);
+  expect(await none.framers(`/embed?token=${none.project.clientToken}`)).toEqual(NOBODY);
+  const client = await start([[PORTAL, 'client']]);
+  expect(await client.framers(`/embed?token=${client.project.internalToken}`)).toEqual(NOBODY);
+});

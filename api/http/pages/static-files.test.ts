@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { readStaticFiles } from './static-files.ts';
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'project-dashboard-widget-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
+  writeFileSync(join(folder, 'widget.js'), 'export {};');
+  writeFileSync(join(folder, 'widget.js.gz'), gzipSync('export {};'));
+  for (const [end, body] of [
+    ['', 'export {};'],
+    ['.gz', gzipSync('export {};')],
+    ['.br', brotliCompressSync('export {};')],
+  ] as const)
+    writeFileSync(join(folder, 'assets', `chunk-a1b2c3d4.js${end}`), body);
+  server = await startTestServer({ files: readStaticFiles(folder) });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers = {}, method = 'GET') =>
+  rawRequest(server.url, path, { headers, method });
+
+test.each([
+  ['/', 200],
+  ['/?token=abc', 200],
+  ['/dashboard', 200],
+  ['/embed?token=abc', 200],
+  ['/elsewhere', 404],
+  ['/dashboard/', 200],
+  ['/dashboard/more', 404],
+  ['/index.html', 404],
+  ['/assets/none.js', 404],
+  ['/../package.json', 404],
+  ['/..%2f..%2fpackage.json', 404],
+  ['/assets', 404],
+])('%s answers the page with %i', async (path, status) => {
+  const answer = await get(path);
+  expect([answer.status, answer.text]).toEqual([status, '<!doctype html><title>Page</title>']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test('an API path that is not there gets no page', async () => {
+  const answer = await get('/api/elsewhere');
+  expect([answer.status, answer.headers['content-type']]).toEqual([
+    404,
+    'application/problem+json',
+  ]);
+});
+
+test.each([
+  ['/widget.js', 'no-cache'],
+  ['/assets/chunk-a1b2c3d4.js', 'public, max-age=31536000, immutable'],
+])('%s may be loaded by other sites and is kept as long as is right', async (path, kept) => {
+  const answer = await get(path, { Origin: 'https://portal.client.example' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': kept,
+  });
+  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+});
+
+test('a known file is 304; each encoding has its own tag', async () => {
+  const plain = await get('/widget.js');
+  const gzip = await get('/widget.js', { 'Accept-Encoding': 'gzip, br' });
+  expect([plain.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([
+    undefined,
+    'gzip',
+  ]);
+  expect(gzip.headers.etag).not.toBe(plain.headers.etag);
+  const again = await get('/widget.js', { 'If-None-Match': plain.headers.etag });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['identity', undefined],
+  ['*', 'br'],
+])('a reader that accepts %s gets %s', async (accepted, encoding) => {
+  const answer = await get('/assets/chunk-a1b2c3d4.js', { 'Accept-Encoding': accepted });
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding]);
+  expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+test('files are read only', async () => {
+  const answer = await get('/', {}, 'POST');
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect((await get('/', {}, 'HEAD')).status).toBe(200);
+});
+
+test('robots are kept out', async () => {
+  expect((await get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('the contract is served as OpenAPI', async () => {
+  const answer = await get('/api/openapi.json');
+  expect(answer.json).toMatchObject({ openapi: '3.1.1' });
+  const again = await get('/api/openapi.json', { 'If-None-Match': answer.headers.etag });
+  expect(again.status).toBe(304);
+});
+
+test('a missing build says what to run', () => {
+  expect(() => readStaticFiles(join(folder, 'assets'))).toThrow(
+    /not built: .* Run: npm run build$/,
+  );
+  expect(() => readStaticFiles(join(folder, 'none'))).toThrow(/npm run build/);
+});

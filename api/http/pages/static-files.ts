@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../../refusals/refusal.ts';
+import { StartError } from '../../store/faults/start-error.ts';
+import type { Gate } from '../access/gate.ts';
+import type { Exchange } from '../exchange.ts';
+import { isKnown } from '../response/entity-tag.ts';
+import { framersOf } from './framers.ts';
+import { letFrame } from './security-headers.ts';
+
+/** One built file with its compressed forms, where the build made them. */
+interface StaticFile {
+  readonly type: string;
+  readonly tag: string;
+  readonly bodies: ReadonlyMap<Encoding, Buffer>;
+}
+
+/** The built widget and pages, read once: a map of what there is, so that no path of a caller reaches the disk. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+const PAGE = '/index.html';
+const EMBED_PATH = '/embed';
+const PAGE_PATHS = ['/', '/dashboard', EMBED_PATH];
+
+/** Reads the built widget. Throws StartError where there is no build. */
+export function readStaticFiles(folder: string): StaticFiles {
+  const names = filesIn(folder);
+  if (!names.includes(PAGE.slice(1)))
+    throw new StartError(
+      `The widget is not built: ${folder} has no index.html. Run: npm run build`,
+    );
+  return new Map(
+    names
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => [`/${name}`, readStaticFile(folder, name, new Set(names))]),
+  );
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .map((name) => name.replaceAll('\\', '/'));
+  } catch {
+    return [];
+  }
+}
+
+function readStaticFile(folder: string, name: string, names: ReadonlySet<string>): StaticFile {
+  const bodies = new Map<Encoding, Buffer>();
+  for (const encoding of ENCODINGS)
+    if (names.has(name + SUFFIXES[encoding]))
+      bodies.set(encoding, readFileSync(join(folder, name + SUFFIXES[encoding])));
+  const digest = createHash('sha256').update(bodies.get('identity') ?? '');
+  return {
+    type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    tag: digest.digest('base64url').slice(0, 22),
+    bodies,
+  };
+}
+
+/**
+ * Middleware that serves the built files, and the page for every other path that is not the API's: with 200 where
+ * the page has a screen (SPEC section 2), with 404 elsewhere. Only /embed may be framed.
+ */
+export function staticFiles(files: StaticFiles, gate: Gate) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    const { path } = exchange;
+    if (path === '/api' || path.startsWith('/api/')) return next();
+    if (exchange.method !== 'GET' && exchange.method !== 'HEAD')
+      throw new Refusal(405, 'This address can only be read.', { headers: { Allow: 'GET, HEAD' } });
+    const file = path === PAGE ? undefined : files.get(path);
+    exchange.state.pattern = file ? path : '(page)';
+    const page = files.get(PAGE);
+    // As the page itself reads it.
+    const pagePath = path.replace(/(?<=.)\/$/, '');
+    if (!file && pagePath === EMBED_PATH) letFrame(exchange, await framersOf(gate, exchange));
+    if (file) send(exchange, path, file);
+    else if (page) send(exchange, PAGE, page);
+    if (!file && !PAGE_PATHS.includes(pagePath)) exchange.status = 404;
+  };
+}
+
+function send(exchange: Exchange, name: string, file: StaticFile): void {
+  const isHashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(name);
+  if (name === '/widget.js' || name.startsWith('/assets/'))
+    exchange.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  exchange.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  exchange.vary('Accept-Encoding');
+  const encoding = ENCODINGS.find(
+    (it) => file.bodies.has(it) && exchange.acceptsEncodings(it) === it,
+  );
+  const parts = [
+    file.tag,
+    ...(encoding === undefined || encoding === 'identity' ? [] : [encoding]),
+    ...(name === PAGE ? [policyTag(exchange)] : []),
+  ];
+  const tag = parts.join('-');
+  exchange.set('ETag', `"${tag}"`);
+  if (isKnown(exchange.get('If-None-Match'), tag)) {
+    exchange.status = 304;
+    return;
+  }
+  exchange.body = file.bodies.get(encoding ?? 'identity');
+  exchange.type = file.type;
+  if (encoding !== undefined && encoding !== 'identity') exchange.set('Content-Encoding', encoding);
+}
+
+/** A page with another policy needs another tag: a cache might go on with the old headers after a 304. */
+function policyTag(exchange: Exchange): string {
+  const policy = String(exchange.response.get('Content-Security-Policy'));
+  return createHash('sha256').update(policy).digest('base64url').slice(0, 8);
+}

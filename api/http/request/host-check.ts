@@ -1,0 +1,26 @@
+import { Refusal } from '../../refusals/refusal.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Site } from '../pages/site.ts';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Middleware that answers 400 without a Host, and 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at any port: a page
+ * that rebinds its own name to this address would read everything otherwise (DECISIONS "Who may do what").
+ */
+export function hostCheck(site: Site) {
+  const names = new Set(LOOPBACK);
+  if (site.publicUrl !== undefined) names.add(new URL(site.publicUrl).hostname);
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    if (exchange.get('Host') === '') throw new Refusal(400, 'Send the header Host.');
+    if (!names.has(hostName(exchange.get('Host'))))
+      throw new Refusal(
+        421,
+        'This server does not answer to that name. Set PUBLIC_URL to the address that people type.',
+      );
+    await next();
+  };
+}
+
+const hostName = (host: string): string =>
+  (/^(\[[0-9a-f:.]+\]|[^:@/\\\s]+)(?::\d{1,5})?$/i.exec(host)?.[1] ?? '').toLowerCase();

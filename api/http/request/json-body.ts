@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../../refusals/refusal.ts';
+import { readBytes } from './read-bytes.ts';
+
+/** A JSON body as it came: the text, for digests, and the value it stands for. */
+export interface JsonBody {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/**
+ * Reads a JSON body of at most `limit` bytes. Throws 415 where the type is not JSON in UTF-8 or the body is
+ * encoded, 413 as soon as the limit is passed, 400 where it is not JSON (DECISIONS "Answers").
+ */
+export async function readJsonBody(request: IncomingMessage, limit: number): Promise<JsonBody> {
+  assertJson(request.headers['content-type'] ?? '', request.headers['content-encoding']);
+  const bytes = await readBytes(request, limit);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return { text, value };
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON. Check it for missing quotes or commas.');
+  }
+}
+
+function assertJson(type: string, encoding: string | undefined): void {
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type.trim()))
+    throw new Refusal(415, 'Send the body as JSON, with Content-Type: application/json.');
+  const charset = /;\s*charset="?([\w-]+)/i.exec(type)?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    throw new Refusal(415, 'Send the body as JSON in UTF-8.');
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw new Refusal(415, 'Send the body without Content-Encoding.');
+}

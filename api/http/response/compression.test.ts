@@ -1,0 +1,139 @@
+import { get } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { type Route, routes } from '@project-dashboard/core/contract';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { SECRET_KEYS } from './compress.ts';
+
+let server: TestServer;
+let project: Project;
+let path: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  project = await server.createProject({
+    milestones: Array.from({ length: 50 }, (_, row) => ({ title: `Interview ${row}` })),
+  });
+  path = `/api/projects/${project.id}/milestones`;
+});
+afterAll(() => server?.stop());
+
+const send = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(server.url, address, {
+    method,
+    headers: { Authorization: `Bearer ${server.agencyKey}`, ...headers },
+  });
+
+const GZIP = { 'Accept-Encoding': 'gzip, deflate, br' };
+
+/** The bytes of a response as they came. */
+const bytesOf = (address: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${server.agencyKey}`, ...GZIP };
+    get(new URL(address, server.url), { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+
+test('a large JSON response is compressed for a caller who accepts gzip', async () => {
+  const plain = await send(path);
+  const packed = await send(path, GZIP);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  for (const { headers } of [plain, packed]) expect(headers.vary).toMatch(/Accept-Encoding/);
+  const bytes = await bytesOf(path);
+  expect(bytes.length).toBe(Number(packed.headers['content-length']));
+  expect(bytes.length).toBeLessThan(plain.text.length / 5);
+  expect(gunzipSync(bytes).toString()).toBe(plain.text);
+});
+
+test.each(['', 'identity', 'gzip;q=0', 'deflate, br', 'identity, gzip;q=0.5'])(
+  'Accept-Encoding: %s gets the response uncompressed',
+  async (header) => {
+    const { headers } = await send(path, header === '' ? {} : { 'Accept-Encoding': header });
+    expect(headers['content-encoding']).toBeUndefined();
+  },
+);
+
+test('the tag of a read is weak and the same for both forms, and 304 answers both', async () => {
+  const [plain, packed] = [await send(path), await send(path, GZIP)];
+  expect(packed.headers.etag).toMatch(/^W\/"[^"]+"$/);
+  expect(plain.headers.etag).toBe(packed.headers.etag);
+  const known = { 'If-None-Match': packed.headers.etag ?? '' };
+  for (const accepted of [{}, GZIP]) {
+    const answer = await send(path, { ...known, ...accepted });
+    expect([answer.status, answer.text, answer.headers.etag]).toEqual([
+      304,
+      '',
+      known['If-None-Match'],
+    ]);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers.vary).toMatch(/Accept-Encoding/);
+  }
+});
+
+test('HEAD has the headers of the compressed GET', async () => {
+  const [read, head] = [await send(path, GZIP), await send(path, GZIP, 'HEAD')];
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary'])
+    expect(head.headers[name]).toBe(read.headers[name]);
+  expect(head.text).toBe('');
+});
+
+test('a changed row is sent uncompressed with the strong tag that If-Match names', async () => {
+  const agency = server.client(server.agencyKey);
+  const row = await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } });
+  const answer = await rawRequest(server.url, `/api/approvals/${row.id}`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: `Bearer ${server.agencyKey}`,
+      ...GZIP,
+      'If-Match': `W/"${row.version}"`,
+    },
+    body: { url: `https://agency.example/${'a'.repeat(1500)}` },
+  });
+  expect([answer.status, answer.headers.etag]).toEqual([200, `"${row.version + 1}"`]);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+});
+
+test('a small response is not compressed', async () => {
+  const { headers } = await send(`/api/projects/${project.id}/inputs`, GZIP);
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+test('a response that holds access tokens is not compressed', async () => {
+  for (let count = 0; count < 3; count += 1) await server.createProject();
+  const list = await send('/api/projects', GZIP);
+  expect(list.text).toContain(project.internalToken);
+  expect(list.text.length).toBeGreaterThan(1024);
+  expect(list.headers['content-encoding']).toBeUndefined();
+});
+
+test('every secret that the contract can send is known to the compression', () => {
+  const names = new Set<string>();
+  const note = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [name, part] of Object.entries(schema)) {
+      if (/token|secret|password|^claim$/i.test(name)) names.add(name);
+      note(part);
+    }
+  };
+  const all: readonly Route[] = Object.values(routes);
+  for (const { reply } of all) {
+    if (typeof reply !== 'object') continue;
+    note(z.toJSONSchema(reply.internal, { io: 'output' }));
+    if (reply.client) note(z.toJSONSchema(reply.client, { io: 'output' }));
+  }
+  expect([...names].toSorted()).toEqual([...SECRET_KEYS].toSorted());
+});
+
+test('the OpenAPI document is compressed', async () => {
+  const [plain, packed] = [await send('/api/openapi.json'), await send('/api/openapi.json', GZIP)];
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.headers.etag).toBe(plain.headers.etag);
+  expect(gunzipSync(await bytesOf('/api/openapi.json')).toString()).toBe(plain.text);
+});

@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@project-dashboard/core/contract';
+import type { Logger } from 'pino';
+import { notFound, Refusal } from '../../refusals/refusal.ts';
+import { kindOfFault } from '../../store/faults/database-fault.ts';
+import { faultOf } from '../../store/faults/fault.ts';
+import type { Exchange } from '../exchange.ts';
+import type { FaultLog } from '../log/fault-log.ts';
+import { stackOf } from '../log/stack-of.ts';
+import { refusalOf } from './failure.ts';
+
+/**
+ * Middleware that answers every error as `application/problem+json`, or its sentence alone where the caller
+ * prefers text/plain (DECISIONS "Answers"). Headers that were set before the error stay, which Koa's own
+ * handler would drop. An unexpected failure is 500 with a request id; its stack goes to the log alone.
+ */
+export function problems(log: Logger, faults: FaultLog) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    try {
+      await next();
+      if (exchange.status === 404 && exchange.body == null) throw notFound();
+    } catch (error) {
+      answer(exchange, error instanceof Refusal ? error : explain(error, exchange.state.requestId));
+    }
+  };
+
+  /** The refusal that a fault of the database stands for; undefined for an unexpected failure. */
+  function explain(error: unknown, requestId: string): Refusal | undefined {
+    const kind = kindOfFault(error);
+    if (kind !== undefined) {
+      faults.failed(kind, error, requestId);
+      return refusalOf(kind);
+    }
+    const { code, name } = faultOf(error);
+    log.error({ requestId, code, name, stack: stackOf(error) }, 'unexpected failure');
+    return undefined;
+  }
+}
+
+function answer(exchange: Exchange, refusal: Refusal | undefined): void {
+  const status = refusal?.status ?? 500;
+  const { headers = {}, errors, current } = refusal?.parts ?? {};
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail:
+      refusal?.detail ??
+      `Something went wrong on the server. Tell whoever runs it this id: ${exchange.state.requestId}.`,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(current === undefined ? {} : { current }),
+    ...(refusal === undefined ? { requestId: exchange.state.requestId } : {}),
+  };
+  exchange.set({ 'Cache-Control': 'no-store', ...headers });
+  exchange.remove('ETag');
+  exchange.status = status;
+  const isPlain =
+    exchange.accepts(['application/problem+json', 'application/json', 'text/plain']) ===
+    'text/plain';
+  exchange.body = isPlain ? problem.detail : JSON.stringify(problem);
+  exchange.type = isPlain ? 'text/plain; charset=utf-8' : 'application/problem+json';
+}

@@ -1,0 +1,111 @@
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { faultLines } from '../../testing/fault-lines.ts';
+import { canLimitFiles, limitFiles } from '../../testing/file-limit.ts';
+import { POSTGRES_USER, startOwnPostgres } from '../../testing/postgres.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';
+import { NOTHING_LOST, startWriteProof } from '../../testing/write-proof.ts';
+
+const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'left out: prlimit is missing';
+
+describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => {
+  test('on sqlite: writes get 503, reads go on, nothing that was acknowledged is lost, also not by kill -9', async ({
+    annotate,
+    onTestFinished,
+  }) => {
+    const place = await makeTestPlace('sqlite');
+    onTestFinished(() => place.remove());
+    const server = await startServerProcess(place.databaseUrl);
+    onTestFinished(() => server.kill());
+    const proof = await startWriteProof(server, 8);
+    const log = `${place.databaseUrl.slice('sqlite:'.length)}-wal`;
+    limitFiles(server.pid, statSync(log).size + 60_000);
+    for (let round = 0; round < 6; round += 1) await proof.attempt(server);
+    await proof.check(server);
+    expect(new Set(proof.statuses())).toContain(503);
+
+    limitFiles(server.pid, 'unlimited');
+    expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
+    await proof.check(server);
+    await expect
+      .poll(async () => {
+        await proof.touch(server);
+        return faultLines(server.logs());
+      })
+      .toEqual(['unknown begins', 'unknown is over']);
+
+    limitFiles(server.pid, statSync(log).size);
+    await proof.attempt(server);
+    await server.kill();
+    const restarted = await startServerProcess(place.databaseUrl);
+    onTestFinished(() => restarted.kill());
+    await proof.check(restarted);
+    await proof.repeat(restarted);
+    await annotate(JSON.stringify(proof.figures));
+    expect(proof.figures).toMatchObject(NOTHING_LOST);
+  });
+
+  test.runIf(DATABASE_KINDS.includes('postgres'))(
+    'on postgres, which ends all connections then: 503, and it works again by itself',
+    async ({ annotate, onTestFinished }) => {
+      const postgres = await startOwnPostgres();
+      onTestFinished(() => postgres.stop());
+      const server = await startTestServer({ settings: { databaseUrl: postgres.url } });
+      const proof = await startWriteProof(server, 2);
+      for (const pid of await backendsOf(postgres.url)) limitFiles(pid, 0, POSTGRES_USER);
+      expect((await proof.attempt(server))[0]).toBe(503);
+      await expect.poll(() => proof.touch(server)).toBe(200);
+      await proof.check(server);
+      expect(await proof.attempt(server)).toEqual([201, 200, 204, 200]);
+      await proof.repeat(server);
+      await server.stop();
+      const restarted = await startTestServer({ settings: { databaseUrl: postgres.url } });
+      await proof.check(restarted);
+      await restarted.stop();
+      await annotate(JSON.stringify(proof.figures));
+      expect(proof.figures).toMatchObject(NOTHING_LOST);
+    },
+  );
+});
+
+test('a damaged database file is answered with 503 and a sentence, not with 500', async () => {
+  const server = await startTestServer({ kind: 'sqlite' });
+  const { id } = await server.createProject({
+    milestones: Array.from({ length: 400 }, (_, n) => ({ title: `${n} ${'x'.repeat(180)}` })),
+  });
+  const file = server.databaseUrl.slice('sqlite:'.length);
+  await server.database.writer.raw('pragma wal_checkpoint(truncate)');
+  // The second half; the first pages describe the tables.
+  const half = statSync(file).size / 2;
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(half, 0xff), 0, half, half);
+  closeSync(handle);
+  const { status, headers, json } = await rawRequest(server.url, `/api/projects/${id}/milestones`, {
+    headers: { Authorization: `Bearer ${server.agencyKey}` },
+  });
+  expect({ status, json }).toMatchObject({
+    status: 503,
+    json: { detail: expect.stringContaining('cannot read or write its files') },
+  });
+  expect(headers['retry-after']).toBe('30');
+  expect(faultLines(server.logs())).toEqual(['broken begins']);
+  await server.stop();
+});
+
+const backends = z.array(z.object({ pid: z.number() }));
+
+/** The processes of PostgreSQL that serve this program. */
+async function backendsOf(connectionString: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(
+    "select pid from pg_stat_activity where application_name = 'project-dashboard'",
+  );
+  await client.end();
+  return backends.parse(rows).map(({ pid }) => pid);
+}

@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import type { Database } from '../database.ts';
+import { StartError } from '../faults/start-error.ts';
+import { readMigrationState } from './migration-state.ts';
+import type { Step } from './migrations.ts';
+import { listFreshServers } from './server-row.ts';
+
+/**
+ * Refuses to change the tables under a running server: steps that are missing make that server one of an older version,
+ * which could not start again afterwards. Throws StartError.
+ */
+export async function spareServers(db: Database, steps: readonly Step[]): Promise<void> {
+  if ((await readMigrationState(db.reader, steps)) !== 'behind') return;
+  if (!(await db.reader.schema.hasTable('servers'))) return;
+  const fresh = await listFreshServers(db, new Date());
+  const running = fresh.find((server) => db.kind === 'postgres' || mayRun(server));
+  if (running === undefined) return;
+  const { version, host, pid } = running;
+  throw new StartError(
+    `DATABASE_URL: an older server (version ${version}, process ${pid} on ${host}) is running on this database, ` +
+      'and this version of project-dashboard would change its tables. ' +
+      'Stop that server and start this version of it, or use the running server with --url.',
+  );
+}
+
+/** A process that was killed has left its row; on this machine that can be seen at once. */
+function mayRun({ host, pid }: { readonly host: string; readonly pid: number }): boolean {
+  if (host !== hostname()) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,80 @@
+import knex from 'knex';
+import type { Database } from '../database.ts';
+import { type Fault, faultOf } from '../faults/fault.ts';
+import { StartError } from '../faults/start-error.ts';
+import { connectionSettings } from './connection-settings.ts';
+import { PostgresClient } from './postgres-client.ts';
+
+/**
+ * How long each step may take, in milliseconds. A connection whose other end has vanished answers nothing, not even an error:
+ * waiting for a connection and then for its answer stays below 6 seconds.
+ */
+const FOR_REQUESTS = {
+  connectionTimeoutMillis: 1500,
+  statement_timeout: 2500,
+  query_timeout: 2800,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** A migration may rewrite a large table. */
+const FOR_MIGRATIONS = { connectionTimeoutMillis: 1500 };
+
+/**
+ * Opens a PostgreSQL database; reads and writes share one pool. `shown` names it without the password. Statements have the
+ * time limits of a request, or none for migrations. Throws StartError.
+ */
+export async function openPostgres(
+  url: string,
+  shown: string,
+  { isForMigrations = false } = {},
+): Promise<Database> {
+  const pool = knex({
+    ...connectionSettings,
+    client: PostgresClient,
+    connection: {
+      connectionString: url,
+      application_name: 'project-dashboard',
+      ...(isForMigrations ? FOR_MIGRATIONS : FOR_REQUESTS),
+      keepAlive: true,
+    },
+    acquireConnectionTimeout: 2000,
+    pool: { min: 0, max: 10 },
+  });
+  try {
+    await pool.raw('select 1');
+  } catch (error) {
+    await pool.destroy();
+    throw new StartError(`DATABASE_URL: ${explain(faultOf(error), shown)}`);
+  }
+  return {
+    kind: 'postgres',
+    reader: pool,
+    writer: pool,
+    assertInPlace: () => {},
+    lost: new Promise(() => {}),
+    isWhole: async () => true,
+    close: () => pool.destroy(),
+  };
+}
+
+function explain({ code, message, name }: Fault, shown: string): string {
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `PostgreSQL at ${shown} refuses this user or password. Write postgres://user:password@host:5432/name.`;
+    case '3D000':
+      return `PostgreSQL has no database ${shown}. Make it with \`createdb\`, or name another one.`;
+    case '53300':
+      return `PostgreSQL at ${shown} has no connection left. Raise its max_connections or end other programs.`;
+    case 'MODULE_NOT_FOUND':
+    case 'ERR_MODULE_NOT_FOUND':
+      return 'the package pg is not installed. Run `npm install pg`.';
+    default:
+      return isUnreachable(code, message, name)
+        ? `PostgreSQL at ${shown} cannot be reached (${code || message}). See that it runs, and that host and port are right.`
+        : `PostgreSQL at ${shown} cannot be used (${message}).`;
+  }
+}
+
+const isUnreachable = (code: string, message: string, name: string): boolean =>
+  /^E[A-Z]+$/.test(code) || name === 'KnexTimeoutError' || /time(d )?out|terminated/i.test(message);

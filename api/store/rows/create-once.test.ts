@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../../testing/calls.ts';
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
+
+describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+  });
+  afterAll(() => database.close());
+
+  const create = (projectId: string, key: string, { title = 'Topline', now = NOW } = {}) =>
+    call('createMilestone', {
+      projectId,
+      params: { id: projectId },
+      query: undefined,
+      body: { title },
+      now,
+      repeatable: { key, fingerprint: title },
+    });
+
+  test('answers the first row, and leaves rows and revision alone', async () => {
+    const { id } = await createTestProject(call);
+    const first = await create(id, 'a');
+    const before = await revisionOf(database.db, id);
+    expect(await create(id, 'a')).toEqual(first);
+    expect(await revisionOf(database.db, id)).toEqual(before);
+    expect(await database.db.reader('milestones').where({ project_id: id })).toHaveLength(1);
+  });
+
+  test('twenty at once make one row', async () => {
+    const { id } = await createTestProject(call);
+    const rows = await Promise.all(Array.from({ length: 20 }, () => create(id, 'race')));
+    expect(new Set(rows.map((row) => row.id)).size).toBe(1);
+    expect(await database.db.reader('milestones').where({ project_id: id })).toHaveLength(1);
+  });
+
+  test('with another body is refused in a sentence', async () => {
+    const { id } = await createTestProject(call);
+    await create(id, 'b');
+    await expect(create(id, 'b', { title: 'Other' })).rejects.toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('Idempotency-Key'),
+    });
+  });
+
+  test('in another project, or a day later, is a create of its own', async () => {
+    const [one, other] = [await createTestProject(call), await createTestProject(call)];
+    const first = await create(one.id, 'c');
+    expect((await create(other.id, 'c')).id).not.toBe(first.id);
+    const nearly = await create(one.id, 'c', { now: '2026-11-20T14:41:59.000Z' });
+    expect(nearly.id).toBe(first.id);
+    const later = await create(one.id, 'c', { now: '2026-11-20T14:42:00.000Z' });
+    expect(later.id).not.toBe(first.id);
+  });
+
+  test('a refused create keeps no claim on its key', async () => {
+    const taken = await createTestProject(call);
+    const make = (internalToken: string) =>
+      call('createProject', {
+        params: {},
+        query: undefined,
+        body: { title: 'Pulse', client: 'C', projectLead: 'L', startDate: 'May', internalToken },
+        repeatable: { key: 'd', fingerprint: 'same' },
+      });
+    await expect(make(taken.clientToken)).rejects.toMatchObject({ status: 409 });
+    expect((await make('e1'.repeat(16))).title).toBe('Pulse');
+  });
+});

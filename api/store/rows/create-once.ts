@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { Refusal } from '../../refusals/refusal.ts';
+import { Unchanged } from '../transaction.ts';
+import type { Repeatable } from './repeatable.ts';
+
+const KEPT_HOURS = 24;
+
+/** A create that may be a repeat. `scope` is the project's id, or `agency` for what has no project. */
+export interface Creation {
+  readonly scope: string;
+  readonly repeatable: Repeatable | undefined;
+  readonly now: string;
+}
+
+const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string()) });
+
+/**
+ * Runs a create once for each Idempotency-Key within 24 hours: a repeat answers the first result and changes nothing,
+ * the same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction.
+ */
+export async function createOnce<Row>(
+  trx: Knex.Transaction,
+  { scope, repeatable, now }: Creation,
+  reply: z.ZodMiniType<Row>,
+  create: () => Promise<Row>,
+): Promise<Row | Unchanged<Row>> {
+  if (repeatable === undefined) return create();
+  const { key, fingerprint } = repeatable;
+  const forgotten = new Date(Date.parse(now) - KEPT_HOURS * 3_600_000).toISOString();
+  await trx('idempotency').where({ scope }).where('created_at', '<=', forgotten).delete();
+
+  const claim = trx('idempotency').insert({ scope, key, fingerprint, created_at: now });
+  const claimed: unknown[] = await claim.onConflict(['scope', 'key']).ignore().returning('key');
+  if (claimed.length > 0) {
+    const row = await create();
+    await trx('idempotency')
+      .where({ scope, key })
+      .update({ reply: JSON.stringify(row) });
+    return row;
+  }
+
+  const first = stored.parse(await trx('idempotency').where({ scope, key }).first());
+  if (first.fingerprint !== fingerprint || first.reply === null) {
+    throw new Refusal(
+      422,
+      'This Idempotency-Key was already used for another request. Send a new key with a new body.',
+    );
+  }
+  return new Unchanged(reply.parse(JSON.parse(first.reply)));
+}

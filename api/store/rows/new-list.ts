@@ -1,0 +1,41 @@
+import type { Reading } from '@project-dashboard/core/fields';
+import type { NewProject } from '@project-dashboard/core/projects';
+import type { Knex } from 'knex';
+import type { Fault } from '../../refusals/refusal.ts';
+import { insertRows, type ListRow, type RowTable } from './row-table.ts';
+
+/** Where a new row goes, and when it is made. */
+export interface NewPlace {
+  readonly projectId: string;
+  readonly sortOrder: number;
+  readonly now: string;
+}
+
+/** The first rows of one list of a new project. Where there are faults, nothing of the project is written. */
+export interface NewList {
+  readonly faults: readonly Fault[];
+  /** Writes the rows in the order that they were sent in. */
+  insert(trx: Knex.Transaction, projectId: string, now: string): Promise<void>;
+}
+
+/** Reads a list of a new project, before anything is written. `today` is ISO. */
+export type ReadNewList = (body: NewProject, today: string) => NewList;
+
+/** A list whose rows were read as the fields of their table. */
+export const newList = <Fields, Row extends ListRow>(
+  table: RowTable<Row>,
+  read: readonly Reading<Fields>[],
+  makeRow: (values: Partial<Fields>, at: NewPlace) => Row,
+): NewList => ({
+  faults: read.flatMap((it, place) =>
+    it.ok ? [] : [{ path: `${table.name}.${place}.${it.path}`, message: it.message }],
+  ),
+  insert: (trx, projectId, now) =>
+    insertRows(
+      trx,
+      table,
+      read.flatMap((it, sortOrder) =>
+        it.ok ? [makeRow(it.value, { projectId, sortOrder, now })] : [],
+      ),
+    ),
+});

@@ -1,0 +1,50 @@
+import { checkReorder, type Placed, renumber } from '@project-dashboard/core/milestones';
+import type { Knex } from 'knex';
+import { invalid, notFound } from '../../refusals/refusal.ts';
+import { Unchanged } from '../transaction.ts';
+import { type ListRow, listRows, type RowTable } from './row-table.ts';
+
+/**
+ * Puts a whole list into a new order, numbered from 0 (SPEC section 4), in one statement. Places are a matter of the
+ * list: versions stay, so that a row that someone edits meanwhile is not refused. Throws 404 for a row that is not
+ * of this list, be it another project's or none at all, and 422 unless every row is named once.
+ */
+export async function reorderRows<Row extends ListRow>(
+  trx: Knex.Transaction,
+  table: RowTable<Row>,
+  change: {
+    readonly projectId: string;
+    readonly items: readonly Placed[];
+    readonly now: string;
+  },
+): Promise<Row[] | Unchanged<Row[]>> {
+  const { projectId, items, now } = change;
+  const rows = await listRows(trx, table, projectId);
+  const check = checkReorder(
+    rows.map(({ id }) => id),
+    items,
+  );
+  if (!check.ok) throw check.code === 'not-found' ? notFound() : invalid(check.path, check.message);
+  const placed = items.toSorted((one, other) => one.sortOrder - other.sortOrder);
+  const order = renumber(placed.map(({ id }) => id));
+  const old = new Map(rows.map((row) => [row.id, row.sortOrder]));
+  const moved = order.filter(({ id, sortOrder }) => old.get(id) !== sortOrder);
+  if (moved.length === 0) return new Unchanged(rows);
+  await place(trx, table.name, moved, now);
+  return listRows(trx, table, projectId);
+}
+
+// One text for both databases; the casts are for PostgreSQL, which takes a list's parameters for text.
+async function place(
+  trx: Knex.Transaction,
+  table: string,
+  moved: readonly Placed[],
+  now: string,
+): Promise<void> {
+  const values = moved.map(() => '(cast(? as text), cast(? as integer))').join(', ');
+  await trx.raw(
+    `with placed (id, place) as (values ${values})
+     update ?? set sort_order = placed.place, updated_at = ? from placed where ??.id = placed.id`,
+    [...moved.flatMap(({ id, sortOrder }) => [id, sortOrder]), table, now, table],
+  );
+}

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { notFound, Refusal, stale } from '../../refusals/refusal.ts';
+import { Unchanged } from '../transaction.ts';
+
+/** What every row of a project's three lists has. */
+export interface ListRow {
+  readonly id: string;
+  readonly projectId: string;
+  readonly sortOrder: number;
+  readonly updatedAt: string;
+  readonly version: number;
+}
+
+/** How the rows of one list are stored: the one place that knows both their columns and their shape. */
+export interface RowTable<Row extends ListRow> {
+  readonly name: 'milestones' | 'inputs' | 'approvals';
+  /** What the rows are called in a sentence. */
+  readonly plural: string;
+  /** The most rows of one project (DECISIONS "Values"). */
+  readonly limit: number;
+  /** What to select, under the names that `row` reads. */
+  readonly columns: (knex: Knex) => Readonly<Record<string, string | Knex.Raw>>;
+  /** Reads a selected row; what the database holds is checked here, and nowhere else. */
+  readonly row: z.ZodMiniType<Row>;
+  readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
+}
+
+/** All rows of a project, in their order. */
+export async function listRows<Row extends ListRow>(
+  knex: Knex,
+  table: RowTable<Row>,
+  projectId: string,
+): Promise<Row[]> {
+  const query = knex(table.name).select(table.columns(knex)).where({ project_id: projectId });
+  return z.array(table.row).parse(await query.orderBy(['sort_order', 'id']));
+}
+
+/** One row, through its project; throws 404. Throws 412 where `ifMatch` names another version than the row's. */
+export async function findRow<Row extends ListRow>(
+  knex: Knex,
+  table: RowTable<Row>,
+  at: { readonly projectId: string; readonly id: string; readonly ifMatch?: number | undefined },
+): Promise<Row> {
+  const query = knex(table.name).select(table.columns(knex));
+  const found: unknown = await query.where({ id: at.id, project_id: at.projectId }).first();
+  if (found === undefined) throw notFound();
+  const row = table.row.parse(found);
+  if (at.ifMatch !== undefined && at.ifMatch !== row.version) throw stale(row);
+  return row;
+}
+
+const filled = z.object({ count: z.coerce.number() });
+
+/**
+ * The place of a new row: the number of rows that the list has, since their places are 0 to n - 1. Throws 409 if the list
+ * is full.
+ */
+export async function placeAtEnd<Row extends ListRow>(
+  trx: Knex.Transaction,
+  { name, plural, limit }: RowTable<Row>,
+  projectId: string,
+): Promise<number> {
+  const { count } = filled.parse(
+    await trx(name).where({ project_id: projectId }).count({ count: '*' }).first(),
+  );
+  if (count < limit) return count;
+  throw new Refusal(
+    409,
+    `A project holds at most ${limit} ${plural}. Delete one that is no longer needed first.`,
+  );
+}
+
+/** Writes a new row. */
+export async function insertRow<Row extends ListRow>(
+  trx: Knex.Transaction,
+  table: RowTable<Row>,
+  row: Row,
+): Promise<Row> {
+  await trx(table.name).insert(table.encode(row));
+  return row;
+}
+
+/** As many rows as one statement takes: SQLite has limits of its own for both rows and values. */
+const ROWS_A_STATEMENT = 100;
+
+/** Writes new rows, in few statements. */
+export async function insertRows<Row extends ListRow>(
+  trx: Knex.Transaction,
+  table: RowTable<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await trx(table.name).insert(rows.slice(start, start + ROWS_A_STATEMENT).map(table.encode));
+  }
+}
+
+/** Writes a changed row under its next version; a row that is the same stays as it is. */
+export async function saveRow<Row extends ListRow>(
+  trx: Knex.Transaction,
+  table: RowTable<Row>,
+  before: Row,
+  after: Row,
+  now: string,
+): Promise<Row | Unchanged<Row>> {
+  if (isDeepStrictEqual(before, after)) return new Unchanged(before);
+  const row = { ...after, version: before.version + 1, updatedAt: now };
+  await trx(table.name).where({ id: row.id }).update(table.encode(row));
+  return row;
+}
+
+/**
+ * Deletes one row, through its project, and moves the rows behind it up by one place. Their versions stay, as in a
+ * reorder. Throws 404 and 412.
+ */
+export async function deleteRow<Row extends ListRow>(
+  trx: Knex.Transaction,
+  table: RowTable<Row>,
+  at: {
+    readonly projectId: string;
+    readonly id: string;
+    readonly ifMatch: number | undefined;
+    readonly now: string;
+  },
+): Promise<void> {
+  const { projectId, id, now } = at;
+  const { sortOrder } = await findRow(trx, table, at);
+  await trx(table.name).where({ id }).delete();
+  await trx(table.name)
+    .where({ project_id: projectId })
+    .andWhere('sort_order', '>', sortOrder)
+    .update({ sort_order: trx.raw('sort_order - 1'), updated_at: now });
+}

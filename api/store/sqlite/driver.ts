@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { faultOf } from '../faults/fault.ts';
+import { StartError } from '../faults/start-error.ts';
+import { nodeSqliteClient } from './node-sqlite-client.ts';
+import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
+import { SqliteClient } from './sqlite-client.ts';
+
+/** Makes a new connection ready: it waits for locks, and has run a script of pragmas. */
+type Prepare = (connection: Connection, pragmas: string) => Promise<void>;
+
+/** A raw connection of either driver. */
+interface Connection {
+  exec(sql: string, done: (error: Error | null) => void): unknown;
+}
+
+/** The SQLite driver that this process uses. */
+export interface SqliteDriver {
+  readonly name: 'sqlite3' | 'node:sqlite';
+  readonly client: typeof Knex.Client;
+  readonly prepare: Prepare;
+}
+
+const viaSqlite3: SqliteDriver = {
+  name: 'sqlite3',
+  client: SqliteClient,
+  // SQLite itself does not wait where two connections turn a new file to the write-ahead log at once.
+  prepare: (connection, pragmas) =>
+    retryWhileBusy(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          // The timeout is first: the others may have to wait.
+          const script = `pragma busy_timeout = ${BUSY_MS}; ${pragmas}`;
+          connection.exec(script, (error) => (error ? reject(error) : resolve()));
+        }),
+    ),
+};
+
+/** How either driver is loaded. */
+interface Loaders {
+  readonly loadSqlite3: () => Promise<unknown>;
+  readonly loadNodeSqlite: () => typeof import('node:sqlite') | undefined;
+  /** The folder whose node_modules holds sqlite3; null where it is not installed. */
+  readonly findInstallFolder: () => string | null;
+}
+
+const loaders: Loaders = {
+  loadSqlite3: () => import('sqlite3'),
+  loadNodeSqlite,
+  findInstallFolder,
+};
+
+/**
+ * Chooses the driver for SQLite: the sqlite3 package, or, where it is missing or cannot be loaded, Node's built-in node:sqlite
+ * (22.13 and newer), which is logged in one line. Throws StartError where neither is there. Other loaders are for tests.
+ */
+export async function chooseDriver(
+  say: (line: string) => void,
+  { loadSqlite3, loadNodeSqlite, findInstallFolder } = loaders,
+): Promise<SqliteDriver> {
+  let fault: string;
+  try {
+    await loadSqlite3();
+    return viaSqlite3;
+  } catch (error) {
+    fault = faultOf(error).message.split('\n', 1)[0] ?? '';
+  }
+  const folder = findInstallFolder();
+  const sqlite = loadNodeSqlite();
+  if (sqlite === undefined) throw new StartError(adviceFor(fault, folder));
+  const cause = folder === null ? 'is not installed' : `cannot be loaded (${fault})`;
+  say(`The sqlite3 package ${cause}; Node's built-in node:sqlite is used instead.`);
+  return {
+    name: 'node:sqlite',
+    client: nodeSqliteClient(sqlite),
+    prepare: async (connection, pragmas) => {
+      await retryWhileBusy(() => connection.exec(pragmas, () => {}));
+    },
+  };
+}
+
+/** Silent: Node 22 warns at every load that it is an experiment there, on the standard error of each command. */
+function loadNodeSqlite(): typeof import('node:sqlite') | undefined {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+function adviceFor(fault: string, folder: string | null): string {
+  if (folder === null)
+    return (
+      `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no SQLite of its own. ` +
+      'Use Node 22.13 or newer. Or install python3, make and g++, and then install project-dashboard again.'
+    );
+  if (!/bindings file/i.test(fault))
+    return `The sqlite3 package cannot be loaded (${fault}). Install again, or use Node 22.13 or newer, which needs none.`;
+  return (
+    'The sqlite3 package has no compiled part, because its install script was not run. ' +
+    `Run \`npm rebuild sqlite3 --ignore-scripts=false --prefix "${folder}"\`, ` +
+    'or use Node 22.13 or newer, which needs none.'
+  );
+}
+
+/** The folder whose node_modules holds sqlite3; for npx that is one of npm's own. */
+function findInstallFolder(): string | null {
+  try {
+    const path = createRequire(import.meta.url).resolve('sqlite3');
+    return path.slice(0, path.lastIndexOf(join('node_modules', 'sqlite3')) - 1);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, copyFile, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { faultOf } from '../faults/fault.ts';
+import { StartError } from '../faults/start-error.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not read and write there',
+  EPERM: 'this user may not read and write there',
+  EROFS: 'the file system is read-only',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EEXIST: 'a part of its path is a file, not a folder',
+  ENOENT: 'its folder cannot be made',
+  ENOSPC: 'the disk is full',
+  SQLITE_FULL: 'the disk is full',
+};
+
+/**
+ * Sees that a database file is there and may be read and written. What is missing is made for this user alone: the
+ * file with mode 0600, its folder with 0700. SQLite gives its side files the mode of the main one. A file that is
+ * there keeps its content and its mode; an empty one is refused, since it is what a failed copy or a full disk leaves.
+ * `makeEmpty` turns an empty file into a database without tables. Throws StartError.
+ */
+export async function prepareFile(
+  path: string,
+  makeEmpty: (path: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await makeFolder(dirname(path));
+    if (!(await isFileInUse(path))) await makeFile(path, makeEmpty);
+  } catch (error) {
+    throw error instanceof StartError ? error : unusable(path, error);
+  }
+}
+
+/**
+ * Made aside and linked into place: nobody finds a file that is not a database yet, a process that is killed leaves none,
+ * and of two that start at once one wins.
+ */
+async function makeFile(path: string, makeEmpty: (path: string) => Promise<void>): Promise<void> {
+  const leftLog = `${path}-wal`;
+  if (await sizeOf(leftLog)) throw missing(path, leftLog);
+  const draft = `${path}.${process.pid}-${randomUUID()}`;
+  try {
+    await (await open(draft, 'wx', 0o600)).close();
+    await makeEmpty(draft);
+    await putInPlace(draft, path);
+  } catch (error) {
+    if (faultOf(error).code !== 'EEXIST') throw error;
+  } finally {
+    for (const suffix of ['', '-wal', '-shm']) await rm(draft + suffix, { force: true });
+  }
+}
+
+async function putInPlace(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    // Some file systems, such as exFAT, know no links.
+    if (!/^(EPERM|ENOSYS|ENOTSUP|EOPNOTSUPP)$/.test(faultOf(error).code)) throw error;
+    await copyFile(draft, path, constants.COPYFILE_EXCL);
+  }
+}
+
+/** In bytes; 0 where there is no such file. */
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (faultOf(error).code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+/** Whether a database file is there, which this user may then read and write; makes nothing. Throws StartError. */
+export async function isFileInUse(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.R_OK | constants.W_OK);
+    await access(dirname(path), constants.W_OK);
+    const found = await stat(path);
+    if (found.isDirectory()) throw unusable(path, { code: 'EISDIR' });
+    if (found.isFile() && found.size === 0) throw empty(path);
+    return true;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (faultOf(error).code === 'ENOENT') return false;
+    throw unusable(path, error);
+  }
+}
+
+const empty = (path: string): StartError =>
+  new StartError(
+    `DATABASE_URL: the database file ${path} is empty (0 bytes). ` +
+      'Put back a backup of it, or delete the file to begin with a new database.',
+  );
+
+const missing = (path: string, log: string): StartError =>
+  new StartError(
+    `DATABASE_URL: the database file ${path} is missing, but its write-ahead log ${log} is there. ` +
+      'Put back the file or a backup of it, or delete the log to begin with a new database.',
+  );
+
+function unusable(path: string, error: unknown): StartError {
+  const { code, message } = faultOf(error);
+  return new StartError(
+    `DATABASE_URL: the database file ${path} cannot be used, because ${REASONS[code] ?? message}. ` +
+      'Name a file in a folder of your own, such as sqlite:data/project-dashboard.sqlite3.',
+  );
+}
+
+/** Not mkdir's own `recursive`, which never ends where the kernel refuses a new name with ENOENT, such as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = faultOf(error);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT') throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode: 0o700 });
+  }
+}

@@ -1,0 +1,164 @@
+import knex, { type Knex } from 'knex';
+import { Refusal } from '../../refusals/refusal.ts';
+import type { Database } from '../database.ts';
+import { faultOf } from '../faults/fault.ts';
+import { StartError } from '../faults/start-error.ts';
+import { connectionSettings } from '../postgres/connection-settings.ts';
+import { chooseDriver, type SqliteDriver } from './driver.ts';
+import { isFileInUse, prepareFile } from './prepare-file.ts';
+import { watchFiles } from './watch-files.ts';
+
+// Pragmas belong to a connection, not to the file.
+const PRAGMAS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+`;
+
+/** Opens a SQLite file, made with mode 0600 where there is none. Throws StartError. */
+export async function openSqlite(path: string, say: (line: string) => void): Promise<Database> {
+  const driver = await chooseDriver(say);
+  await prepareFile(path, (draft) => makeEmpty(driver, draft));
+  const writer = connect(driver, path, { min: 1, max: 1 }, PRAGMAS);
+  const reader = connect(driver, path, { min: 2, max: 4 }, `${PRAGMAS} pragma query_only = on;`);
+  const close = async () => {
+    await reader.destroy();
+    await writer.destroy();
+  };
+  try {
+    await check(writer, path);
+  } catch (error) {
+    await close();
+    throw error instanceof StartError ? error : explain(error, path);
+  }
+  const { stopWatching, ...place } = placeOf(path);
+  return {
+    kind: 'sqlite',
+    reader,
+    writer,
+    ...place,
+    isWhole: () => isWhole(reader),
+    close() {
+      // SQLite itself removes the side files.
+      stopWatching();
+      return close();
+    },
+  };
+}
+
+/** Writes the first page, so that the file is a database and its mode is the write-ahead log. */
+async function makeEmpty(driver: SqliteDriver, path: string): Promise<void> {
+  const knex = connect(driver, path, { min: 0, max: 1 }, PRAGMAS);
+  try {
+    await knex.raw('select 1');
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Whether the files of an open database are still in place. */
+function placeOf(path: string) {
+  const findLost = watchFiles(path);
+  let isWatching = true;
+  let report: (line: string) => void = () => {};
+  const lost = new Promise<string>((resolve) => {
+    report = resolve;
+  });
+  const assertInPlace = () => {
+    const file = isWatching ? findLost() : undefined;
+    if (file === undefined) return;
+    report(
+      `The database file ${file} was deleted or replaced while the server was using it, so the server stops. ` +
+        'Put the file back or restore a backup, then start the server again.',
+    );
+    throw new Refusal(503, 'The database file was deleted or replaced. Tell whoever runs it.', {
+      headers: { 'Retry-After': '10' },
+    });
+  };
+  const stopWatching = () => {
+    isWatching = false;
+  };
+  return { assertInPlace, lost, stopWatching };
+}
+
+/** Opens the SQLite file for reading alone; null where there is none. Throws StartError. */
+export async function peekIntoSqlite(path: string): Promise<Database | null> {
+  if (!(await isFileInUse(path))) return null;
+  const driver = await chooseDriver(() => {});
+  const knex = connect(driver, path, { min: 0, max: 1 }, 'pragma query_only = on;');
+  const close = () => knex.destroy();
+  try {
+    await check(knex, path);
+  } catch (error) {
+    await close();
+    throw error instanceof StartError ? error : explain(error, path);
+  }
+  const place = { assertInPlace: () => {}, lost: new Promise<string>(() => {}) };
+  return {
+    kind: 'sqlite',
+    reader: knex,
+    writer: knex,
+    ...place,
+    isWhole: () => isWhole(knex),
+    close,
+  };
+}
+
+function connect(
+  driver: SqliteDriver,
+  filename: string,
+  pool: { min: number; max: number },
+  pragmas: string,
+): Knex {
+  return knex({
+    ...connectionSettings,
+    client: driver.client,
+    connection: { filename },
+    useNullAsDefault: true,
+    acquireConnectionTimeout: 5000,
+    pool: {
+      ...pool,
+      afterCreate: (
+        connection: Parameters<SqliteDriver['prepare']>[0],
+        done: (error: unknown, connection: unknown) => void,
+      ) => {
+        driver.prepare(connection, pragmas).then(
+          () => done(null, connection),
+          (error: unknown) => done(error, connection),
+        );
+      },
+    },
+  });
+}
+
+async function isWhole(knex: Knex): Promise<boolean> {
+  const rows: unknown = await knex.raw('pragma quick_check(1)');
+  return JSON.stringify(rows).includes('"ok"');
+}
+
+async function check(knex: Knex, path: string): Promise<void> {
+  if (!(await isWhole(knex))) {
+    throw new StartError(
+      `DATABASE_URL: the database ${path} is damaged; nothing in it was changed. Put back a backup of it.`,
+    );
+  }
+}
+
+function explain(error: unknown, path: string): StartError {
+  const { message } = faultOf(error);
+  if (/not a database|malformed|SQLITE_(NOTADB|CORRUPT)/i.test(message)) {
+    return new StartError(
+      `DATABASE_URL: ${path} is not a SQLite database or is damaged; nothing in it was changed. ` +
+        'Name another file, such as sqlite:data/project-dashboard.sqlite3, or put back a backup.',
+    );
+  }
+  if (/locked|SQLITE_BUSY/i.test(message)) {
+    return new StartError(
+      `DATABASE_URL: ${path} is locked by another program. End that one, or name another file.`,
+    );
+  }
+  return new StartError(
+    `DATABASE_URL: the database ${path} cannot be opened (${message}). ` +
+      'See that its disk has room and that this user may read and write the file and its folder.',
+  );
+}

@@ -1,0 +1,21 @@
+import { projectFilePath, userFilePath } from '../../settings/settings-file.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { writePairs } from '../../terminal/output/pairs.ts';
+
+export interface ShowConfigPathsOptions {
+  readonly json?: boolean;
+}
+
+/** `config path`: where the settings files are, or would be. */
+export async function showConfigPaths(options: ShowConfigPathsOptions, io: Io): Promise<ExitCode> {
+  const [projectFile, userFile] = [projectFilePath(io), userFilePath(io)];
+  if (options.json) io.out.write(jsonText({ projectFile, userFile }));
+  else
+    writePairs(io.out, [
+      { label: 'Project file', name: 'projectFile', value: projectFile },
+      { label: 'User file', name: 'userFile', value: userFile },
+    ]);
+  return EXIT.ok;
+}

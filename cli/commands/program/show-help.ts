@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { environmentHelp } from '../../settings/environment-help.ts';
+import { EXIT, EXIT_MEANINGS } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { HELP_TOPICS } from '../../terminal/help-topics.ts';
+import type { Io } from '../../terminal/io.ts';
+
+const TEXTS: Readonly<Record<keyof typeof HELP_TOPICS, () => string>> = {
+  'exit-codes': () => ['Exit codes', '', ...exitCodes].join('\n'),
+  environment: environmentHelp,
+};
+
+const exitCodes = Object.entries(EXIT_MEANINGS)
+  .map(([name, meaning]) => [Object.entries(EXIT).find(([known]) => known === name)?.[1], meaning])
+  .map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`);
+
+/** `help [topic or command]`: the text of a topic, or the help of the command that the words name. */
+export function showHelp(words: readonly string[], program: Command, io: Io): void {
+  const text = Object.entries(TEXTS).find(([name]) => name === words.join(' '))?.[1];
+  if (text !== undefined) {
+    io.out.write(`${text()}\n`);
+    return;
+  }
+  let command = program;
+  for (const word of words) {
+    const next = command.commands.find((known) => known.name() === word);
+    if (next === undefined)
+      throw new Failure(`There is no help on ${words.join(' ')}.`, {
+        code: 'usage',
+        exit: EXIT.usage,
+        fix: `Topics: ${Object.keys(HELP_TOPICS).join(', ')}. Commands: project-dashboard --help`,
+      });
+    command = next;
+  }
+  command.outputHelp();
+}

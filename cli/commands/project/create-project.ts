@@ -1,0 +1,186 @@
+import { ApiError } from '@project-dashboard/core/client';
+import { todayIn } from '@project-dashboard/core/dates';
+import {
+  completeNewProject,
+  type Project,
+  type ProjectForm,
+} from '@project-dashboard/core/projects';
+import { type Connection, repeated, withConnection } from '../../connection/connection.ts';
+import { type LinkOrigin, writeLinks } from '../../connection/links.ts';
+import { readReportTimezone } from '../../settings/report-timezone.ts';
+import { type Places, settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { checkStudy } from '../../study-file/check-study.ts';
+import { type Draft, draftOf, FLAGS } from '../../study-file/draft.ts';
+import { readStudyFile } from '../../study-file/read-study-file.ts';
+import type { Study } from '../../study-file/study-schema.ts';
+import { ask } from '../../terminal/ask.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { type Pair, writePairs } from '../../terminal/output/pairs.ts';
+import { sanitise } from '../../terminal/output/sanitise.ts';
+
+export interface CreateProjectOptions extends ConnectionFlags {
+  readonly title?: string;
+  readonly client?: string;
+  readonly lead?: string;
+  readonly startDate?: string;
+  readonly folder?: string;
+  readonly from?: string;
+  readonly json?: boolean;
+}
+
+interface Field {
+  readonly name: keyof ProjectForm;
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+/** The form of SPEC section 2, in its order. */
+const FIELDS: readonly Field[] = [
+  { name: 'title', label: 'Study Name', placeholder: 'Brand Research Study Q3 2025' },
+  { name: 'client', label: 'Company', placeholder: 'Acme Inc.' },
+  { name: 'projectLead', label: 'Project Lead', placeholder: 'Ana Diaz' },
+  { name: 'startDate', label: 'Start Date', placeholder: 'July 15, 2025' },
+];
+
+/** `project create`: what neither a flag nor a file gives is asked for in a terminal, and named elsewhere. */
+export async function createProject(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
+  const draft = await readDraft(options, io);
+  const places = settingPlaces(options, io);
+  const study = await completeStudy(draft, options, places, io);
+  const { milestones, inputs, approvals } = study;
+  const body = { ...completeNewProject(study), milestones, inputs, approvals };
+  const look = `See whether it was created: project-dashboard project list --search ${quoted(body.title)}`;
+  const create = async ({ client, origin }: Connection) => {
+    announce(study, io);
+    // The tokens are in the body, so the server knows a repeated create for the same one.
+    const project = await repeated(() => client.createProject({ body }), look).catch(
+      (error: unknown) => {
+        throw placed(error, draft);
+      },
+    );
+    show(project, study, origin, options, io);
+    return EXIT.ok;
+  };
+  return withConnection(readSettings(options, io, places), io, create, { mayCreate: true });
+}
+
+async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Promise<Draft> {
+  const flags = {
+    title: options.title,
+    client: options.client,
+    projectLead: options.lead,
+    startDate: options.startDate,
+    sharedFolderUrl: options.folder,
+  };
+  if (from === undefined) return draftOf(flags, undefined);
+  return draftOf(flags, await readStudyFile(from, io));
+}
+
+/** The whole of a study, checked before anything is asked. Throws a Failure (exit 2) that names every fault. */
+async function completeStudy(
+  { values, describe }: Draft,
+  options: CreateProjectOptions,
+  places: Places,
+  io: Io,
+): Promise<Study> {
+  const today = todayIn(readReportTimezone(places), new Date());
+  const missing = FIELDS.filter(({ name }) => values[name] === undefined);
+  const checked = checkStudy(values, today);
+  if (checked.ok) return checked.value;
+  // Whoever types the study itself has no answers left to type.
+  const canAsk = io.canAsk && options.from !== '-';
+  const faults = checked.faults.filter(({ path }) => !missing.some(({ name }) => name === path));
+  if (faults.length > 0)
+    throw wrongValues([...describe(faults), ...(canAsk ? [] : missing.map(missingLine))]);
+  if (!canAsk) throw missingFlags(missing, options);
+  const faultOf = (name: Field['name'], value: string) => {
+    const tried = checkStudy({ ...values, [name]: value }, today);
+    return tried.ok ? undefined : tried.faults.find(({ path }) => path === name)?.message;
+  };
+  const questions = missing.map((field) => ({
+    ...field,
+    check: (value: string) => faultOf(field.name, value),
+  }));
+  const answers = await ask(questions, 'Cancelled. Nothing was created.', io);
+  const complete = checkStudy({ ...values, ...answers }, today);
+  if (complete.ok) return complete.value;
+  throw wrongValues(describe(complete.faults));
+}
+
+/** What the API finds wrong, each with its line, as for what is found here. */
+function placed(error: unknown, { describe }: Draft): unknown {
+  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
+  if (faults === undefined) return error;
+  return new Failure('The API refused the project. Nothing was created.', {
+    code: 'api.422',
+    details: describe(faults),
+    fix: 'Correct the values and run the command again.',
+    cause: error,
+  });
+}
+
+/** Lists from this length on are announced, for they take a moment. */
+const LONG = 20;
+
+function announce({ title, milestones, inputs, approvals }: Study, { err }: Io): void {
+  const rows = [milestones, inputs, approvals].reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  if (!err.isTTY || rows < LONG) return;
+  err.write(`${err.paint.dim(`Creating "${sanitise(title)}" with ${rows} rows…`)}\n`);
+}
+
+function show(
+  project: Project,
+  { milestones, inputs, approvals }: Study,
+  origin: LinkOrigin,
+  options: CreateProjectOptions,
+  io: Io,
+): void {
+  if (options.json) {
+    io.out.write(jsonText(project));
+    return;
+  }
+  const count = (label: string, name: string, rows: readonly unknown[] | undefined): Pair[] =>
+    rows === undefined ? [] : [{ label, name, value: String(rows.length) }];
+  writePairs(io.out, [
+    { label: 'Created', name: 'title', value: project.title, paint: io.out.paint.green },
+    { label: 'Slug', name: 'slug', value: project.slug },
+    ...count('Milestones', 'milestones', milestones),
+    ...count('Client inputs', 'inputs', inputs),
+    ...count('Approvals', 'approvals', approvals),
+  ]);
+  writeLinks(project, origin, io);
+}
+
+const missingLine = ({ name, label }: Field): string => `${FLAGS[name]}: ${label} is missing.`;
+
+function missingFlags(missing: readonly Field[], options: CreateProjectOptions): Failure {
+  const given = { ...options, projectLead: options.lead };
+  const from = options.from === undefined ? [] : [`--from ${quoted(options.from)}`];
+  const flags = FIELDS.flatMap(({ name, label }) => {
+    const value = given[name];
+    if (value !== undefined) return [`${FLAGS[name]} ${quoted(value)}`];
+    const isMissing = missing.some((field) => field.name === name);
+    return isMissing ? [`${FLAGS[name]} "<${label.toLowerCase()}>"`] : [];
+  });
+  return new Failure(`Missing: ${missing.map(({ name }) => FLAGS[name]).join(', ')}.`, {
+    code: 'input.missing',
+    exit: EXIT.usage,
+    details: missing.map(({ name, label }) => `${FLAGS[name]}: ${label}`),
+    fix: `Run: project-dashboard project create ${[...from, ...flags].join(' ')}`,
+  });
+}
+
+const wrongValues = (details: readonly string[]): Failure =>
+  new Failure('The project was not created.', {
+    code: 'input.invalid',
+    exit: EXIT.usage,
+    details,
+    fix: 'Correct the values and run the command again.',
+  });
+
+/** A value as one word of a POSIX shell. */
+const quoted = (value: string): string => `'${value.replaceAll("'", "'\\''")}'`;

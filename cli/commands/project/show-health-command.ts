@@ -1,0 +1,29 @@
+import { Command, Option } from 'commander';
+import type { Io } from '../../terminal/io.ts';
+import type { ShowHealthOptions } from './show-health.ts';
+
+/** Builds `health`. */
+export function showHealthCommand(io: Io): Command {
+  return new Command('health')
+    .summary('show how the projects stand')
+    .description(
+      'Show how some projects stand, or all of them, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
+    )
+    .argument('[project...]', 'slugs or ids; all projects where left out')
+    .option('--all', 'all projects, as without a project')
+    .addOption(
+      new Option('--fail-on <health>', 'exit with 8 when a project is so, or worse').choices([
+        'at-risk',
+        'behind',
+      ]),
+    )
+    .option('--json', 'print the health as JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard health brand-study-q3\n  $ project-dashboard health --all --fail-on behind',
+    )
+    .action(async (projects: string[], _, command: Command) => {
+      const { showHealth } = await import('./show-health.ts');
+      io.exit(await showHealth(projects, command.optsWithGlobals<ShowHealthOptions>(), io));
+    });
+}

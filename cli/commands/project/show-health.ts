@@ -1,0 +1,87 @@
+import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health';
+import { withConnection } from '../../connection/connection.ts';
+import { findProjects } from '../../connection/find-projects.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
+import { healthPairs, healthWords } from '../../terminal/output/health-words.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { writePairs } from '../../terminal/output/pairs.ts';
+import { writeTable } from '../../terminal/output/table.ts';
+
+export interface ShowHealthOptions extends ConnectionFlags {
+  readonly all?: boolean;
+  readonly failOn?: 'at-risk' | 'behind';
+  readonly json?: boolean;
+}
+
+/** `health [projects]`: badge, reason and next due date of some projects or of all, the worst first as the API sorts. */
+export async function showHealth(
+  projects: readonly string[],
+  options: ShowHealthOptions,
+  io: Io,
+): Promise<ExitCode> {
+  if (projects.length > 0 && options.all)
+    throw new Failure('A project and --all exclude each other.', {
+      code: 'usage',
+      exit: EXIT.usage,
+      fix: 'Leave one of them out.',
+    });
+  const rows = await withConnection(readSettings(options, io), io, ({ client }) =>
+    projects.length === 0 ? client.listProjectHealth() : findProjects(client, projects),
+  );
+  const [only] = projects.length === 1 ? rows : [];
+  if (options.json) io.out.write(jsonText(only ?? rows));
+  else if (only === undefined) writeAll(rows, io);
+  else writeOne(only, io);
+  return rows.some((row) => failsOn(row.health, options.failOn)) ? EXIT.healthFound : EXIT.ok;
+}
+
+function failsOn(health: HealthValue, failOn: ShowHealthOptions['failOn']): boolean {
+  if (failOn === undefined) return false;
+  return health === 'BEHIND' || (failOn === 'at-risk' && health === 'AT RISK');
+}
+
+function writeAll(rows: readonly ProjectHealthRow[], io: Io): void {
+  if (rows.length === 0) {
+    io.err.write('No projects yet. Create the first with: project-dashboard project create\n');
+    return;
+  }
+  const { badge, badgePaint, nextDue, reason } = healthWords(io.out);
+  writeTable(
+    io.out,
+    [
+      {
+        heading: 'HEALTH',
+        value: badge,
+        raw: ({ health }) => health,
+        paint: badgePaint,
+        keep: true,
+      },
+      { heading: 'STUDY', value: ({ title }) => title },
+      { heading: 'COMPANY', value: ({ client }) => client },
+      {
+        heading: 'NEXT DUE',
+        value: nextDue,
+        raw: ({ nextDueDate }) => nextDueDate ?? '',
+        keep: true,
+      },
+      { heading: 'REASON', value: reason },
+      {
+        heading: 'SLUG',
+        value: ({ slug }) => slug,
+        paint: (text) => io.out.paint.cyan(text),
+        keep: true,
+      },
+    ],
+    rows,
+  );
+}
+
+function writeOne(row: ProjectHealthRow, io: Io): void {
+  writePairs(io.out, [
+    { label: 'Study', name: 'title', value: row.title },
+    ...healthPairs(row, healthWords(io.out), io.out),
+  ]);
+}

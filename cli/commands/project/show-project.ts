@@ -1,0 +1,82 @@
+import { approvalSummary } from '@project-dashboard/core/approvals';
+import type { Client } from '@project-dashboard/core/client';
+import { inputSummary } from '@project-dashboard/core/inputs';
+import { milestoneSummary } from '@project-dashboard/core/milestones';
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { maskTokens } from '../../connection/mask-tokens.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import type { Io } from '../../terminal/io.ts';
+import { healthPairs, healthWords } from '../../terminal/output/health-words.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { writePairs } from '../../terminal/output/pairs.ts';
+import { type Column, writeTable } from '../../terminal/output/table.ts';
+import * as columns from './project-columns.ts';
+
+export interface ShowProjectOptions extends ConnectionFlags {
+  readonly json?: boolean;
+}
+
+/** `project show`: the header, the health with its reason, and the three lists. */
+export async function showProject(
+  word: string,
+  options: ShowProjectOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const page = await withConnection(readSettings(options, io), io, ({ client }) =>
+    readPage(client, word),
+  );
+  if (options.json) io.out.write(jsonText(page));
+  else write(page, io);
+  return EXIT.ok;
+}
+
+type Page = Awaited<ReturnType<typeof readPage>>;
+
+/** The API's own resources; tokens are masked. */
+async function readPage(client: Client, word: string) {
+  const health = await findProject(client, word);
+  const { id } = health;
+  const [project, milestones, inputs, approvals] = await Promise.all([
+    client.readProject({ id }),
+    client.listMilestones({ id }),
+    client.listInputs({ id }),
+    client.listApprovals({ id }),
+  ]);
+  return { project: maskTokens(project), health, milestones, inputs, approvals };
+}
+
+function write({ project, health, milestones, inputs, approvals }: Page, io: Io) {
+  const { out } = io;
+  const words = healthWords(out);
+  writePairs(out, [
+    { label: 'Study', name: 'title', value: project.title, paint: out.paint.bold },
+    { label: 'Company', name: 'client', value: project.client },
+    { label: 'Project lead', name: 'projectLead', value: project.projectLead },
+    { label: 'Start date', name: 'startDate', value: project.startDate },
+    { label: 'Shared folder', name: 'sharedFolderUrl', value: project.sharedFolderUrl ?? '' },
+    { label: 'Slug', name: 'slug', value: project.slug, paint: out.paint.cyan },
+    ...healthPairs(health, words, out),
+  ]);
+  writeList(
+    'Milestones',
+    milestoneSummary(milestones),
+    columns.milestoneColumns(out),
+    milestones,
+    io,
+  );
+  writeList('Client inputs', inputSummary(inputs), columns.inputColumns(out), inputs, io);
+  writeList('Approvals', approvalSummary(approvals), columns.approvalColumns(out), approvals, io);
+}
+
+function writeList<Row>(
+  title: string,
+  summary: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { out }: Io,
+): void {
+  if (out.isTTY) out.write(`\n${out.paint.bold(title)}  ${out.paint.dim(summary || 'none yet')}\n`);
+  if (rows.length > 0) writeTable(out, columns, rows);
+}

@@ -1,0 +1,88 @@
+import { checkApi } from '../../doctor/check-api.ts';
+import { checkClock } from '../../doctor/check-clock.ts';
+import { checkDatabase } from '../../doctor/check-database.ts';
+import { checkMail } from '../../doctor/check-mail.ts';
+import { checkNode } from '../../doctor/check-node.ts';
+import { checkServer, olderServer } from '../../doctor/check-server.ts';
+import { type Finding, failed, foundBy, ok } from '../../doctor/finding.ts';
+import { type Places, settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { sanitise } from '../../terminal/output/sanitise.ts';
+
+export interface DoctorOptions extends ConnectionFlags {
+  readonly json?: boolean;
+}
+
+/** `doctor`: checks everything that a run needs and changes nothing. */
+export async function doctor(options: DoctorOptions, io: Io): Promise<ExitCode> {
+  const findings = await look(options, io);
+  if (options.json) io.out.write(jsonText(findings));
+  else write(findings, io);
+  return findings.some(({ state }) => state === 'failed') ? EXIT.failed : EXIT.ok;
+}
+
+async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
+  const files = { name: 'settings', label: 'Settings' };
+  const settings = await foundBy(files, () => {
+    settingPlaces(options, io);
+    return ok(files, 'see: project-dashboard config list');
+  });
+  // Settings that cannot be read say nothing about what they name.
+  if (settings.state === 'failed') return [checkNode(), settings];
+  const places = settingPlaces(options, io);
+  const [projects, mail] = await Promise.all([
+    lookAtProjects(options, places, io),
+    checkMail(places),
+  ]);
+  const { server } = projects;
+  const compared =
+    server === 'older' ? [olderServer()] : server && (await checkServer(server, places, io.env));
+  return [
+    checkNode(),
+    settings,
+    ...projects.findings,
+    ...(compared ?? []),
+    ...mail,
+    ...(await checkClock(places, projects.clockAhead, new Date())),
+  ];
+}
+
+/** The API at the URL of the settings, or the local database. */
+async function lookAtProjects(options: DoctorOptions, places: Places, io: Io) {
+  try {
+    const settings = readSettings(options, io, places);
+    if (settings.kind === 'remote') return await checkApi(settings.url, settings.key);
+    const findings = await checkDatabase(settings.environment);
+    return { findings, clockAhead: undefined, server: undefined };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const subject = { name: 'api', label: 'API' };
+    const finding = failed(subject, error.message, error.fix ?? '');
+    return { findings: [finding], clockAhead: undefined, server: undefined };
+  }
+}
+
+const LABEL_WIDTH = 14;
+
+function write(findings: readonly Finding[], { out, err }: Io): void {
+  const marks = {
+    ok: out.paint.green('✓'),
+    warning: out.paint.yellow('!'),
+    failed: out.paint.red('✗'),
+  };
+  for (const { name, label, state, message, fix } of findings) {
+    if (!out.isTTY) {
+      out.write(`${[state, name, message, fix ?? ''].map(sanitise).join('\t')}\n`);
+      continue;
+    }
+    out.write(`${marks[state]} ${out.paint.dim(label.padEnd(LABEL_WIDTH))}${sanitise(message)}\n`);
+    if (fix !== null) out.write(`${' '.repeat(LABEL_WIDTH + 2)}${sanitise(fix)}\n`);
+  }
+  const count = (wanted: Finding['state']) =>
+    findings.filter(({ state }) => state === wanted).length;
+  err.write(`${count('failed')} broken, ${count('warning')} to look at.\n`);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { open } from '../../../api/store/open.ts';
+import { emptyFolder, runProgram } from '../../testing/run-program.ts';
+
+test('says that a lock is left, frees it when asked and makes the tables', async () => {
+  const databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`;
+  const local = { env: { DATABASE_URL: databaseUrl } };
+  const db = await open(databaseUrl);
+  await db.writer('knex_migrations_lock').update({ is_locked: 1 });
+  await db.writer.raw('pragma foreign_keys = off');
+  const made = await db.writer('sqlite_master').pluck('name').where({ type: 'table' });
+  for (const table of made)
+    if (!/^(sqlite_|knex_migrations_lock)/.test(table)) await db.writer.schema.dropTable(table);
+  await db.close();
+
+  const locked = await runProgram(['migrate'], local);
+  expect(locked.err).toContain('project-dashboard migrate --unlock');
+  expect(locked.code).toBe(1);
+  expect(await runProgram(['migrate', '--unlock'], local)).toMatchObject({
+    code: 0,
+    out: '',
+    err: 'The tables are up to date.\n',
+  });
+});
+
+test('takes no URL', async () => {
+  const { code, err } = await runProgram(['migrate', '--url', 'http://127.0.0.1:1']);
+  expect(err).toContain('Leave --url out.');
+  expect(code).toBe(2);
+});

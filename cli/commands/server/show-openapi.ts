@@ -1,0 +1,11 @@
+import { openApiDocument } from '@project-dashboard/core/openapi';
+import { version } from '../../package.json' with { type: 'json' };
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+
+/** `openapi`: the API's description, made from the contract. */
+export function showOpenapi(io: Io): ExitCode {
+  io.out.write(jsonText(openApiDocument(version)));
+  return EXIT.ok;
+}

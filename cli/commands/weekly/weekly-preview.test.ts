@@ -1,0 +1,61 @@
+import {
+  projectWeeklyUpdate,
+  weeklyEmailHtml,
+  weeklyEmailText,
+} from '@project-dashboard/core/weekly-update';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from '../../testing/run-program.ts';
+import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { weeklyProject } from '../../testing/weekly-project.ts';
+
+let api: RunningApi;
+const run = (words: string[], env = {}) => runProgram(words, { env: { ...api.env, ...env } });
+const preview = (...args: string[]) => run(['weekly', 'preview', 'brand-study', ...args]);
+
+beforeAll(async () => {
+  api = await startApi();
+  await weeklyProject(api.client, 'Brand Study', ['ana@a.example']);
+});
+afterAll(() => api.stop());
+
+test('the mail in each format, from the same report', async () => {
+  const { out } = await preview('--format', 'json');
+  const update = projectWeeklyUpdate.parse(JSON.parse(out));
+  expect(update).toMatchObject({ slug: 'brand-study', overallStatus: 'BEHIND' });
+  expect(await preview('--json')).toEqual({ code: 0, out, err: '' });
+  expect(await preview()).toEqual({ code: 0, out: `${weeklyEmailText(update)}\n`, err: '' });
+  const html = weeklyEmailHtml(update, { timeZone: 'UTC' });
+  expect(await preview('--format', 'html')).toEqual({ code: 0, out: html, err: '' });
+
+  const env = { PUBLIC_URL: 'https://p.example/', MAIL_FROM: 'Agency <a@b.example>' };
+  const eml = await run(['weekly', 'preview', 'brand-study', '--format', 'eml'], env);
+  const mail = await PostalMime.parse(eml.out);
+  expect(eml.out).toMatch(/\r\n\r\n/);
+  expect(mail).toMatchObject({
+    from: { address: 'a@b.example' },
+    text: `${weeklyEmailText(update)}\n`,
+  });
+  expect(mail.html).toContain('href="https://p.example/dashboard"');
+  expect(mail.subject).toMatch(/^\[Acme Inc\.\] Brand Study: BEHIND, week of /);
+});
+
+test('nothing of it reaches the ledger: the recipient waits', async () => {
+  const { code, out } = await run(['weekly', 'status', '--all']);
+  expect(out).toBe('waiting\tana@a.example\tBrand Study\tbrand-study\t\t\n');
+  expect(code).toBe(0);
+  const past = await run(['weekly', 'status', 'brand-study', '--week', '2020-W01']);
+  expect(past).toEqual({ code: 0, out: '', err: 'No mails in this week.\n' });
+});
+
+test.each([
+  [['weekly', 'preview', 'brand-study', '--format', 'pdf'], /text, html, json, eml/],
+  [['weekly', 'status'], /Name a project, or pass --all/],
+  [['weekly', 'status', '--all', '--week', 'November'], /such as 2026-W47/],
+])('%j: exit 2', async (words, expected) => {
+  expect(await run(words)).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(expected),
+  });
+});

@@ -1,0 +1,59 @@
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { mailLinks } from '../../mail/message/mail-links.ts';
+import { messageFile } from '../../mail/message/message-file.ts';
+import { weeklyMessage } from '../../mail/message/weekly-message.ts';
+import { readMailSettings } from '../../settings/mail-settings.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { sanitise } from '../../terminal/output/sanitise.ts';
+
+export interface WeeklyPreviewOptions extends ConnectionFlags {
+  readonly format: 'text' | 'html' | 'json' | 'eml';
+  readonly json?: boolean;
+}
+
+/** Who a previewed mail is from where MAIL_FROM is not set. */
+const NOBODY = { name: 'Project Dashboard', address: 'weekly@project-dashboard.invalid' };
+
+/** `weekly preview`: the weekly mail of a project as it would be sent now; sends nothing. */
+export async function weeklyPreview(
+  project: string,
+  options: WeeklyPreviewOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const places = settingPlaces(options, io);
+  const { from = NOBODY, reportTimezone: timeZone } = readMailSettings(places);
+  const settings = readSettings(options, io, places);
+  const links = mailLinks(settings, io)(null);
+  const update = await withConnection(settings, io, async ({ client }) => {
+    const { id } = await findProject(client, project);
+    return client.readWeeklyUpdate({ id });
+  });
+  const format = options.json ? 'json' : options.format;
+  if (format === 'json') {
+    io.out.write(jsonText(update));
+    return EXIT.ok;
+  }
+  const message = weeklyMessage(update, { from, to: from.address, timeZone, links });
+  if (format === 'eml') {
+    io.out.write(await messageFile(message));
+    return EXIT.ok;
+  }
+  const text = String(message[format]);
+  io.out.write(`${shown(text.trimEnd(), io)}\n`);
+  return EXIT.ok;
+}
+
+/** In a pipe the text as it is; a terminal must not be steered by it. */
+function shown(text: string, io: Io): string {
+  if (!io.out.isTTY) return text;
+  const indent = (line: string) => /^ */.exec(line)?.[0] ?? '';
+  return text
+    .split('\n')
+    .map((line) => indent(line) + sanitise(line))
+    .join('\n');
+}

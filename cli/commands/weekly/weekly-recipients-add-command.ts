@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import type { Io } from '../../terminal/io.ts';
+import type { WeeklyRecipientsAddOptions } from './weekly-recipients-add.ts';
+
+/** Builds `weekly recipients add`. */
+export function weeklyRecipientsAddCommand(io: Io): Command {
+  return new Command('add')
+    .summary("add recipients to a project's mail")
+    .description(
+      "Add recipients to a project's weekly mail. A refused address does not stop the others.",
+    )
+    .argument('<project>', 'slug or id')
+    .argument('<address...>', 'one plain mail address each')
+    .option('--resubscribe', 'also one that has unsubscribed; only where its owner asks for it')
+    .option('--json', 'print the new recipients as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard weekly recipients add brand-study-q3 ana@agency.example ben@agency.example',
+    )
+    .action(async (project: string, emails: string[], _, command: Command) => {
+      const { weeklyRecipientsAdd } = await import('./weekly-recipients-add.ts');
+      io.exit(
+        await weeklyRecipientsAdd(
+          project,
+          emails,
+          command.optsWithGlobals<WeeklyRecipientsAddOptions>(),
+          io,
+        ),
+      );
+    });
+}

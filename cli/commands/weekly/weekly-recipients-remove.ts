@@ -1,0 +1,47 @@
+import { ApiError } from '@project-dashboard/core/client';
+import { emailKey } from '@project-dashboard/core/text';
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { eachAddress } from '../../mail/each-address.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import type { ExitCode } from '../../terminal/exit-codes.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { writePairs } from '../../terminal/output/pairs.ts';
+
+export interface WeeklyRecipientsRemoveOptions extends ConnectionFlags {
+  readonly json?: boolean;
+}
+
+/** `weekly recipients remove`: each address by itself; one that is unknown stops no other. */
+export async function weeklyRecipientsRemove(
+  project: string,
+  emails: readonly string[],
+  { json, ...options }: WeeklyRecipientsRemoveOptions,
+  io: Io,
+): Promise<ExitCode> {
+  return withConnection(readSettings(options, io), io, async ({ client }) => {
+    const { id } = await findProject(client, project);
+    const recipients = await client.listRecipients({ id });
+    const remove = async (email: string) => {
+      const found = recipients.find((recipient) => emailKey(recipient.email) === emailKey(email));
+      if (found === undefined)
+        throw new ApiError(404, 'This address is no recipient of the project.');
+      await client.removeRecipient({ id: found.id });
+      return found;
+    };
+    const { done, exit } = await eachAddress(emails, remove, io);
+    if (json) io.out.write(jsonText(done));
+    else
+      writePairs(
+        io.out,
+        done.map(({ email }) => ({
+          label: 'Removed',
+          name: 'removed',
+          value: email,
+          paint: io.out.paint.green,
+        })),
+      );
+    return exit;
+  });
+}

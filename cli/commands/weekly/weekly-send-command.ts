@@ -1,0 +1,46 @@
+import type { ResendableState } from '@project-dashboard/core/weekly-update';
+import { Command, InvalidArgumentError } from 'commander';
+import type { Io } from '../../terminal/io.ts';
+import type { WeeklySendOptions } from './weekly-send.ts';
+
+const RESENDABLE = ['failed', 'unknown', 'sent', 'skipped'] as const satisfies ResendableState[];
+
+function resendState(
+  text: string,
+  before: readonly ResendableState[] = [],
+): readonly ResendableState[] {
+  const state = RESENDABLE.find((one) => one === text);
+  if (state === undefined) throw new InvalidArgumentError(`Use one of: ${RESENDABLE.join(', ')}.`);
+  return [...before, state];
+}
+
+/** Builds `weekly send`. */
+export function weeklySendCommand(io: Io): Command {
+  const collect = (address: string, before: readonly string[] = []) => [...before, address];
+  return new Command('send')
+    .summary("mail this week's update to everyone who has not received it")
+    .description(
+      "Mail this week's update to every recipient who has not received it.\nRun it as often as you like, also several at once: each recipient gets at most one mail per project and week. Exit 75 means that mails wait: run it again.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+    )
+    .argument('[project]', 'slug or id')
+    .option('--all', 'all projects')
+    .option('--dry-run', 'show which mails would be sent, and send nothing')
+    .option('--to <address>', 'send a test copy to this address instead; may be repeated', collect)
+    .option('--only <address>', 'send to this recipient only; may be repeated', collect)
+    .option(
+      '--resend <state>',
+      'also send again the mails in this state: failed, unknown, or of one project sent, skipped; may be repeated; asks first',
+      resendState,
+    )
+    .option('--yes', 'do not ask before sending again')
+    .option('-q, --quiet', 'write only what went wrong')
+    .option('--json', 'print the mails as JSON, as the ledger records them')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard weekly send --all --quiet\n  $ project-dashboard weekly send brand-study-q3 --to me@agency.example\n  $ project-dashboard weekly send --all --resend failed\n  $ project-dashboard weekly send --all --dry-run',
+    )
+    .action(async (project: string | undefined, _, command: Command) => {
+      const { weeklySend } = await import('./weekly-send.ts');
+      io.exit(await weeklySend(project, command.optsWithGlobals<WeeklySendOptions>(), io));
+    });
+}

@@ -1,0 +1,141 @@
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient } from '@project-dashboard/core/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../api/testing/postgres.ts';
+import { makeSchema, makeTestPlace } from '../../../api/testing/test-database.ts';
+import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
+import { keepRunning } from '../../testing/keep-running.ts';
+import { runProgram } from '../../testing/run-program.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { weeklyProject } from '../../testing/weekly-project.ts';
+
+const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
+// The larger run: WEEKLY_RECIPIENTS=200 WEEKLY_KILLS=40 npx vitest run --project cli cli/commands/weekly/weekly-send-killed.test.ts
+const RECIPIENTS = number('WEEKLY_RECIPIENTS', 20);
+const KILLS = number('WEEKLY_KILLS', 4);
+const SEED = number('WEEKLY_SEED', 1);
+const SENDERS = 3;
+/** How slow the mail server may be, and how often a mail brings a kill about. */
+const SLOWEST_MS = 80;
+const CHANCE = 0.4;
+const PER_PROJECT = 20;
+const KEY = 'the-key-of-the-tests-0123456789abcdef';
+
+let postgres: TestPostgres;
+let catcher: MailCatcher;
+beforeAll(async () => {
+  [catcher, postgres] = await Promise.all([catchMail({ closeTimeout: 100 }), startPostgres()]);
+});
+afterAll(async () => {
+  await Promise.all([catcher.stop(), postgres.stop()]);
+});
+
+/** Numbers that a seed repeats (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+test.each(['sqlite', 'postgres'] as const)(
+  'senders and API are killed at random: nobody is mailed twice, and no missing mail counts as sent: %s',
+  async (kind) => {
+    catcher.mails.length = 0;
+    const place = kind === 'sqlite' ? await makeTestPlace(kind) : await makeSchema(postgres.url);
+    const random = randomFrom(SEED);
+    const first = await startApi(place.databaseUrl, KEY);
+    const expected: string[] = [];
+    for (let made = 0; made < RECIPIENTS; made += PER_PROJECT) {
+      const emails = Array.from({ length: PER_PROJECT }, (_, at) => `r${made + at}@killed.example`);
+      const { id } = await weeklyProject(first.client, `Study ${made}`, emails);
+      expected.push(...emails.map((email) => `${id} ${email}`));
+    }
+    await first.stop();
+
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const serve = { AGENCY_KEY: KEY, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' };
+    const env = {
+      ...{ PROJECT_DASHBOARD_URL: url, AGENCY_KEY: KEY },
+      ...{ SMTP_URL: catcher.url, MAIL_FROM: 'updates@agency.example' },
+    };
+    const api = keepRunning(['serve'], { ...serve, PORT: String(port) });
+    const senders = Array.from({ length: SENDERS }, () =>
+      keepRunning(['weekly', 'send', '--all'], env),
+    );
+    const all = [api, ...senders];
+    const kills = () => all.reduce((sum, one) => sum + one.kills(), 0);
+    // Somewhere around a mail: before its message, while the server reads it, or while its result is recorded.
+    let planned = 0;
+    catcher.delay = () => random() * SLOWEST_MS;
+    catcher.meanwhile = () => {
+      if (planned >= KILLS || random() > CHANCE) return;
+      const victim = planned === 0 ? api : all[Math.floor(random() * all.length)];
+      planned += 1;
+      setTimeout(() => victim?.kill(), random() * SLOWEST_MS);
+    };
+    const running = createClient({ baseUrl: url, token: KEY });
+    const isOver = async () => {
+      const rows = await running.listWeeklyMail().catch(() => undefined);
+      return rows?.every(({ state }) => state !== 'waiting') ?? false;
+    };
+    while (!(await isOver())) await delay(100);
+    await Promise.all(all.map((one) => one.stop()));
+    catcher.delay = () => 0;
+    catcher.meanwhile = () => {};
+
+    const last = await startApi(place.databaseUrl, KEY);
+    const calm = await runProgram(['weekly', 'send', '--all'], { env: { ...env, ...last.env } });
+    const client = createClient({ baseUrl: last.url, token: KEY });
+    const rows = await client.listWeeklyMail();
+    await last.stop();
+    await place.remove();
+
+    const mailsOf = new Map<string, number>();
+    for (const { to, parsed } of catcher.mails) {
+      const [, id = ''] = /^<weekly\.([^.]+)\./.exec(parsed.messageId ?? '') ?? [];
+      mailsOf.set(`${id} ${to}`, (mailsOf.get(`${id} ${to}`) ?? 0) + 1);
+    }
+    const found = rows.map(({ projectId, email, state }) => ({
+      state,
+      mails: mailsOf.get(`${projectId} ${email}`) ?? 0,
+    }));
+    const count = (isOne: (row: (typeof found)[number]) => boolean) => found.filter(isOne).length;
+    const figures = {
+      recipients: expected.length,
+      kills: kills(),
+      sent: count(({ state }) => state === 'sent'),
+      interrupted: count(({ state }) => state === 'sending' || state === 'unknown'),
+      ofThoseArrived: count(({ state, mails }) => state !== 'sent' && mails > 0),
+      waiting: count(({ state }) => state === 'waiting'),
+      failed: count(({ state }) => state === 'failed'),
+      doubled: count(({ mails }) => mails > 1),
+      missed: count(({ state, mails }) => state === 'sent' && mails === 0),
+    };
+    if (process.env.WEEKLY_KILLS !== undefined)
+      process.stdout.write(`${kind} ${JSON.stringify(figures)}\n`);
+    expect(rows.map(({ projectId, email }) => `${projectId} ${email}`).toSorted()).toEqual(
+      expected.toSorted(),
+    );
+    expect(figures).toMatchObject({ waiting: 0, failed: 0, doubled: 0, missed: 0 });
+    expect(figures.kills).toBeGreaterThan(0);
+    expect(figures.sent + figures.interrupted).toBe(RECIPIENTS);
+    expect(mailsOf.size).toBe(figures.sent + figures.ofThoseArrived);
+    expect(calm.err).toContain(`This week: ${figures.sent} sent, 0 waiting, `);
+  },
+  600_000,
+);

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { open } from '../../../api/store/open.ts';
+import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
+import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { weeklyProject } from '../../testing/weekly-project.ts';
+
+let api: RunningApi;
+let catcher: MailCatcher;
+let env: Record<string, string>;
+beforeAll(async () => {
+  [api, catcher] = await Promise.all([startApi(), catchMail({ closeTimeout: 100 })]);
+  env = { ...api.env, SMTP_URL: catcher.url, MAIL_FROM: 'updates@agency.example' };
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), catcher.stop()]);
+});
+
+const send = (...args: string[]) => runProgram(['weekly', 'send', ...args], { env });
+const counts = (sent: number, failed: number, unknown: number) =>
+  `This week: ${sent} sent, 0 waiting, 0 to be retried, ${failed} failed, ${unknown} unknown, 0 skipped.\n`;
+/** Lets time pass for what a crash left behind: the mails of a project were claimed that long ago. */
+async function claimedBefore(projectId: string, parts: { minutes: number; week?: string }) {
+  const db = await open(api.databaseUrl);
+  const claimed_at = new Date(Date.now() - parts.minutes * 60_000).toISOString();
+  await db
+    .writer('weekly_deliveries')
+    .where({ project_id: projectId })
+    .update({
+      claimed_at,
+      ...(parts.week === undefined ? {} : { week: parts.week }),
+    });
+  await db.close();
+}
+
+test('a mail that a killed run left is reported once as unknown, with exit 1, also with --quiet', async () => {
+  const { id, slug } = await weeklyProject(api.client, 'Killed', ['slow@killed.example']);
+  const child = spawn(process.execPath, [PROGRAM, 'weekly', 'send', slug], {
+    cwd: emptyFolder(),
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  catcher.meanwhile = () => child.kill('SIGKILL');
+  await ended(child);
+  catcher.meanwhile = () => {};
+  expect(await send(slug, '--quiet')).toMatchObject({ code: 0, out: '', err: '' });
+
+  await claimedBefore(id, { minutes: 16 });
+  const told = await send(slug, '--quiet');
+  expect(told.err).toMatch(/^\? unknown: slow@killed\.example \(killed, week \d{4}-W\d{2}\): /);
+  expect(told.err).toMatch(/--only slow@killed\.example --resend unknown\n/);
+  expect(told.err.endsWith(counts(0, 0, 1))).toBe(true);
+  expect(told.code).toBe(1);
+  expect(await send(slug, '--quiet')).toEqual({ code: 0, out: '', err: counts(0, 0, 1) });
+  expect(await send('--all', '--quiet')).toMatchObject({ code: 0 });
+});
+
+test('a failed and an unknown mail: exit 1 once, in the counts of every later run', async () => {
+  const emails = ['a@told.example', 'late@told.example', 'refused@told.example'];
+  const { slug } = await weeklyProject(api.client, 'Told', emails);
+  const first = await send(slug);
+  expect(first.code).toBe(1);
+  expect(first.err.endsWith(counts(1, 1, 1))).toBe(true);
+  // Each is written once in the run that meets it.
+  expect(first.err.match(/refused@told\.example/g)).toHaveLength(1);
+  for (const quiet of [[], ['--quiet']])
+    expect(await send(slug, ...quiet)).toEqual({ code: 0, out: '', err: counts(1, 1, 1) });
+
+  const again = await send(slug, '--resend', 'failed', '--yes');
+  expect(again).toMatchObject({ code: 1, err: expect.stringMatching(/^✗ failed: refused@told/) });
+  expect(catcher.mails.filter(({ to }) => to === 'late@told.example')).toHaveLength(1);
+});
+
+test('a mail of last week that nobody heard of is reported in this week', async () => {
+  const { id, slug } = await weeklyProject(api.client, 'Older', ['a@older.example']);
+  const body = { email: 'a@older.example' };
+  await api.client.claimWeeklyMail({ id, body });
+  await claimedBefore(id, { minutes: 7 * 24 * 60, week: '2026-W01' });
+  const run = await send(slug);
+  expect(run.err).toMatch(/^\? unknown: a@older\.example \(older, week 2026-W01\): /);
+  expect(run.err).not.toContain('--resend');
+  expect(run.code).toBe(1);
+  expect(await send(slug)).toEqual({ code: 0, out: '', err: counts(1, 0, 0) });
+});
+
+test('--resend failed with --all sends the failed mails again and nothing else', async () => {
+  const one = await weeklyProject(api.client, 'One', ['a@one.example', 'refused@one.example']);
+  const two = await weeklyProject(api.client, 'Two', ['b@two.example', 'refused@two.example']);
+  await send(one.slug);
+  await send(two.slug);
+  catcher.mails.length = 0;
+  catcher.asked.length = 0;
+  const run = await send('--all', '--resend', 'failed', '--yes');
+  expect(run.code).toBe(1);
+  expect(catcher.asked).toEqual(
+    expect.arrayContaining(['refused@one.example', 'refused@two.example']),
+  );
+  expect(catcher.asked.every((address) => address.startsWith('refused@'))).toBe(true);
+  expect(catcher.mails).toEqual([]);
+});

@@ -1,0 +1,359 @@
+import { spawn } from 'node:child_process';
+import {
+  weeklyDelivery,
+  weeklyEmailHtml,
+  weeklyEmailSubject,
+  weeklyEmailText,
+  weeklyMailRow,
+} from '@project-dashboard/core/weekly-update';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
+import { inTerminal } from '../../testing/in-terminal.ts';
+import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
+import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { weeklyProject } from '../../testing/weekly-project.ts';
+
+const PUBLIC_URL = 'https://projects.agency.example';
+const MAIL_FROM = 'Agency updates <updates@agency.example>';
+
+let api: RunningApi;
+let catcher: MailCatcher;
+let env: Record<string, string>;
+const send = (...args: string[]) => runProgram(['weekly', 'send', ...args], { env });
+const status = async (slug: string) => {
+  const { out } = await runProgram(['weekly', 'status', slug, '--json'], { env });
+  return z.parse(z.array(weeklyMailRow), JSON.parse(out));
+};
+const states = async (slug: string) =>
+  Object.fromEntries((await status(slug)).map(({ email, state }) => [email, state]));
+const start = (args: readonly string[]) =>
+  spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: emptyFolder(),
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+const got = () => catcher.mails.map(({ to }) => to);
+const counts = (
+  sent: number,
+  parts: Partial<Record<'waiting' | 'failed' | 'unknown', number>> = {},
+) => {
+  const { waiting = 0, failed = 0, unknown = 0 } = parts;
+  return `This week: ${sent} sent, ${waiting} waiting, 0 to be retried, ${failed} failed, ${unknown} unknown, 0 skipped.\n`;
+};
+
+beforeAll(async () => {
+  [api, catcher] = await Promise.all([
+    startApi(undefined, undefined, { PUBLIC_URL }),
+    catchMail({ closeTimeout: 100 }),
+  ]);
+  env = { ...api.env, SMTP_URL: catcher.url, MAIL_FROM };
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), catcher.stop()]);
+});
+beforeEach(() => {
+  catcher.mails.length = 0;
+  catcher.asked.length = 0;
+  catcher.meanwhile = () => {};
+});
+
+test('each recipient gets the mail once a week, however often it is sent', async () => {
+  const emails = ['ana@agency.example', 'ben@agency.example'];
+  const project = await weeklyProject(api.client, 'Brand Study', emails);
+
+  const dry = await runProgram(['weekly', 'send', '--all', '--dry-run'], { env: api.env });
+  const update = await api.client.readWeeklyUpdate({ id: project.id });
+  const subject = weeklyEmailSubject(update);
+  const line = (email: string) => ['waiting', email, 'Brand Study', 'brand-study', subject];
+  expect(
+    dry.out
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.split('\t')),
+  ).toEqual(emails.map(line));
+  expect(dry).toMatchObject({ code: 0, err: expect.stringMatching(/^2 to send\. .* dry run/) });
+  expect(catcher.asked).toEqual([]);
+  expect(await states('brand-study')).toEqual({
+    [emails[0] ?? '']: 'waiting',
+    [emails[1] ?? '']: 'waiting',
+  });
+
+  const first = await send('brand-study');
+  expect(first).toMatchObject({ code: 0, err: counts(2) });
+  expect(first.out).toMatch(
+    /^sent\tana@agency\.example\tBrand Study\tbrand-study\t250 .*\nsent\tben@/,
+  );
+  expect(got()).toEqual(emails);
+
+  const second = await send('--all');
+  expect(second).toEqual({ code: 0, out: '', err: counts(2) });
+  expect(await send('--all', '--quiet')).toEqual({ code: 0, out: '', err: '' });
+  expect(await send('--all', '--json')).toMatchObject({ code: 0, out: '[]\n' });
+  expect(got()).toEqual(emails);
+
+  const [mail, other] = catcher.mails;
+  const [delivery] = await status('brand-study');
+  expect(mail?.from).toBe('updates@agency.example');
+  expect(mail?.parsed).toMatchObject({
+    from: { name: 'Agency updates', address: 'updates@agency.example' },
+    to: [{ address: 'ana@agency.example' }],
+    replyTo: [{ name: 'Ana Diaz', address: 'updates@agency.example' }],
+    subject: `[Acme Inc.] Brand Study: BEHIND, week of ${/week of (.*)$/.exec(subject)?.[1]}`,
+    text: `${weeklyEmailText(update)}\n`,
+    messageId: expect.stringMatching(
+      new RegExp(`^<weekly\\.${project.id}\\.${delivery?.week}\\.\\w+@agency\\.example>$`),
+    ),
+  });
+  expect(other?.parsed.messageId).not.toBe(mail?.parsed.messageId);
+  const header = (key: string) => mail?.parsed.headers.find((one) => one.key === key)?.value;
+  expect(header('list-id')).toBe(`<weekly.${project.id}.agency.example>`);
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('x-auto-response-suppress')).toBe('All');
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const unsubscribeUrl = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
+  expect(unsubscribeUrl).toMatch(/^https:\/\/projects\.agency\.example\/unsubscribe\/./);
+  const projectUrl = `${PUBLIC_URL}/dashboard`;
+  expect(mail?.parsed.html?.trimEnd()).toBe(
+    weeklyEmailHtml(update, { projectUrl, unsubscribeUrl, timeZone: 'UTC' }).trimEnd(),
+  );
+  const whole = [mail?.raw, mail?.parsed.html, mail?.parsed.text].join();
+  expect(whole).not.toContain(project.internalToken);
+  expect(whole).not.toContain(project.clientToken);
+
+  // One click, as a mail program does it, and only this recipient of this project is out.
+  const { pathname } = new URL(unsubscribeUrl);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const answer = await fetch(api.url + pathname, { method: 'POST', body, redirect: 'error' });
+  expect(answer.status).toBe(200);
+  expect(await send('brand-study', '--resend', 'sent', '--yes')).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^ana@agency\.example: .*unsubscribed.*\nThis week: 2 sent, /i),
+  });
+  expect(got()).toEqual([...emails, 'ben@agency.example']);
+  expect(catcher.mails[2]?.parsed.messageId).toBe(other?.parsed.messageId);
+});
+
+test('what one recipient meets stops nobody else, and is told apart', async () => {
+  const hosts = ['refused', 'greylisted', 'late', 'early', 'spam', 'slow', 'zoe'];
+  await weeklyProject(
+    api.client,
+    'Mixed',
+    hosts.map((host) => `${host}@mixed.example`),
+  );
+  const first = await send('mixed');
+  const shown = first.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(Object.fromEntries(shown.map(([state, email]) => [email?.split('@')[0], state]))).toEqual({
+    refused: 'failed',
+    greylisted: 'retry',
+    late: 'unknown',
+    early: 'retry',
+    spam: 'failed',
+    slow: 'sent',
+    zoe: 'sent',
+  });
+  expect(first.err).toMatch(
+    /^✗ failed: refused@mixed\.example \(mixed\): 550 .*No such user here$/m,
+  );
+  expect(first.err).toMatch(
+    /^This week: 2 sent, 0 waiting, 2 to be retried, 2 failed, 1 unknown, 0 skipped\.\n$/m,
+  );
+  expect(first.err).toMatch(/^Mails can still be sent\. Run the same command again later\.$/m);
+  expect(first.code).toBe(75);
+
+  catcher.asked.length = 0;
+  const again = await send('mixed', '--quiet');
+  expect(catcher.asked.sort()).toEqual(['early@mixed.example', 'greylisted@mixed.example']);
+  expect(again.out).toBe('');
+  expect(again.err).toMatch(/^! to be retried: early@mixed\.example/);
+  expect(again.code).toBe(75);
+  const rows = await status('mixed');
+  expect(rows.find(({ email }) => email.startsWith('greylisted'))).toMatchObject({
+    state: 'sent',
+    attempts: 2,
+  });
+  expect(rows.find(({ email }) => email.startsWith('late'))).toMatchObject({
+    state: 'unknown',
+    attempts: 1,
+  });
+  expect(got().filter((to) => to === 'late@mixed.example')).toHaveLength(1);
+
+  catcher.asked.length = 0;
+  await send('mixed', '--only', 'late@mixed.example', '--resend', 'unknown', '--yes');
+  expect(catcher.asked).toEqual(['late@mixed.example']);
+  const nobody = await send('mixed', '--only', 'nobody@mixed.example');
+  expect(nobody).toMatchObject({ code: 1, err: expect.stringMatching(/^✗ No recipient: nobody@/) });
+});
+
+describe('a test copy', () => {
+  test('is marked and leaves no trace in the ledger', async () => {
+    await weeklyProject(api.client, 'Copied', ['ana@copied.example']);
+    const { code, out } = await send('copied', '--to', 'me@a.example', '--to', 'you@a.example');
+    expect(out).toMatch(/^sent\tme@a\.example\tCopied\t.*\nsent\tyou@a\.example\t/);
+    expect(code).toBe(0);
+    expect(got()).toEqual(['me@a.example', 'you@a.example']);
+    expect(catcher.mails[0]?.parsed.subject).toMatch(/^\[Test\] \[Acme Inc\.\] Copied: BEHIND/);
+    expect(catcher.mails[0]?.raw).not.toContain('List-Unsubscribe');
+    expect(await states('copied')).toEqual({ 'ana@copied.example': 'waiting' });
+  });
+
+  test('goes to nothing but an address', async () => {
+    const { code, err } = await send('copied', '--to', 'Me <me@a.example>');
+    expect(err).toMatch(/Me <me@a\.example>: Must be one plain mail address/);
+    expect(code).toBe(2);
+  });
+});
+
+test.each([
+  [[], /Name a project, or pass --all/],
+  [['a', '--all'], /exclude each other/],
+  [['--all', '--resend', 'sent', '--yes'], /--resend sent is for one project/],
+  [['a', '--resend', 'all', '--yes'], /Use one of: failed, unknown, sent, skipped/],
+  [['--all', '--to', 'a@b.example'], /--to is for one project/],
+  [['a', '--resend', 'sent'], /Run: project-dashboard weekly send a --resend sent --yes/],
+  [['--all', '--resend', 'failed'], /Run: .* send --all --resend failed --yes/],
+  [['a', '--to', 'a@b.example', '--dry-run'], /--to and --dry-run exclude each other/],
+])('weekly send %j: exit 2', async (args, expected) => {
+  const { code, out, err } = await send(...args);
+  expect(err).toMatch(expected);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+});
+
+describe('a mail server that would take no mail at all', () => {
+  const SLUG = 'waiting-study';
+  const expectWaiting = async () =>
+    expect(await states(SLUG)).toEqual({ 'ana@waiting.example': 'waiting' });
+  beforeAll(async () => {
+    await weeklyProject(api.client, 'Waiting Study', ['ana@waiting.example']);
+  });
+
+  test('nothing listens there: exit 75, nothing is claimed', async () => {
+    const gone = await catchMail();
+    await gone.stop();
+    const { code, err } = await runProgram(['weekly', 'send', SLUG], {
+      env: { ...env, SMTP_URL: gone.url },
+    });
+    expect(err).toMatch(/cannot be used now\.\n.*ECONNREFUSED/);
+    expect(code).toBe(75);
+    await expectWaiting();
+  });
+
+  test('it refuses the login, or offers none: exit 75, nothing is claimed', async () => {
+    const strict = await catchMail({
+      closeTimeout: 100,
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, answer) =>
+        password === 'right' ? answer(null, { user: username }) : answer(new Error('Wrong')),
+    });
+    const login = (given: string, url = strict.url) => ({
+      env: { ...env, SMTP_URL: url.replace('//', `//ana:${given}@`) },
+    });
+    const wrong = await runProgram(['weekly', 'send', SLUG], login('secret-wrong'));
+    expect(wrong.err).toMatch(/refused the login\.\n.*535/);
+    expect(wrong.err).not.toContain('secret-wrong');
+    expect(wrong.code).toBe(75);
+    const open = await catchMail({ closeTimeout: 100, disabledCommands: ['AUTH'] });
+    const unasked = await runProgram(['weekly', 'send', SLUG], login('right', open.url));
+    expect(unasked).toMatchObject({ code: 75, err: expect.stringMatching(/refused the login/) });
+    await expectWaiting();
+
+    const right = await runProgram(['weekly', 'send', SLUG], login('right'));
+    expect(right.code).toBe(0);
+    expect(strict.mails).toMatchObject([{ to: 'ana@waiting.example', user: 'ana' }]);
+    await Promise.all([strict.stop(), open.stop()]);
+  });
+});
+
+test('Ctrl-C: the current mail is finished and settled, the others wait', async () => {
+  const emails = ['a@stop.example', 'slow@stop.example', 'z@stop.example'];
+  await weeklyProject(api.client, 'Stop Study', emails);
+  const child = start(['weekly', 'send', 'stop-study']);
+  catcher.meanwhile = (address) => {
+    if (address === 'slow@stop.example') child.kill('SIGINT');
+  };
+  const { code, out, err } = await ended(child);
+  expect(
+    out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')[1]),
+  ).toEqual(emails.slice(0, 2));
+  expect(err).toMatch(/Stopping after the current mail/);
+  expect(err.endsWith(counts(2, { waiting: 1 }))).toBe(true);
+  expect(code).toBe(130);
+  expect(await states('stop-study')).toEqual({
+    'a@stop.example': 'sent',
+    'slow@stop.example': 'sent',
+    'z@stop.example': 'waiting',
+  });
+  expect(await send('stop-study')).toMatchObject({ code: 0, err: counts(3) });
+  expect(got()).toEqual(emails);
+});
+
+test('a second Ctrl-C stops immediately: the current mail stays claimed and is not sent again', async () => {
+  await weeklyProject(api.client, 'Left', ['slow@left.example']);
+  const child = start(['weekly', 'send', 'left']);
+  catcher.meanwhile = () => child.kill('SIGINT');
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  expect(await ended(child)).toMatchObject({ code: 130, out: '' });
+  expect(await states('left')).toEqual({ 'slow@left.example': 'sending' });
+  expect(await send('left')).toEqual({
+    code: 0,
+    out: '',
+    err: counts(0).replace('.\n', ', 1 being sent by another run.\n'),
+  });
+});
+
+test('in a terminal: a line that counts, a table, and a question before anything is sent again', async () => {
+  await weeklyProject(api.client, 'Terminal', ['ana@t.example', 'ben@t.example']);
+  const { out, code } = await inTerminal(['weekly', 'send', 'terminal', '--no-color'], { env });
+  expect(out).toContain('Sending 1 of 2…');
+  expect(out).toContain('Sending 2 of 2…');
+  expect(out).toMatch(/STATE +ADDRESS +STUDY +SLUG +ANSWER\n✓ sent +ana@t\.example/);
+  expect(code).toBe(0);
+  const resend = (answer: string) =>
+    inTerminal(['weekly', 'send', 'terminal', '--resend', 'sent', '--no-color'], {
+      env,
+      steps: [{ seen: 'ana@t.example, ben@t.example', type: `${answer}\r` }],
+    });
+  expect(await resend('no')).toMatchObject({ code: 130 });
+  expect(got()).toHaveLength(2);
+  expect(await resend('yes')).toMatchObject({ code: 0 });
+  expect(got()).toHaveLength(4);
+});
+
+test('the API goes away after the mail was sent: exit 75, and nobody is mailed twice', async () => {
+  const first = await startApi();
+  await weeklyProject(first.client, 'Lost', ['slow@lost.example']);
+  catcher.meanwhile = () => {
+    void first.stop();
+  };
+  const lost = { ...env, ...first.env };
+  const { code, err } = await runProgram(['weekly', 'send', '--all'], { env: lost });
+  expect(err).toMatch(/The mail to slow@lost\.example was sent, but the API could not be told/);
+  expect(code).toBe(75);
+  const second = await startApi(first.databaseUrl);
+  const again = await runProgram(['weekly', 'send', '--all'], { env: { ...lost, ...second.env } });
+  expect(again).toMatchObject({
+    code: 0,
+    out: '',
+    err: expect.stringMatching(/0 skipped, 1 being sent by another run\.\n$/),
+  });
+  expect(got()).toEqual(['slow@lost.example']);
+  await second.stop();
+});
+
+test('--json prints the mails as the ledger has them', async () => {
+  await weeklyProject(api.client, 'Json', ['ana@json.example', 'refused@json.example']);
+  const { code, out } = await send('json', '--json');
+  const deliveries = z.parse(z.array(weeklyDelivery), JSON.parse(out));
+  expect(deliveries.map(({ email, state }) => [email, state])).toEqual([
+    ['ana@json.example', 'sent'],
+    ['refused@json.example', 'failed'],
+  ]);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,69 @@
+import type { ResendableState } from '@project-dashboard/core/weekly-update';
+import { mailLinks } from '../../mail/message/mail-links.ts';
+import { oneOrAll } from '../../mail/one-or-all.ts';
+import { sendTestCopies } from '../../mail/run/send-test-copies.ts';
+import { sendWeek } from '../../mail/run/send-week.ts';
+import { requireMailSettings } from '../../settings/mail-settings.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
+
+export interface WeeklySendOptions extends ConnectionFlags {
+  readonly all?: boolean;
+  readonly dryRun?: boolean;
+  readonly to?: readonly string[];
+  readonly only?: readonly string[];
+  readonly resend?: readonly ResendableState[];
+  readonly yes?: boolean;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+/** `weekly send`: this week's mail to each recipient who has not received it; each is claimed in the ledger before it is sent. */
+export async function weeklySend(
+  project: string | undefined,
+  options: WeeklySendOptions,
+  io: Io,
+): Promise<ExitCode> {
+  oneOrAll(project, options.all);
+  checkWords(project, options, io);
+  if (project !== undefined && options.to !== undefined) {
+    return sendTestCopies(project, options.to, options, io);
+  }
+  const places = settingPlaces(options, io);
+  const mail = options.dryRun ? undefined : requireMailSettings(places);
+  const settings = readSettings(options, io, places);
+  return sendWeek({ ...options, project, settings, mail, links: mailLinks(settings, io) }, io);
+}
+
+/** Refuses options that contradict each other, before anything is read. */
+function checkWords(project: string | undefined, options: WeeklySendOptions, io: Io): void {
+  const { all = false, resend = [], to, only, dryRun = false } = options;
+  const isResend = resend.length > 0;
+  const single = to !== undefined ? '--to' : resend.find((state) => !FOR_ALL.includes(state));
+  if (all && single !== undefined)
+    throw usage(
+      `${single === '--to' ? single : `--resend ${single}`} is for one project, not for --all.`,
+      'Name the project in place of --all.',
+    );
+  const other = isResend ? '--resend' : dryRun ? '--dry-run' : only !== undefined ? '--only' : null;
+  if (to !== undefined && other !== null)
+    throw usage(
+      `--to and ${other} exclude each other.`,
+      'A test copy goes to any address and is not recorded in the ledger.',
+    );
+  const states = resend.map((state) => ` --resend ${state}`).join('');
+  if (isResend && !dryRun && !options.yes && !io.canAsk)
+    throw usage(
+      '--resend needs --yes where nobody can be asked.',
+      `Run: project-dashboard weekly send ${all ? '--all' : project}${states} --yes`,
+    );
+}
+
+/** What may be sent again to the recipients of all projects at once. */
+const FOR_ALL: readonly ResendableState[] = ['failed', 'unknown'];
+
+const usage = (message: string, fix: string): Failure =>
+  new Failure(message, { code: 'usage', exit: EXIT.usage, fix });

@@ -1,0 +1,104 @@
+import { type Complete, type Command as Described, RootCommand } from '@bomb.sh/tab';
+import type { Command, Option } from 'commander';
+import { HELP_TOPICS } from '../terminal/help-topics.ts';
+import type { Io } from '../terminal/io.ts';
+import { sanitise } from '../terminal/output/sanitise.ts';
+import { readTypedLine, type TypedLine } from '../terminal/typed-line.ts';
+import type { Offer } from './known-projects.ts';
+
+/** The directive that lets the shell complete file names. */
+const FILES = ':0';
+
+/** Prints what may stand where the last of `words` is, a line each with its description, for the shell's script. */
+export async function offerWords(
+  program: Command,
+  words: readonly string[],
+  io: Io,
+): Promise<void> {
+  const line = readTypedLine(program, words);
+  if (line.option !== undefined && TAKES_FILE.includes(line.option.long ?? '')) {
+    io.out.write(`${FILES}\n`);
+    return;
+  }
+  const offers = await offersFor(line, program, io);
+  const root = new RootCommand();
+  describe(root, program, program, []);
+  for (const [path, command] of commandsBelow(program))
+    describe(
+      root.command(path, command.summary()),
+      command,
+      program,
+      command === line.command ? offers : [],
+    );
+  // The library takes the last word off the list that it is given.
+  root.parse([...words]);
+}
+
+/** The options whose value is a file, or may name one. */
+const TAKES_FILE = ['--from', '--database'];
+
+/** The words for the argument at the cursor that the grammar itself does not list. */
+async function offersFor(
+  { argument, command, flags, given, option, word }: TypedLine,
+  program: Command,
+  io: Io,
+): Promise<readonly Offer[]> {
+  if (option !== undefined || word.startsWith('-')) return [];
+  if (argument?.name() === 'project') {
+    const { knownProjects } = await import('./known-projects.ts');
+    return knownProjects(word, flags, io);
+  }
+  return command.name() === 'help' ? helpOn(given, program) : [];
+}
+
+/** What `help` takes after the words given: commands, and at first the topics too. */
+function helpOn(given: readonly string[], program: Command): readonly Offer[] {
+  let group: Command | undefined = program;
+  for (const name of given) group = group?.commands.find((known) => known.name() === name);
+  const commands = group?.commands.filter((known) => known.summary() !== '') ?? [];
+  return [
+    ...(given.length === 0
+      ? Object.entries(HELP_TOPICS).map(([word, meaning]) => ({ word, meaning }))
+      : []),
+    ...commands.map((command) => ({ word: command.name(), meaning: command.summary() })),
+  ];
+}
+
+function* commandsBelow(parent: Command, path = ''): Generator<[path: string, Command]> {
+  for (const command of parent.createHelp().visibleCommands(parent)) {
+    const name = `${path}${command.name()}`;
+    yield [name, command];
+    yield* commandsBelow(command, `${name} `);
+  }
+}
+
+function describe(
+  described: Described,
+  command: Command,
+  program: Command,
+  offers: readonly Offer[],
+): void {
+  const own = command.createHelp().visibleOptions(command);
+  const shared = command === program ? [] : program.options;
+  for (const option of [...own, ...shared]) describeOption(described, option);
+  for (const argument of command.registeredArguments) {
+    const choices = argument.argChoices?.map((word) => ({ word, meaning: '' }));
+    described.argument(argument.name(), offering(choices ?? offers), argument.variadic);
+  }
+}
+
+function describeOption(described: Described, option: Option): void {
+  const name = option.long?.replace(/^--/, '');
+  if (name === undefined) return;
+  const alias = option.short?.replace(/^-/, '');
+  const takesValue = option.required || option.optional;
+  const choices = option.argChoices?.map((word) => ({ word, meaning: '' }));
+  if (takesValue) described.option(name, option.description, offering(choices), alias);
+  else described.option(name, option.description, alias);
+}
+
+const offering =
+  (offers: readonly Offer[] = []) =>
+  (complete: Complete): void => {
+    for (const { word, meaning } of offers) complete(word, sanitise(meaning));
+  };

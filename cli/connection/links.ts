@@ -1,0 +1,39 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Io } from '../terminal/io.ts';
+import { writePairs } from '../terminal/output/pairs.ts';
+
+/** Where links begin. */
+export interface LinkOrigin {
+  /** PUBLIC_URL, or the API's own address. */
+  readonly url: string;
+  /** Nothing says where the server is, so `url` is the default address. */
+  readonly isGuess: boolean;
+}
+
+/** The two addresses that open a project. They hold its tokens: for the commands that exist to print them. */
+export function linksOf(project: Project, { url }: LinkOrigin) {
+  return {
+    internalLink: projectUrl(url, project.internalToken),
+    clientLink: projectUrl(url, project.clientToken),
+  };
+}
+
+/** Prints both links, and on stderr who may have which. */
+export function writeLinks(project: Project, origin: LinkOrigin, io: Io): void {
+  const { internalLink, clientLink } = linksOf(project, origin);
+  writePairs(io.out, [
+    { label: 'Internal link', name: 'internalLink', value: internalLink },
+    { label: 'Client link', name: 'clientLink', value: clientLink },
+  ]);
+  io.err.write('Anyone with a link can open the project. Give clients the client link only.\n');
+  noteOrigin(origin, io);
+}
+
+/** Says on stderr that a server on another port needs other links. */
+export function noteOrigin({ url, isGuess }: LinkOrigin, { err }: Io): void {
+  if (isGuess)
+    err.write(
+      `The address ${url} is the default. If your server has another address, set PUBLIC_URL or PORT.\n`,
+    );
+}

@@ -1,0 +1,56 @@
+import { projectWeeklyUpdateOf, weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { launchBrowser } from '../../../core/testing/browser.ts';
+import { receivedMail } from '../../testing/received-mail.ts';
+
+/** The badge's colours in light and dark. */
+const OVERDUE = ['rgb(151, 32, 26)', 'rgb(255, 181, 173)'] as const;
+const CAUTION = ['rgb(102, 75, 0)', 'rgb(243, 216, 121)'] as const;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A mail of a project that is AT RISK by items with names that are hard to fit. */
+function atRiskMail(): string {
+  const titles = ['Panel quota confirmation '.repeat(6), 'W'.repeat(200), '<b>Customers</b> & שם'];
+  const updatedAt = '2026-11-19T17:42:00.000Z';
+  const milestones = [...titles, 'Fourth'].map((title, place) => ({
+    ...{ id: String(place), title, status: 'pending' as const, completedDate: null },
+    ...{ dueDate: `2026-11-1${place}`, updatedAt },
+  }));
+  const project = {
+    ...{ id: 'p', slug: 's', title: 'Study', client: 'Acme', projectLead: 'Ana', updatedAt },
+  };
+  const update = projectWeeklyUpdateOf({ project, milestones, inputs: [] }, '2026-11-19');
+  return weeklyEmailHtml(update, { timeZone: 'UTC' });
+}
+
+test.each([
+  ['BEHIND', async () => (await receivedMail()).parsed.html ?? '', OVERDUE],
+  ['AT RISK', async () => atRiskMail(), CAUTION],
+] as const)(
+  'a mail that is %s fits 600 and 360 px, fetches nothing, and passes axe in light and dark',
+  async (_, makeHtml, [light, dark]) => {
+    const html = await makeHtml();
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.setContent(html);
+    await page.evaluate(axe.source);
+    for (const width of [600, 360])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        const seen =
+          await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(WCAG)} }).then((found) => ({
+        violations: found.violations.map(({ id, nodes }) => id + ': ' + nodes[0].html),
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        badge: getComputedStyle(document.querySelector('strong')).color,
+      }))`);
+        const badge = colorScheme === 'light' ? light : dark;
+        expect(seen, `${colorScheme} at ${width}`).toEqual({ overflow: 0, violations: [], badge });
+      }
+    expect(requests).toEqual([]);
+    await browser.close();
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../settings/settings.ts';
+import { processIo } from '../../terminal/io.ts';
+import { emptyFolder } from '../../testing/run-program.ts';
+import { mailLinks } from './mail-links.ts';
+
+const OWN = 'https://p.example/base/unsubscribe/token';
+
+function links(env: Record<string, string>, unsubscribeUrl: string | null) {
+  const io = processIo({ json: false, color: false, input: false, debug: false });
+  const outside = { ...io, cwd: emptyFolder(), env: { ...env, HOME: emptyFolder() } };
+  return mailLinks(readSettings({}, outside), outside)(unsubscribeUrl);
+}
+
+const REMOTE = { PROJECT_DASHBOARD_URL: 'http://10.0.0.7:3000', AGENCY_KEY: 'key' };
+
+test('PUBLIC_URL says where the links of a mail lead, else the API at its URL does', () => {
+  const both = { projectUrl: 'https://p.example/base/dashboard', unsubscribeUrl: OWN };
+  expect(links(REMOTE, OWN)).toEqual(both);
+  expect(links({ ...REMOTE, PUBLIC_URL: 'https://p.example/base/' }, OWN)).toEqual(both);
+  expect(links(REMOTE, null)).toEqual({});
+  expect(links({ PUBLIC_URL: 'https://q.example' }, null)).toEqual({
+    projectUrl: 'https://q.example/dashboard',
+  });
+  expect(() => links({ PUBLIC_URL: 'q.example' }, null)).toThrow(
+    'PUBLIC_URL is not a web address.',
+  );
+});
+
+test('an API in this process has no address that a recipient could open', () => {
+  expect(links({}, 'http://127.0.0.1:3000/unsubscribe/token')).toEqual({});
+});

@@ -1,0 +1,91 @@
+import type { Client } from '@project-dashboard/core/client';
+import type {
+  ProjectWeeklyUpdate,
+  ResendableState,
+  WeeklyMailRow,
+} from '@project-dashboard/core/weekly-update';
+import type { CompleteMailSettings } from '../../settings/mail-settings.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { watchInterrupts } from '../../terminal/watch-interrupts.ts';
+import type { MailLine } from '../mail-columns.ts';
+import { isProblem } from '../mail-exit.ts';
+import type { MailLinks } from '../message/mail-links.ts';
+import { domainOf, weeklyMessage } from '../message/weekly-message.ts';
+import { openTransport } from '../transport/open-transport.ts';
+import { mailReport } from './mail-report.ts';
+import { type ClaimedMail, type Mailed, sendWeekly } from './send-weekly.ts';
+import type { WeekTally } from './week-tally.ts';
+
+/** How a run sends and what it shows. */
+export interface WeeklyRunOptions {
+  readonly client: Client;
+  readonly settings: CompleteMailSettings;
+  readonly links: (unsubscribeUrl: string | null) => MailLinks;
+  readonly resend: readonly ResendableState[];
+  readonly isQuiet: boolean;
+  readonly isJson: boolean;
+  /** Kept up to date with each mail. */
+  readonly tally: WeekTally;
+}
+
+/** What the caller of a run goes on with. */
+export interface WeeklyRunResult {
+  /** An interrupt ended the run. */
+  readonly isStopped: boolean;
+  /** The ids of mails whose failure was written to stderr. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/**
+ * Sends the mails of these rows and shows the result of each. The mail server is tried before any claim, so a refused login
+ * leaves the ledger as it is. After an interrupt the current mail is finished and settled.
+ */
+export async function runWeekly(
+  rows: readonly WeeklyMailRow[],
+  { client, settings, links, resend, isQuiet, isJson, tally }: WeeklyRunOptions,
+  io: Io,
+): Promise<WeeklyRunResult> {
+  const { smtp, from, reportTimezone: timeZone } = settings;
+  const report = mailReport(io, { total: rows.length, isQuiet, isJson });
+  const results: Mailed[] = [];
+  const transport = openTransport(smtp);
+  const interrupts = watchInterrupts(() =>
+    report.say('Stopping after the current mail. Press Ctrl-C again to stop immediately.'),
+  );
+  const compose = (update: ProjectWeeklyUpdate, { unsubscribeUrl, ...claimed }: ClaimedMail) =>
+    weeklyMessage(update, { ...claimed, from, timeZone, links: links(unsubscribeUrl) });
+  const { isStopped } = interrupts;
+  try {
+    await transport.verify();
+    report.next();
+    const messageIdDomain = domainOf(from);
+    const { hasSent } = tally;
+    const run = { client, transport, resend, messageIdDomain, hasSent, isStopped, compose };
+    for await (const mailed of sendWeekly(rows, run)) {
+      results.push(mailed);
+      if (mailed.delivery === undefined) tally.remove(mailed.row);
+      else tally.set(mailed.row, mailed.delivery);
+      const line = lineOf(mailed);
+      if (line !== undefined) report.add(line);
+      else report.leaveOut(mailed.row.email, mailed.reason ?? '');
+      report.next();
+    }
+  } finally {
+    interrupts.release();
+    transport.close();
+    report.end();
+  }
+  if (isJson) io.out.write(jsonText(results.flatMap(({ delivery }) => delivery ?? [])));
+  const shown = results.filter((mailed) => isProblem(lineOf(mailed) ?? { state: 'waiting' }));
+  return {
+    isStopped: isStopped(),
+    shown: new Set(shown.flatMap(({ delivery }) => delivery?.id ?? [])),
+  };
+}
+
+/** What this run did for a recipient; nothing where another run has the mail. */
+function lineOf({ row, isMine, delivery }: Mailed): MailLine | undefined {
+  if (delivery === undefined || !(isMine || delivery.state === 'skipped')) return undefined;
+  return { ...row, ...delivery };
+}

@@ -1,0 +1,64 @@
+import { withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { requireMailSettings } from '../../settings/mail-settings.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import type { ExitCode } from '../../terminal/exit-codes.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { countStates, type MailLine } from '../mail-columns.ts';
+import { mailExit } from '../mail-exit.ts';
+import { mailLinks } from '../message/mail-links.ts';
+import { weeklyMessage } from '../message/weekly-message.ts';
+import { checkAddresses } from '../transport/check-addresses.ts';
+import { openTransport } from '../transport/open-transport.ts';
+import { mailReport } from './mail-report.ts';
+
+interface TestCopyOptions extends ConnectionFlags {
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+/** Mails test copies of a project's weekly update, with [Test] in the subject. The ledger does not record them. */
+export async function sendTestCopies(
+  project: string,
+  addresses: readonly string[],
+  options: TestCopyOptions,
+  io: Io,
+): Promise<ExitCode> {
+  checkAddresses(addresses);
+  const places = settingPlaces(options, io);
+  const { smtp, from, reportTimezone: timeZone } = requireMailSettings(places);
+  const settings = readSettings(options, io, places);
+  const links = mailLinks(settings, io)(null);
+  const found = await withConnection(settings, io, async ({ client }) => {
+    const { id } = await findProject(client, project);
+    return client.readWeeklyUpdate({ id });
+  });
+  const report = mailReport(io, {
+    total: addresses.length,
+    isQuiet: options.quiet === true,
+    isJson: options.json === true,
+  });
+  const lines: MailLine[] = [];
+  const transport = openTransport(smtp);
+  try {
+    await transport.verify();
+    for (const email of addresses) {
+      report.next();
+      const message = weeklyMessage(found, { from, to: email, timeZone, links });
+      const subject = `[Test] ${message.subject}`;
+      const { settlement, end } = await transport.send({ ...message, subject });
+      const line = { email, title: found.projectTitle, slug: found.slug, ...settlement };
+      lines.push(line);
+      report.add(line);
+      if (end !== undefined) throw end;
+    }
+  } finally {
+    transport.close();
+    report.end();
+    if (!options.quiet && lines.length > 0) io.err.write(`${countStates(lines)}.\n`);
+  }
+  if (options.json) io.out.write(jsonText(lines));
+  return mailExit(lines);
+}

@@ -1,0 +1,47 @@
+import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
+import { countAllStates, lookOf, type MailLine } from '../mail-columns.ts';
+
+type State = Pick<MailLine, 'state' | 'isTemporary'>;
+
+/** The states of this week's mails, kept up to date while a run goes on. */
+export class WeekTally {
+  private readonly states: Map<WeeklyMailRow, State>;
+
+  constructor(rows: readonly WeeklyMailRow[]) {
+    this.states = new Map(rows.map((row) => [row, row]));
+  }
+
+  set(row: WeeklyMailRow, state: State): void {
+    this.states.set(row, state);
+  }
+
+  /** A recipient who is gone gets no mail. */
+  remove(row: WeeklyMailRow): void {
+    this.states.delete(row);
+  }
+
+  /** True while a run could still send a mail: one of a present recipient waits or is to be retried. */
+  get isUnfinished(): boolean {
+    return [...this.states].some(
+      ([{ recipientId }, state]) =>
+        recipientId !== null && ['waiting', 'retry'].includes(lookOf(state)),
+    );
+  }
+
+  /** True once the mail server has taken a mail. */
+  get hasSent(): boolean {
+    return [...this.states.values()].some(({ state }) => state === 'sent');
+  }
+
+  /** True when there is more to tell than mails that were sent or skipped. */
+  get hasBadNews(): boolean {
+    return [...this.states.values()].some(
+      (state) => !['sent', 'skipped', 'sending'].includes(lookOf(state)),
+    );
+  }
+
+  /** `This week: 2 sent, 1 waiting, 0 to be retried, 0 failed, 0 unknown, 0 skipped.` */
+  toString(): string {
+    return `This week: ${countAllStates([...this.states.values()])}.`;
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { type MailAddress, mailAddress } from './mail-address.ts';
+import { readReportTimezone } from './report-timezone.ts';
+import { type Places, SETTINGS, type Setting, wrongSetting } from './setting-sources.ts';
+import { type SmtpServer, smtpServer } from './smtp-server.ts';
+
+/** What mailing needs; undefined is not set. */
+export interface MailSettings {
+  readonly smtp: SmtpServer | undefined;
+  readonly from: MailAddress | undefined;
+  readonly reportTimezone: string;
+}
+
+/** Reads SMTP_URL, MAIL_FROM and REPORT_TIMEZONE. Throws Failure (exit 2) for a value that is wrong. */
+export function readMailSettings(places: Places): MailSettings {
+  return {
+    smtp: readSmtpServer(places),
+    from: readMailFrom(places),
+    reportTimezone: readReportTimezone(places),
+  };
+}
+
+/** The mail server of SMTP_URL; undefined where it is not set. Throws Failure for a value that is wrong. */
+export const readSmtpServer = (places: Places): SmtpServer | undefined =>
+  read(places, SETTINGS.smtpUrl, smtpServer, EXAMPLES.smtp);
+
+/** The sender of MAIL_FROM; undefined where it is not set. Throws Failure for a value that is wrong. */
+export const readMailFrom = (places: Places): MailAddress | undefined =>
+  read(places, SETTINGS.mailFrom, mailAddress, EXAMPLES.from);
+
+/** Mail settings with nothing left out. */
+export type CompleteMailSettings = {
+  readonly [Name in keyof MailSettings]: Exclude<MailSettings[Name], undefined>;
+};
+
+/** As {@link readMailSettings}, for what sends: names at once all that is not set (exit 2). */
+export function requireMailSettings(places: Places): CompleteMailSettings {
+  const { smtp, from, ...rest } = readMailSettings(places);
+  if (smtp !== undefined && from !== undefined) return { smtp, from, ...rest };
+  const missing = [
+    ...(smtp === undefined ? [`SMTP_URL=${EXAMPLES.smtp}`] : []),
+    ...(from === undefined ? [`MAIL_FROM="${EXAMPLES.from}"`] : []),
+  ];
+  const names = missing.map((line) => line.replace(/=.*/, ''));
+  throw new Failure(`Not set: ${names.join(', ')}.`, {
+    code: 'settings.missing',
+    exit: EXIT.usage,
+    details: missing.map((line) => `Example: ${line}`),
+    fix: 'Set what is missing; see: project-dashboard help environment',
+  });
+}
+
+const EXAMPLES = {
+  smtp: 'smtp://user:password@mail.agency.example:587',
+  from: 'Agency updates <updates@agency.example>',
+};
+
+function read<Value>(
+  places: Places,
+  setting: Setting,
+  schema: z.ZodMiniType<Value>,
+  example: string,
+): Value | undefined {
+  const found = places.find(setting);
+  if (found === undefined) return undefined;
+  const result = z.safeParse(schema, found.value);
+  if (result.success) return result.data;
+  throw wrongSetting(`${found.name} ${result.error.issues[0]?.message}.`, `Example: ${example}`);
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
+import { PROJECT_FILE, readProjectFile, readUserFile, type SettingsFile } from './settings-file.ts';
+
+/** The settings that a flag may give. No secret is among them: other users of a machine see a command line. */
+export interface SettingFlags {
+  readonly url?: string;
+  readonly database?: string;
+}
+
+/** A setting by the names it has in each place. */
+export interface Setting {
+  readonly variable: string;
+  /** A variable that names a file which holds the value. */
+  readonly fileVariable?: string;
+  readonly flag?: keyof SettingFlags;
+  readonly key?: keyof SettingsFile;
+  /** A name in the user's file for a file which holds the value. */
+  readonly fileKey?: keyof SettingsFile;
+}
+
+/** Every setting that this program reads itself, by the word that its code uses. */
+export const SETTINGS = {
+  url: { variable: 'PROJECT_DASHBOARD_URL', flag: 'url', key: 'url' },
+  database: {
+    variable: 'DATABASE_URL',
+    fileVariable: 'DATABASE_URL_FILE',
+    flag: 'database',
+    key: 'database',
+  },
+  agencyKey: {
+    variable: 'AGENCY_KEY',
+    fileVariable: 'AGENCY_KEY_FILE',
+    key: 'agencyKey',
+    fileKey: 'agencyKeyFile',
+  },
+  smtpUrl: {
+    variable: 'SMTP_URL',
+    fileVariable: 'SMTP_URL_FILE',
+    key: 'smtpUrl',
+    fileKey: 'smtpUrlFile',
+  },
+  mailFrom: { variable: 'MAIL_FROM', key: 'mailFrom' },
+  reportTimezone: { variable: 'REPORT_TIMEZONE', key: 'reportTimezone' },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** Where a value may stand, the strongest place first. */
+export const SOURCES = ['flag', 'environment', 'project', 'user'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** A value and where it stands. */
+export interface Found {
+  readonly value: string;
+  readonly source: Source;
+  /** What a person looks for to change it: `--url`, `MAIL_FROM`, `smtpUrl in your settings file`. */
+  readonly name: string;
+}
+
+/** The places of one run, the settings files read once. */
+export interface Places {
+  /** What one place says. An empty variable says nothing. Throws Failure where it says two things at once. */
+  at(source: Source, setting: Setting): Found | undefined;
+  /** What the strongest place that says anything says. */
+  find(setting: Setting): Found | undefined;
+}
+
+/** Reads the places of settings. Throws Failure for a settings file that is wrong or open to others. */
+export function settingPlaces(flags: SettingFlags, io: Io): Places {
+  const files = { project: readProjectFile(io), user: readUserFile(io) };
+  const variable = (name: string | undefined) => name && (io.env[name]?.trim() || undefined);
+  const valueAt = (source: Source, { flag, key, fileKey, ...setting }: Setting) => {
+    if (source === 'flag')
+      return flag && direct({ name: `--${flag}`, value: flags[flag], file: undefined });
+    if (source === 'environment')
+      return direct({
+        name: setting.variable,
+        value: variable(setting.variable),
+        fileName: setting.fileVariable,
+        file: variable(setting.fileVariable),
+      });
+    const where = source === 'project' ? `in ${PROJECT_FILE}` : 'in your settings file';
+    return direct({
+      name: `${key} ${where}`,
+      value: key && files[source][key],
+      fileName: `${fileKey} ${where}`,
+      file: fileKey && files[source][fileKey],
+    });
+  };
+  const at: Places['at'] = (source, setting) => {
+    const found = valueAt(source, setting);
+    return found && { ...found, source };
+  };
+  const find: Places['find'] = (setting) => {
+    for (const source of SOURCES) {
+      const found = at(source, setting);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return { at, find };
+}
+
+interface Written {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly fileName?: string | undefined;
+  readonly file: string | undefined;
+}
+
+function direct({ name, value, fileName, file }: Written): Omit<Found, 'source'> | undefined {
+  if (file === undefined || fileName === undefined)
+    return value === undefined ? undefined : { name, value };
+  if (value !== undefined)
+    throw wrongSetting(`${name} and ${fileName} are both set.`, 'Set one of them.');
+  try {
+    return { name: fileName, value: readFileSync(file, 'utf8').trim() };
+  } catch (cause) {
+    throw new Failure(`${fileName} names a file that cannot be read: ${file}`, {
+      code: 'settings.invalid',
+      exit: EXIT.usage,
+      fix: 'Check the path and its permissions.',
+      cause,
+    });
+  }
+}
+
+/** The Failure of a setting that cannot be used: exit 2. The message must not repeat a secret. */
+export const wrongSetting = (message: string, fix: string): Failure =>
+  new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, fix });

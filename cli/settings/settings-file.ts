@@ -1,0 +1,112 @@
+import { readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type Fault, parseWhole } from '@project-dashboard/core/faults';
+import * as z from 'zod/mini';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+import type { Io } from '../terminal/io.ts';
+import { jsonFault, lineAt } from './json-fault.ts';
+
+const projectFile = z.strictObject({
+  url: z.optional(z.string()),
+  database: z.optional(z.string()),
+  mailFrom: z.optional(z.string()),
+  reportTimezone: z.optional(z.string()),
+});
+const userFile = z.extend(projectFile, {
+  agencyKey: z.optional(z.string()),
+  agencyKeyFile: z.optional(z.string()),
+  smtpUrl: z.optional(z.string()),
+  smtpUrlFile: z.optional(z.string()),
+});
+
+/** What a settings file may hold; the project's own holds no secret. */
+export type SettingsFile = z.output<typeof userFile>;
+
+export const PROJECT_FILE = 'project-dashboard.config.json';
+
+/** Where the file of the current folder is, or would be. */
+export const projectFilePath = (io: Io): string => join(io.cwd, PROJECT_FILE);
+
+/** Where the user's own file is, or would be. */
+export function userFilePath({ env }: Io): string {
+  const base = env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config');
+  return join(base, 'project-dashboard', 'config.json');
+}
+
+/** Reads ./project-dashboard.config.json; empty where there is none. */
+export function readProjectFile(io: Io): SettingsFile {
+  return parse(
+    projectFilePath(io),
+    projectFile,
+    `${names(projectFile)}. Secrets go into the environment or your own settings file`,
+  );
+}
+
+/** Reads the user's own file; refuses one that other users of the machine can read, for it may hold the key. */
+export function readUserFile(io: Io): SettingsFile {
+  const path = userFilePath(io);
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+    throw invalid(`${path} can be read by other users.`, `Run: chmod 600 '${path}'`);
+  return parse(path, userFile, names(userFile));
+}
+
+const names = (schema: z.ZodMiniObject): string => Object.keys(schema.def.shape).join(', ');
+
+function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string): SettingsFile {
+  let text: string;
+  try {
+    // Some editors begin a file with a byte order mark.
+    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (cause) {
+    if (isMissing(cause)) return {};
+    throw new Failure(`${path} cannot be read.`, {
+      code: 'settings.invalid',
+      exit: EXIT.usage,
+      fix: 'Check the permissions of the file.',
+      cause,
+    });
+  }
+  const value = parseJson(text);
+  if (value === undefined) {
+    const { line, message } = jsonFault(text);
+    throw invalid(`${path}:${line}: This is not JSON. ${message}`, `It may hold ${known}.`);
+  }
+  const parsed = parseWhole(schema, value);
+  if (parsed.ok) return parsed.value;
+  const [first = '', ...details] = parsed.faults.map(
+    (fault) => `${path}:${lineOf(text, fault.path)}: ${sentenceOf(fault)}`,
+  );
+  throw invalid(first, `It may hold ${known}.`, details);
+}
+
+/** The line on which a setting's name stands; 1 for what is wrong with the whole file. */
+function lineOf(text: string, name: string): number {
+  for (const { 0: written, index } of text.matchAll(NAME))
+    if (JSON.parse(written) === name) return lineAt(text, index);
+  return 1;
+}
+
+/** A text that a colon follows. */
+const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/g;
+
+const sentenceOf = ({ path, message }: Fault): string =>
+  path === '' ? message : `${path}: ${message}`;
+
+const invalid = (message: string, fix: string, details: readonly string[] = []): Failure =>
+  new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, details, fix });
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { isLoopback } from '../connection/is-loopback.ts';
+import { smtpServer } from './smtp-server.ts';
+
+const open = { login: undefined, isSecure: false, mustUpgrade: true };
+
+test.each([
+  ['smtp://mail.example', { ...open, host: 'mail.example', port: 587 }],
+  ['smtp://mail.example:25/', { ...open, host: 'mail.example', port: 25 }],
+  ['smtp://mail.example:80', { ...open, host: 'mail.example', port: 80 }],
+  [
+    'SMTPS://mail.example',
+    { ...open, host: 'mail.example', port: 465, isSecure: true, mustUpgrade: false },
+  ],
+  ['smtp://127.0.0.1:1025', { ...open, host: '127.0.0.1', port: 1025, mustUpgrade: false }],
+  ['smtp://[::1]:1025', { ...open, host: '::1', port: 1025, mustUpgrade: false }],
+  ['smtp://bücher.example', { ...open, host: 'xn--bcher-kva.example', port: 587 }],
+  [
+    'smtp://ana%40agency.example:p%2Fw%3A%25@mail.example',
+    {
+      ...open,
+      host: 'mail.example',
+      port: 587,
+      login: { user: 'ana@agency.example', password: 'p/w:%' },
+    },
+  ],
+])('%s', (text, expected) => {
+  expect(smtpServer.parse(text)).toEqual(expected);
+});
+
+test.each([
+  ['mail.example:587', 'must begin with smtp://'],
+  ['http://mail.example', 'must begin with smtp://'],
+  ['smtp://', 'no host'],
+  ['smtp://user:secret@', 'cannot be read'],
+  ['smtp://user:sec/ret@mail.example', 'percent-encoded'],
+  ['smtp://user:1/secret@mail.example', 'percent-encoded'],
+  ['smtp://user:1#secret@mail.example', 'percent-encoded'],
+  ['smtp://mail.example?secure=false', 'must end with'],
+  ['smtp://mail.example/inbox', 'must end with'],
+  ['smtp://user:100%secret@mail.example', 'a % that encodes nothing'],
+  ['smtp://secret@mail.example', 'both user and password'],
+  ['smtp://:secret@mail.example', 'both user and password'],
+  ['smtp://mail.example:0', 'a port'],
+  ['smtp://mail example', 'percent-encoded'],
+])('%s is refused without repeating it', (text, expected) => {
+  const message = smtpServer.safeParse(text).error?.issues[0]?.message;
+  expect(message).toContain(expected);
+  expect(message).not.toContain('secret');
+});
+
+test('this machine itself has several names', () => {
+  for (const host of [
+    'localhost',
+    'LOCALHOST',
+    'app.localhost',
+    '127.0.0.1',
+    '127.9.9.9',
+    '::1',
+    '[::1]',
+  ])
+    expect(isLoopback(host)).toBe(true);
+  for (const host of ['localhost.example', '128.0.0.1', '127.0.0.1.example', '10.0.0.1', ''])
+    expect(isLoopback(host)).toBe(false);
+});

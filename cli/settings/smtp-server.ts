@@ -1,0 +1,59 @@
+import { domainToASCII } from 'node:url';
+import * as z from 'zod/mini';
+import { isLoopback } from '../connection/is-loopback.ts';
+
+/** A mail server as SMTP_URL names it. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps). */
+  readonly isSecure: boolean;
+  /** Without STARTTLS nothing may be sent: always but on smtps and to this machine itself. */
+  readonly mustUpgrade: boolean;
+  readonly login: { readonly user: string; readonly password: string } | undefined;
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+const ENCODE = 'write special characters of the user and the password percent-encoded (@ is %40)';
+
+/** Reads an SMTP_URL such as `smtp://user:password@mail.example:587`. A fault's sentence never repeats the value. */
+export const smtpServer = z.pipe(
+  z.string(),
+  z.transform((text, context): SmtpServer => {
+    const server = parse(text.trim());
+    if (typeof server !== 'string') return server;
+    context.issues.push({ code: 'custom', message: server, input: undefined });
+    return z.NEVER;
+  }),
+);
+
+function parse(text: string): SmtpServer | string {
+  if (!/^smtps?:\/\//i.test(text)) return 'must begin with smtp:// or smtps://';
+  if (!URL.canParse(text)) return `cannot be read; ${ENCODE}`;
+  const url = new URL(text);
+  if (!/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
+    return `must end with the host or its port; ${ENCODE}`;
+  const [host, user, password] = [url.hostname, url.username, url.password].map(decoded);
+  if (host === undefined || user === undefined || password === undefined)
+    return `holds a % that encodes nothing; ${ENCODE}`;
+  const name = domainToASCII(host);
+  if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(name)) return `names no host; ${ENCODE}`;
+  if (url.port === '0') return 'must name a port from 1 to 65535';
+  if ((user === '') !== (password === '')) return 'must hold both user and password, or neither';
+  const isSecure = url.protocol === 'smtps:';
+  return {
+    host: name.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (DEFAULT_PORTS[url.protocol] ?? 0),
+    isSecure,
+    mustUpgrade: !isSecure && !isLoopback(name),
+    login: user === '' ? undefined : { user, password },
+  };
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

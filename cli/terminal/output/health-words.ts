@@ -1,0 +1,46 @@
+import { formatMonthDay } from '@project-dashboard/core/dates';
+import {
+  healthBadge,
+  healthReason,
+  healthReasonTitles,
+  type ProjectHealthRow,
+} from '@project-dashboard/core/health';
+import type { Screen } from '../io.ts';
+
+/** The words and paint of health on a screen. */
+export function healthWords({ paint }: Screen) {
+  const looks = {
+    'ON TRACK': { glyph: '✓', colour: paint.green },
+    'AT RISK': { glyph: '!', colour: paint.yellow },
+    BEHIND: { glyph: '✗', colour: paint.red },
+    UNKNOWN: { glyph: '?', colour: paint.gray },
+  };
+  const look = (row: ProjectHealthRow) => looks[healthBadge(row.health).label];
+  return {
+    badge: (row: ProjectHealthRow) => `${look(row).glyph} ${healthBadge(row.health).label}`,
+    badgePaint: (text: string, row: ProjectHealthRow) => look(row).colour(text),
+    nextDue: (row: ProjectHealthRow) => formatMonthDay(row.nextDueDate),
+    reason: (row: ProjectHealthRow) => {
+      const found = healthReason({ value: row.health, causes: row.causes });
+      return found === null ? '' : `${found.summary}: ${healthReasonTitles(found)}`;
+    },
+  };
+}
+
+type Words = ReturnType<typeof healthWords>;
+
+/** Health, reason and next due date as labelled values. */
+export const healthPairs = (row: ProjectHealthRow, words: Words, { isTTY }: Screen) => [
+  {
+    label: 'Health',
+    name: 'health',
+    value: isTTY ? words.badge(row) : row.health,
+    paint: (text: string) => words.badgePaint(text, row),
+  },
+  { label: 'Reason', name: 'reason', value: words.reason(row) },
+  {
+    label: 'Next due',
+    name: 'nextDueDate',
+    value: isTTY ? words.nextDue(row) : (row.nextDueDate ?? ''),
+  },
+];

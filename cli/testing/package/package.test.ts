@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { launchBrowser } from '../../../core/testing/browser.ts';
+import { findNode24 } from '../../../core/testing/node-24.ts';
+import { type HostPage, openHostPage } from './host-page.ts';
+import { importedPackages } from './imported-packages.ts';
+import { Installation } from './installation.ts';
+
+// The package as people get it: the built files packed, the tarball installed by npm in empty folders.
+const ROOT = resolve(import.meta.dirname, '../../..');
+const BINARY = 'build/Release/node_sqlite3.node';
+
+const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-package-'));
+const node24 = await findNode24();
+const onThisNode = new Installation(join(folder, 'this-node'), [dirname(process.execPath)]);
+const onNode24 = new Installation(join(folder, 'node-24'), node24.folders);
+// One folder for both: npm leaves out the sqlite3 package there, since nothing can compile it.
+const withoutCompiler = new Installation(
+  join(folder, 'without-compiler'),
+  [linkPrograms(join(folder, 'programs'))],
+  [],
+);
+const withoutCompilerOnNode24 = new Installation(withoutCompiler.folder, node24.folders);
+const everyInstallation = [onThisNode, onNode24, withoutCompiler, withoutCompilerOnNode24];
+
+let page: HostPage;
+let browser: Browser;
+
+beforeAll(async () => {
+  const packing = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const { stdout } = await promisify(execFile)('npm', packing, { cwd: ROOT });
+  const [{ filename }] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(stdout));
+  const tarball = join(folder, filename);
+  [browser] = await Promise.all([
+    launchBrowser(),
+    // sqlite3 would compile for minutes where its binary cannot be fetched; a test below puts the one of this repository there.
+    onThisNode.install(tarball, ['--ignore-scripts']),
+    // npm 12 runs no install script of its own accord.
+    onNode24.install(tarball),
+    // Its install script compiles at once instead of fetching a binary.
+    withoutCompiler.install(tarball, [], { npm_config_build_from_source: 'true' }),
+  ]);
+  page = await openHostPage(onThisNode.folder);
+});
+afterAll(async () => {
+  for (const installation of everyInstallation) installation.close();
+  await page?.close();
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder with what npm and Node need from a PATH, and no compiler. */
+function linkPrograms(programs: string): string {
+  mkdirSync(programs);
+  symlinkSync(process.execPath, join(programs, 'node'));
+  for (const name of ['npm', 'npx', 'sh']) {
+    const [place] = (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((entry) => join(entry, name))
+      .filter((path) => existsSync(path));
+    if (place === undefined) throw new Error(`${name} is not on the PATH.`);
+    symlinkSync(realpathSync(place), join(programs, name));
+  }
+  return programs;
+}
+
+const manifest = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+  optionalDependencies: z.prefault(z.record(z.string(), z.string()), {}),
+});
+const manifestOf = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+
+const packed = () =>
+  readdirSync(onThisNode.file('project-dashboard'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test('the package holds built files and what npm wants, nothing else', () => {
+  const own = onThisNode.file('project-dashboard');
+  const names = packed().map((path) => path.slice(own.length + 1));
+  expect(names).toEqual(
+    expect.arrayContaining(['cli/bin.js', 'cli/dist/main.js', 'widget/dist/widget.js']),
+  );
+  const expected =
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/bin\.js|cli\/dist\/[^/]+\.js|widget\/dist\/(?!.*\.map$).+|widget\/types\/\w+\.d\.ts|widget\/(on-server\.js|custom-elements\.json))$/;
+  expect(names.filter((name) => !expected.test(name))).toEqual([]);
+});
+
+test('its dependencies are what the built files import, in the ranges of the rooms', async () => {
+  const imported = await importedPackages(packed().filter((path) => path.endsWith('.js')));
+  const { dependencies, optionalDependencies } = manifestOf(
+    onThisNode.file('project-dashboard/package.json'),
+  );
+  const named = [dependencies, optionalDependencies].flatMap((ranges) => Object.keys(ranges));
+  expect(named.toSorted()).toEqual([...imported].toSorted());
+  expect(Object.keys(optionalDependencies)).toEqual(['sqlite3']);
+  const ofRooms = ['core', 'api', 'cli'].map((room) =>
+    manifestOf(join(ROOT, room, 'package.json')),
+  );
+  const ranges = (kind: 'dependencies' | 'optionalDependencies') =>
+    Object.fromEntries(ofRooms.flatMap((room) => Object.entries(room[kind])));
+  expect(dependencies).toEqual(ranges('dependencies'));
+  expect(optionalDependencies).toEqual(ranges('optionalDependencies'));
+});
+
+const withoutNodeSqlite: Record<string, string> = isBuiltin('node:sqlite')
+  ? { NODE_OPTIONS: '--no-experimental-sqlite' }
+  : {};
+
+test('without its compiled part and without node:sqlite the start says what to run', async () => {
+  const { code, err } = await onThisNode.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
+  expect(err).toBe(
+    'The sqlite3 package has no compiled part, because its install script was not run. ' +
+      `Run \`npm rebuild sqlite3 --ignore-scripts=false --prefix "${onThisNode.folder}"\`, ` +
+      'or use Node 22.13 or newer, which needs none.\n',
+  );
+  expect(code).toBe(1);
+});
+
+test('where sqlite3 could not be installed and Node has no SQLite the start says what to use', async () => {
+  expect(existsSync(withoutCompiler.file('sqlite3'))).toBe(false);
+  const { code, err } = await withoutCompiler.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
+  expect(err).toBe(
+    `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no SQLite of its own. ` +
+      'Use Node 22.13 or newer. Or install python3, make and g++, and then install project-dashboard again.\n',
+  );
+  expect(code).toBe(1);
+});
+
+describe.each([
+  { name: 'this Node, on sqlite3', on: onThisNode, binary: true },
+  { name: 'Node 24 and npm 12, on node:sqlite', on: onNode24, binary: false },
+  {
+    name: 'Node 24, where sqlite3 could not be installed',
+    on: withoutCompilerOnNode24,
+    binary: false,
+  },
+])('with $name', ({ on, binary }) => {
+  beforeAll(() => {
+    if (binary) cpSync(join(ROOT, 'node_modules/sqlite3', BINARY), on.file('sqlite3', BINARY));
+  });
+
+  test('serve, a project made beside it, its page, and the widget in a bundle of another site', async () => {
+    expect(existsSync(on.file('sqlite3', BINARY))).toBe(binary);
+    const server = await on.serve({ EMBED_ORIGINS: `${page.origin}=client` });
+    const made = await on.run(
+      [
+        ...['project', 'create', '--title', 'Packed study', '--client', 'Acme'],
+        ...['--lead', 'Ana', '--start-date', 'July 15, 2025'],
+      ],
+      { PORT: new URL(server.url).port },
+    );
+    expect(made.code, made.err).toBe(0);
+    const link = /^clientLink\t(\S+)$/m.exec(made.out)?.[1] ?? '';
+    expect(link.startsWith(`${server.url}/?token=`), made.out).toBe(true);
+
+    const token = new URL(link).searchParams.get('token');
+    for (const address of [link, `${page.origin}/?token=${token}&api=${server.url}`]) {
+      const opened = await browser.newPage();
+      await opened.goto(address);
+      await opened.getByRole('heading', { name: 'Packed study' }).waitFor();
+      await opened.close();
+    }
+
+    const { err } = await server.stop();
+    expect(err.match(/node:sqlite is used instead/g)?.length ?? 0).toBe(binary ? 0 : 1);
+    expect(existsSync(join(on.folder, 'data/project-dashboard.sqlite3'))).toBe(true);
+  });
+});
+
+test('says the version of the package', async () => {
+  const { out } = await onThisNode.run(['--version']);
+  expect(out.trim()).toBe(manifestOf(onThisNode.file('project-dashboard/package.json')).version);
+});
+
+test('a server that renders pages may import the widget', async () => {
+  const script = "import 'project-dashboard/widget'";
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    { cwd: onThisNode.folder },
+  );
+  expect(stderr).toBe('');
+});

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readStaticFiles } from '../../../api/http/pages/static-files.ts';
+import { type RunningServer, startServer } from '../../../api/server.ts';
+import { readSettings } from '../../../api/settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The API with a built widget, in this process, on a database that goes away with it. */
+export function startTemporaryServer(widget: string): Promise<RunningServer> {
+  const folder = temporaryFolder();
+  return startServer({
+    files: readStaticFiles(widget),
+    settings: {
+      ...readSettings({}),
+      port: 0,
+      databaseUrl: `sqlite:${join(folder, 'bench.sqlite3')}`,
+      agencyKey: randomBytes(32).toString('hex'),
+      logLevel: 'silent',
+    },
+  });
+}

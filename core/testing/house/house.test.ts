@@ -1,0 +1,188 @@
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const byPath = new Map(files.map((file) => [file.path, file]));
+const room = (path: string) => path.split('/')[0] ?? '';
+const folder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+const product = files.filter((file) => !file.isTest && !file.path.endsWith('.config.ts'));
+
+/** Every "file -> target" of the product for which the law says it is broken. */
+function breaches(law: (file: SourceFile, target: string, kind: 'file' | 'package') => boolean) {
+  return product.flatMap((file) =>
+    file.imports
+      .filter(({ target, kind }) => law(file, target, kind))
+      .map(({ target }) => `${file.path} -> ${target}`),
+  );
+}
+
+/** The index of a folder in a list of tiers, the lowest first; features share one tier. */
+function tierIn(tiers: readonly (readonly string[])[], name: string): number {
+  return tiers.findIndex((tier) => tier.includes(name));
+}
+
+const WIDGET_FEATURES = [
+  'shell',
+  'home',
+  'projects',
+  'project',
+  'milestones',
+  'inputs',
+  'approvals',
+  'analysis',
+  'status',
+];
+const WIDGET_TIERS = [['theme'], ['parts'], ['data'], WIDGET_FEATURES, ['screens'], ['elements']];
+const API_FEATURES = ['projects', 'milestones', 'inputs', 'approvals', 'weekly-update'];
+const API_TIERS = [['refusals'], ['store'], ['access'], ['http'], API_FEATURES, ['sample'], ['']];
+
+describe('the laws of the house', () => {
+  test('the walk finds the rooms and their imports', () => {
+    expect(new Set(files.map((file) => room(file.path)))).toEqual(
+      new Set(['core', 'api', 'widget', 'cli']),
+    );
+    expect(byPath.get('core/client/client.ts')?.imports.map(({ target }) => target)).toContain(
+      'core/contract/index.ts',
+    );
+  });
+
+  test('every imported file of the house exists', () => {
+    const missing = files.flatMap((file) =>
+      file.imports
+        .filter(({ target, kind }) => kind === 'file' && /\.tsx?$/.test(target))
+        .filter(({ target }) => ROOMS.has(room(target)) && !byPath.has(target))
+        .map(({ target }) => `${file.path} -> ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('core imports zod/mini and itself, nothing else', () => {
+    expect(
+      breaches(
+        (file, target, kind) =>
+          room(file.path) === 'core' &&
+          (kind === 'package' ? target !== 'zod/mini' : room(target) !== 'core'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('api, widget and cli import core and themselves; only the embedded mode of cli imports api', () => {
+    expect(
+      breaches((file, target, kind) => {
+        if (kind === 'package' || room(file.path) === 'core') return false;
+        if (room(file.path) === 'cli' && folder(file.path) === 'embedded')
+          return room(target) === 'widget';
+        return room(target) !== room(file.path) && room(target) !== 'core';
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['widget', WIDGET_TIERS],
+    ['api', API_TIERS],
+  ] as const)('%s: a storey imports only itself and the storeys below it', (name, tiers) => {
+    expect(
+      breaches((file, target, kind) => {
+        if (kind === 'package' || room(file.path) !== name || room(target) !== name) return false;
+        const [own, other] = [folder(file.path), folder(target)];
+        if (own === other || own === 'build') return false;
+        return tierIn(tiers, own) <= tierIn(tiers, other) || tierIn(tiers, other) === -1;
+      }),
+    ).toEqual([]);
+  });
+
+  test('the CLI loads late only what a command runs, and its embedded mode', () => {
+    const late = product
+      .filter(({ path }) => room(path) === 'cli')
+      .flatMap(({ path, imports }) => imports.map((one) => ({ path, ...one })))
+      .filter(({ isLazy, target }) => isLazy && folder(target) !== 'embedded')
+      .filter(({ path }) => !path.endsWith('-command.ts'));
+    // Tab on a word of the grammar needs no API: without the client it takes half the time.
+    expect(late.map(({ target }) => target)).toEqual(['cli/completion/known-projects.ts']);
+  });
+
+  test('what the widget bundles never imports the full zod', () => {
+    const seen = new Set<string>();
+    const queue = product.filter((file) => room(file.path) === 'widget').map((file) => file.path);
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      for (const { target, kind } of byPath.get(path)?.imports ?? []) {
+        if (kind === 'file') queue.push(target);
+        else expect(target, path).not.toBe('zod');
+      }
+    }
+    expect(seen).toContain('core/contract/routes.ts');
+  });
+
+  test('only one file of the store opens a transaction for writes, and one for reads', () => {
+    // What knex offers, and the statements themselves. `trx.commit()` resolves even where COMMIT failed.
+    const opens =
+      /\.(transaction|transactionProvider|commit|rollback|savepoint)\(|\.raw\(\s*['"`]\s*(begin|commit|rollback|savepoint|start transaction)\b/i;
+    const files = product.filter(({ path, code }) => room(path) !== 'widget' && opens.test(code));
+    expect(files.map(({ path }) => path).toSorted()).toEqual([
+      'api/store/read-at-once.ts',
+      'api/store/transaction.ts',
+    ]);
+  });
+
+  test('no cycles', () => {
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (path: string, trail: readonly string[]): void => {
+      if (state.get(path) === 'done') return;
+      if (state.get(path) === 'open') {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+        return;
+      }
+      state.set(path, 'open');
+      for (const { target, kind, isTypeOnly } of byPath.get(path)?.imports ?? [])
+        if (kind === 'file' && !isTypeOnly) visit(target, [...trail, path]);
+      state.set(path, 'done');
+    };
+    for (const { path } of files) visit(path, []);
+    expect(cycles).toEqual([]);
+  });
+
+  test('no room has more than twenty source files', () => {
+    const rooms = new Map<string, number>();
+    for (const { path } of product) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1);
+    const large = [...rooms].filter(([path, count]) => count > 20 && !LARGE_ROOMS.includes(path));
+    expect(large).toEqual([]);
+  });
+
+  test('the product itself uses every function, constant and class that it exports', () => {
+    const uses = new Map<string, number>();
+    const isList = (path: string) => path.endsWith('/index.ts');
+    for (const { path, code } of files.filter(({ isTest }) => !isTest))
+      for (const word of isList(path) ? [] : (code.match(/\w+/g) ?? []))
+        uses.set(word, (uses.get(word) ?? 0) + 1);
+    const unused = product
+      .filter(({ path }) => !path.startsWith('widget/types/'))
+      .flatMap(({ code }) => [...code.matchAll(EXPORT)].map(([, name = '']) => name))
+      .filter((name) => uses.get(name) === 1);
+    // The first is for the root's vite.config.ts; the second is part of the client of the specification (section 8).
+    expect(unused.toSorted()).toEqual(['apiFromSource', 'nullOn401']);
+  });
+
+  test('no drawer for odds and ends', () => {
+    const odd = /(^|\/)(utils?|helpers?|common|services?|managers?|misc)(\/|\.tsx?$)/i;
+    expect(files.map(({ path }) => path).filter((path) => odd.test(path))).toEqual([]);
+  });
+});
+
+/** Rooms that still have to be divided. */
+const LARGE_ROOMS = [
+  'core/milestones',
+  'widget/approvals',
+  'widget/data',
+  'widget/parts',
+  'widget/project/timeline',
+  'widget/projects',
+  'widget/shell',
+];
+
+const EXPORT = /^export (?:async )?(?:function|const|class) (\w+)/gm;
+
+const ROOMS = new Set(['core', 'api', 'widget', 'cli']);

@@ -1,0 +1,36 @@
+import { median } from '../../core/testing/bench/median.ts';
+import { sayTable } from '../../core/testing/bench/say.ts';
+import type { LongestTask, LongestTasks } from './trace.ts';
+
+/** A task at most this long leaves the page to the reader, in milliseconds (RAIL). */
+const TARGET_MS = 50;
+
+const ms = (value: number) => value.toFixed(1);
+
+/** Every interaction's longest task, the median of the rounds, beside the plain page's in the same rounds. */
+export function report(rounds: readonly LongestTasks[], plain: readonly LongestTasks[] = []): void {
+  const names = new Set(rounds.flatMap((round) => [...round.keys()]));
+  sayTable(
+    ['longest task, ms', 'median', 'worst', 'style', 'layout', 'paint', 'plain', 'ratio', ''],
+    [...names].map((name) => {
+      const tasks = tasksOf(rounds, name);
+      const part = (of: (task: LongestTask) => number) => median(tasks.map(of));
+      const total = part((task) => task.total);
+      const reference = median(tasksOf(plain, name).map((task) => task.total));
+      return [
+        name,
+        ms(total),
+        ms(Math.max(...tasks.map((task) => task.total))),
+        ms(part((task) => task.style)),
+        ms(part((task) => task.layout)),
+        ms(part((task) => task.paint)),
+        reference === 0 ? '' : ms(reference),
+        reference === 0 ? '' : `${(total / reference).toFixed(1)}x`,
+        total <= TARGET_MS ? '' : `over ${TARGET_MS}`,
+      ];
+    }),
+  );
+}
+
+const tasksOf = (rounds: readonly LongestTasks[], name: string) =>
+  rounds.flatMap((round) => round.get(name) ?? []);
