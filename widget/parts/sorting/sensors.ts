@@ -49,6 +49,11 @@ export class KeySensor {
       finish();
     };
     const cancel = () => end(onCancel);
+    const onBlur = () =>
+      // A row that is being deleted loses the focus too. It is gone a moment later and has nothing to put back.
+      queueMicrotask(() => {
+        if (activeNode.node.current?.isConnected && !signal.aborted) cancel();
+      });
     /** How many places down the row is by now. */
     let places = 0;
     const move = (row: HTMLElement, step: number) => {
@@ -73,7 +78,7 @@ export class KeySensor {
     };
     // In the capture phase, which is over for the press that lifts the row.
     document.addEventListener('keydown', onKeyDown, { capture: true, signal });
-    activeNode.activatorNode.current?.addEventListener('blur', cancel, { signal });
+    activeNode.activatorNode.current?.addEventListener('blur', onBlur, { signal });
     document.addEventListener('visibilitychange', cancel, { signal });
     addEventListener('resize', cancel, { signal });
 
