@@ -83,10 +83,16 @@ export const row = style([
     minHeight: ROW,
     padding: `${vars.space[3]} ${vars.space[6]}`,
     transition: `background-color ${vars.duration.fast}`,
-    selectors: { '&:hover': { background: vars.color.surfaceHover } },
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      // Of a long list: out of sight they are not laid out.
+      '&:nth-child(n + 31)': {
+        containIntrinsicHeight: `auto ${ROW}`,
+        '@media': { screen: { contentVisibility: 'auto' } },
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
+      },
+    },
     '@media': {
-      // Long lists: a row out of sight is not laid out.
-      screen: { contentVisibility: 'auto', containIntrinsicHeight: `auto ${ROW}` },
       print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` },
     },
     '@container': {
@@ -97,7 +103,6 @@ export const row = style([
         height: '100%',
         padding: vars.space[4],
         alignContent: 'start',
-        containIntrinsicHeight: 'auto 88px',
         boxShadow: vars.shadow[1],
         selectors: { '&, &:hover': { background: vars.color.surface } },
       },

@@ -106,6 +106,12 @@ export const row = style([
     transition: `background-color ${vars.duration.fast}`,
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
+      // Of a long list: out of sight they are not laid out.
+      '&:nth-child(n + 31)': {
+        containIntrinsicHeight: `auto ${vars.row}`,
+        '@media': { screen: { contentVisibility: 'auto' } },
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 116px' } },
+      },
       '&[data-dragged]': {
         position: 'relative',
         zIndex: 1,
@@ -116,13 +122,8 @@ export const row = style([
         boxShadow: vars.shadow[2],
       },
     },
-    '@media': {
-      // Long lists: a row out of sight is not laid out.
-      screen: { contentVisibility: 'auto', containIntrinsicHeight: `auto ${vars.row}` },
-    },
     '@container': {
       [below.cards]: {
-        containIntrinsicHeight: 'auto 116px',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'flex-start',

@@ -1,7 +1,4 @@
-/**
- * Outlines on a 20 grid, each relative to where it starts: put behind an `M`, it is drawn anywhere. A dot is a tiny square, so the
- * round stroke draws it.
- */
+/** Outlines on a 20 grid. A dot is a tiny square, so the round stroke draws it. */
 export const icons = {
   alert: 'm10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 3.6v4m0 2.6v.1',
   'arrow-down': 'm10 4.5v11m-4.2-4.2 4.2 4.2 4.2-4.2',

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo } from 'react';
+import { MenuButton } from '../MenuButton.tsx';
 import type { MenuItem } from '../menu-item.ts';
-import { SortHandle } from './SortHandle.tsx';
 import type { SortableRow } from './sortable-row.ts';
 import { rowTransition } from './sorting.css.ts';
 
@@ -26,6 +26,10 @@ export const SortableItem: <Item extends SortableEntry>(props: Props<Item>) => R
   memo(AnySortableItem);
 
 const never = () => false;
+/** Firefox clicks when Space is released, even where its press was handled. */
+const noClick = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.preventDefault();
+};
 
 function AnySortableItem<Item extends SortableEntry>({
   item,
@@ -68,19 +72,32 @@ function AnySortableItem<Item extends SortableEntry>({
     ],
     [item, isFirst, isLast, onMove],
   );
-  const grip = useMemo(
-    () => ({ ...listeners, ref: setActivatorNodeRef }),
-    [listeners, setActivatorNodeRef],
-  );
+  /** Six dots: dragged, or Space and the arrow keys, or a click for the same by menu (WCAG 2.5.7). */
+  const handle = useMemo(() => {
+    const grip = {
+      ...listeners,
+      ref: setActivatorNodeRef,
+      onKeyUp: noClick,
+      'aria-describedby': describedBy,
+    };
+    const name = `Reorder ${item.title}`;
+    return (
+      <MenuButton
+        name={name}
+        tooltip="Reorder"
+        icon="grip"
+        title={item.title}
+        items={moves}
+        button={grip}
+      />
+    );
+  }, [item.title, moves, listeners, setActivatorNodeRef, describedBy]);
   // Every row hears of every step of a drag; those that it does not move are not rendered again.
   return useMemo(() => {
-    const handle = (
-      <SortHandle title={item.title} moves={moves} describedBy={describedBy} grip={grip} />
-    );
     const style = {
       transform: by === 0 ? undefined : `translateY(${by}px)`,
       transition: slides ? rowTransition : undefined,
     };
     return children(item, { ref: setNodeRef, style, dragged, moves, handle }, open);
-  }, [item, by, slides, dragged, setNodeRef, describedBy, moves, grip, open, children]);
+  }, [item, by, slides, dragged, setNodeRef, moves, handle, open, children]);
 }
