@@ -5,7 +5,10 @@ import { scrollAtEdges } from './scroll-at-edges.ts';
 import * as css from './sorting.css.ts';
 
 interface Props {
-  /** Where the layout has the row that the pointer drags, in px from the window's top; undefined after the drag. */
+  /**
+   * Where the layout has the dragged row, in px from the window's top: by pointer in every frame, by keyboard once when it is lifted.
+   * Undefined after the drag.
+   */
   readonly onLayout: (top: number | undefined) => void;
 }
 
@@ -19,10 +22,12 @@ export function HeldRow({ onLayout }: Props) {
   const top = row && overRow ? landingTop(row, overRow) : null;
 
   useEffect(() => {
-    if (!row || isByKeyboard) return;
-    const end = scrollAtEdges(row, () => onLayout(layoutTop(row)));
+    if (!row) return;
+    const report = () => onLayout(layoutTop(row));
+    report();
+    const end = isByKeyboard ? undefined : scrollAtEdges(row, report);
     return () => {
-      end();
+      end?.();
       onLayout(undefined);
     };
   }, [row, isByKeyboard, onLayout]);

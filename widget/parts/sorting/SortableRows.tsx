@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   type DragStartEvent,
@@ -82,27 +83,28 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
     // It may have been deleted elsewhere meanwhile.
     return item && say(item.title, at ?? index, count);
   };
-  const announcements = {
-    onDragStart: ({ active }: { active: { id: UniqueIdentifier } }) => about(active.id, lifted),
-    onDragOver({ over }: { over: { id: UniqueIdentifier } | null }) {
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => about(active.id, lifted),
+    onDragOver({ over }) {
       const index = indexOf(over?.id);
       if (index < 0 || index === landing.current) return undefined;
       landing.current = index;
       return passing(index, count);
     },
-    onDragEnd: ({ active: { id } }: { active: { id: UniqueIdentifier } }) =>
+    onDragEnd: ({ active: { id } }) =>
       landing.current === indexOf(id) ? about(id, stays) : about(id, moved, landing.current),
-    onDragCancel: ({ active }: { active: { id: UniqueIdentifier } }) => about(active.id, stays),
+    onDragCancel: ({ active }) => about(active.id, stays),
   };
 
   const [layoutTop, setLayoutTop] = useState<number>();
   const modifiers = useMemo(
     (): Modifier[] => [
-      // The row stays with the pointer, whatever scrolls: dnd-kit does not see what scrolls outside a shadow root.
+      // dnd-kit does not see what scrolls outside a shadow root. Whatever scrolls, the row stays with the pointer, or by keyboard with
+      // its place in the list.
       ({ transform, activeNodeRect }) => ({
         ...transform,
         x: 0,
-        y: transform.y + ((layoutTop && activeNodeRect && activeNodeRect.top - layoutTop) || 0),
+        y: transform.y + (activeNodeRect?.top ?? 0) - (layoutTop ?? activeNodeRect?.top ?? 0),
       }),
     ],
     [layoutTop],

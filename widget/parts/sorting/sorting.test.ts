@@ -213,6 +213,16 @@ describe('sortable rows', () => {
     await expect.poll(opened.focused).toBe('Reorder Kickoff workshop');
   });
 
+  test('by keyboard: fast keys count while the page scrolls along', async () => {
+    await page.setViewportSize({ width: 1280, height: 200 });
+    await handle('Kickoff workshop').focus();
+    for (const key of ['Space', ...Array(5).fill('ArrowDown'), 'ArrowUp', 'Space'])
+      await page.keyboard.press(key);
+    await expect
+      .poll(titles)
+      .toEqual([...START.slice(1, 5), 'Kickoff workshop', 'Open-end coding']);
+  });
+
   test('by keyboard: a page that shows the whole list stays where it is', async () => {
     const said = await listen();
     await handle('Kickoff workshop').focus();
