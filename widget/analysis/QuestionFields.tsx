@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { SortableRows } from '../parts/SortableRows.tsx';
+import { SortableRows } from '../parts/sorting/SortableRows.tsx';
 import { TextArea } from '../parts/TextArea.tsx';
 import * as css from './PlanForm.css.ts';
 import type { usePlanForm } from './use-plan-form.ts';
@@ -35,7 +35,12 @@ export function QuestionFields({ form }: { readonly form: Form }) {
       <ol ref={list} className={css.questions}>
         <SortableRows items={items} onReorder={form.reorder}>
           {({ id, text, title, index }, sortable) => (
-            <li ref={sortable.ref} className={css.question}>
+            <li
+              ref={sortable.ref}
+              className={css.question}
+              style={sortable.style}
+              data-dragged={sortable.dragged}
+            >
               {sortable.handle}
               <span className={css.number}>{index + 1}</span>
               <TextArea

@@ -1,11 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { drawnOnPaper } from '../parts/out-of-sight.ts';
-import { rowHover } from '../parts/row-hover.css.ts';
 import { ground } from '../parts/Sheet.css.ts';
 import { below, inlineSign, vars } from '../theme/index.ts';
 
-/** Of an item in one line. */
-export const ROW = '68px';
+/** The height of an item in one line. */
+const ROW = '68px';
 
 const listBase = style([
   ground,
@@ -42,39 +40,21 @@ export const list = styleVariants({
   ],
 });
 
-/** The list's tracks: the first and the last are as wide in every row. A subgrid would need all rows laid out. */
-const tracks = { gridTemplateColumns: 'inherit', columnGap: 'inherit' } as const;
-
-/** Around each group of rows, and the group itself. No grid: one of a hundred rows is laid out anew as a whole. */
-export const between = style({
-  ...tracks,
-  display: 'block',
-  selectors: {
-    '&[data-long]': {
-      contentVisibility: 'auto',
-      // Outlines reach beyond its edge.
-      overflowClipMargin: '8px',
-      ...drawnOnPaper,
-    },
-  },
-  '@container': { [below.cards]: { display: 'contents' } },
-});
-
-const first = `${between}:first-child > * > &:first-child`;
-const last = `${between}:last-child > * > &:last-child`;
 const corner = `calc(${vars.radius.lg} - 1px)`;
 
 const rowBase = style({
-  ...tracks,
+  // The list's tracks: the first and the last are as wide in every row. A subgrid would need all rows laid out.
+  gridTemplateColumns: 'inherit',
+  columnGap: 'inherit',
   display: 'grid',
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
-    [first]: {
+    '&:first-child': {
       borderTop: 0,
       borderTopLeftRadius: corner,
       borderTopRightRadius: corner,
     },
-    [last]: { borderEndStartRadius: corner, borderEndEndRadius: corner },
+    '&:last-child': { borderEndStartRadius: corner, borderEndEndRadius: corner },
   },
   // Rows that are cut nowhere need no common grid; the address gets a line of its own.
   '@media': {
@@ -87,7 +67,7 @@ const rowBase = style({
   '@container': {
     [below.cards]: {
       selectors: {
-        [`&, ${first}, ${last}`]: {
+        '&, &:first-child, &:last-child': {
           border: `1px solid ${vars.color.border}`,
           borderRadius: vars.radius.lg,
         },
@@ -102,8 +82,19 @@ export const row = style([
     alignItems: 'center',
     minHeight: ROW,
     padding: `${vars.space[3]} ${vars.space[6]}`,
-    selectors: { '&:hover': rowHover },
-    '@media': { print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` } },
+    transition: `background-color ${vars.duration.fast}`,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      // Of a long list: out of sight they are not laid out.
+      '&:nth-child(n + 31)': {
+        containIntrinsicHeight: `auto ${ROW}`,
+        '@media': { screen: { contentVisibility: 'auto' } },
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
+      },
+    },
+    '@media': {
+      print: { minHeight: 0, padding: `${vars.space[2]} ${vars.space[3]}` },
+    },
     '@container': {
       [below.cards]: {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -112,16 +103,8 @@ export const row = style([
         height: '100%',
         padding: vars.space[4],
         alignContent: 'start',
-        background: vars.color.surface,
         boxShadow: vars.shadow[1],
-        selectors: {
-          // Cards have no groups. One is as high as its lines, without its inset.
-          '[data-long] > &': {
-            containIntrinsicHeight: 'auto 88px',
-            overflowClipMargin: '8px',
-            '@media': { screen: { contentVisibility: 'auto' } },
-          },
-        },
+        selectors: { '&, &:hover': { background: vars.color.surface } },
       },
     },
   },

@@ -40,9 +40,8 @@ export function ApprovalsEditor() {
     >
       {(rows) => (
         <>
-          <ApprovalList
-            view="internal"
-            rows={rows.map((row) => (
+          <ApprovalList view="internal">
+            {rows.map((row) => (
               <EditableApproval
                 key={row.id}
                 row={row}
@@ -59,7 +58,7 @@ export function ApprovalsEditor() {
                 }
               />
             ))}
-          />
+          </ApprovalList>
           {rows.map((row) =>
             isOpen('delete', row) ? (
               <DeleteDialog

@@ -8,21 +8,18 @@ import { useApprovalTick } from './use-approval-tick.ts';
 /** The approvals as a client sees them: to read, and to tick (SPEC section 4). */
 export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[] }) {
   return (
-    <ApprovalList
-      view="client"
-      rows={rows.map((row) => <ClientApproval key={row.id} row={row} />)}
-    />
+    <ApprovalList view="client">
+      {rows.map((row) => (
+        <ClientApproval key={row.id} row={row} />
+      ))}
+    </ApprovalList>
   );
 }
 
 const ClientApproval = memo(function ClientApproval({ row }: { readonly row: ApprovalRow }) {
   const tick = useApprovalTick(row);
   return (
-    <li
-      // biome-ignore lint/a11y/noRedundantRoles: its list is further up (ApprovalList)
-      role="listitem"
-      className={styles.row}
-    >
+    <li className={styles.row}>
       <ApprovalCells row={row} view="client" tick={tick} onTick={tick.set} />
     </li>
   );

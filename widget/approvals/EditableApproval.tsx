@@ -30,12 +30,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const remove = deleteItem(() => onOpen('delete', row));
 
   return (
-    <li
-      // biome-ignore lint/a11y/noRedundantRoles: its list is further up (ApprovalList)
-      role="listitem"
-      ref={ref}
-      className={isEdited ? styles.editedRow : styles.row}
-    >
+    <li ref={ref} className={isEdited ? styles.editedRow : styles.row}>
       {isEdited ? (
         <div className={styles.editor}>{editor}</div>
       ) : (

@@ -359,19 +359,6 @@ describe('adding, editing, deleting', () => {
     expect(await form.count()).toBe(0);
   });
 
-  test('the icons of an item lie over its buttons', async () => {
-    const { page } = await pages.open({ rows: study });
-    const bin = section(page).getByRole('button', { name: 'Delete Stimulus boards' });
-    await bin.waitFor();
-    const [picture, button] = await bin.evaluate((element) =>
-      [element.parentElement?.querySelector(':scope > svg'), element].map((one) => {
-        const { right = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
-        return { right: Math.round(right), height: Math.round(height) };
-      }),
-    );
-    expect(picture).toEqual(button);
-  });
-
   test('deleting asks first; Cancel gives the focus back', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     const bin = section(page).getByRole('button', { name: 'Delete Stimulus boards' });

@@ -46,7 +46,8 @@ export async function benchDashboard({ widget, slowDown, rounds }: BrowserBench)
         await next.focus();
         await recording.during(name, () => press(page, ['Enter']));
       }
-      await scroll(page, recording, 'scroll the list', NOTCH);
+      const scrolling = { framesDuring: recording.during };
+      await scroll(page, scrolling, 'scroll the list', NOTCH);
       measured.push(await recording.stop());
       await page.context().close();
     }

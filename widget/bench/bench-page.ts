@@ -1,96 +1,97 @@
 import { createClient } from '@project-dashboard/core/client';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { median } from '../../core/testing/bench/median.ts';
 import {
   addApprovals,
   addInputs,
   addMilestones,
   sampleProject,
 } from '../../core/testing/bench/sample-rows.ts';
-import { say } from '../../core/testing/bench/say.ts';
+import { say, sayTable } from '../../core/testing/bench/say.ts';
 import { startTemporaryServer } from '../../core/testing/bench/temporary-server.ts';
 import { launchBrowser } from '../../core/testing/browser.ts';
 import { click, drag, dragByKeyboard, NOTCH, press, SCREEN, scroll, type } from './interactions.ts';
-import { plainPage } from './plain-page.ts';
-import { report } from './report.ts';
+import { type Latencies, type LatencyRecording, recordLatency } from './latency.ts';
 import { type BrowserBench, openPage } from './slow-page.ts';
-import { type LongestTasks, type Recording, record } from './trace.ts';
 
-const MILESTONES = 200;
-const INPUTS = 200;
-const APPROVALS = 100;
+interface Size {
+  readonly milestones: number;
+  readonly inputs: number;
+  readonly approvals: number;
+  readonly hasBar: boolean;
+}
 
-/** Milliseconds in which the slowest page has drawn its last row, which is long after the network has fallen silent. */
-const OPEN_MS = 5000;
+const SIZES: readonly Size[] = [
+  { milestones: 60, inputs: 60, approvals: 60, hasBar: true },
+  { milestones: 200, inputs: 200, approvals: 100, hasBar: false },
+];
 
-/** A project page as large as issue 3 asks for: does it stay smooth on a slow machine? */
+/** An interaction that is painted within 200 ms feels immediate (Core Web Vitals); a dialog may take 250 ms. */
+const BAR_MS = 200;
+const DIALOG_BAR_MS = 250;
+const OPEN_DIALOG = 'open a dialog';
+/** Time between two frames; without a bar. */
+const FRAMES = new Set(['drag a row', 'scroll the page', 'leap down the page']);
+
+type Use = (page: Page, recording: LatencyRecording) => Promise<void>;
+
+/** A project page on a slow machine: how long from an interaction to the next paint? */
 export async function benchPage({ widget, slowDown, rounds }: BrowserBench): Promise<void> {
-  say(
-    `Project page: ${MILESTONES} milestones, ${INPUTS} inputs, ${APPROVALS} approvals; processor ${slowDown}x slower; ${rounds} rounds`,
-  );
   const server = await startTemporaryServer(widget);
   const browser = await launchBrowser();
   try {
     const agency = createClient({ baseUrl: server.url, token: server.agencyKey });
-    const project = await agency.createProject({ body: sampleProject(1) });
-    await Promise.all([
-      addMilestones(agency, project.id, MILESTONES),
-      addInputs(agency, project.id, INPUTS),
-      addApprovals(agency, project.id, APPROVALS),
-    ]);
-    const plain = `data:text/html;base64,${Buffer.from(plainPage(MILESTONES + INPUTS + APPROVALS)).toString('base64')}`;
-
-    const measure = async (
-      address: string,
-      use: (page: Page, recording: Recording) => Promise<void>,
-    ) => {
-      const slow = await openPage(browser);
-      const { page } = slow;
-      const recording = await record(slow, slowDown);
-      await recording.during('open the page', async () => {
-        await page.goto(address);
-        await page.waitForTimeout(OPEN_MS);
-      });
-      await use(page, recording);
-      const tasks = await recording.stop();
-      await page.context().close();
-      return tasks;
-    };
-    const url = (token: string) => `${server.url}/?token=${token}`;
-    const reference: LongestTasks[] = [];
-    const internal: LongestTasks[] = [];
-    const client: LongestTasks[] = [];
-    for (let round = 0; round < rounds; round++) {
-      reference.push(await measure(plain, usePlain));
-      internal.push(await measure(url(project.internalToken), useInternal));
-      client.push(await measure(url(project.clientToken), useClient));
+    for (const [index, size] of SIZES.entries()) {
+      const { milestones, inputs, approvals } = size;
+      say(
+        `Project page: ${milestones} milestones, ${inputs} inputs, ${approvals} approvals; processor ${slowDown}x slower; ${rounds} rounds`,
+      );
+      const project = await agency.createProject({ body: sampleProject(index + 1) });
+      await addMilestones(agency, project.id, milestones);
+      await addInputs(agency, project.id, inputs);
+      await addApprovals(agency, project.id, approvals);
+      const url = (token: string) => `${server.url}/?token=${token}`;
+      const internal: Latencies[] = [];
+      const client: Latencies[] = [];
+      for (let round = 0; round < rounds; round++) {
+        internal.push(await measure(browser, url(project.internalToken), slowDown, useInternal));
+        client.push(await measure(browser, url(project.clientToken), slowDown, useClient));
+      }
+      report('internal view', internal, size);
+      report('client view', client, size);
     }
-    say('Internal view');
-    report(internal, reference);
-    say('Client view');
-    report(client, reference);
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-async function useInternal(page: Page, recording: Recording) {
-  await drag(page, recording, /^Reorder Milestone 100:/);
-  await dragByKeyboard(page, recording, /^Reorder Milestone 60:/);
+async function measure(browser: Browser, address: string, slowDown: number, use: Use) {
+  const slow = await openPage(browser);
+  await slow.page.goto(address, { waitUntil: 'networkidle' });
+  const recording = recordLatency(slow, slowDown);
+  await use(slow.page, recording);
+  await slow.page.context().close();
+  return recording.stop();
+}
+
+const useInternal: Use = async (page, recording) => {
+  await drag(page, recording, /^Reorder Milestone 30:/);
+  await dragByKeyboard(page, recording, /^Reorder Milestone 20:/);
   await scroll(page, recording, 'scroll the page', NOTCH);
   await scroll(page, recording, 'leap down the page', SCREEN);
-  await click(page, recording, 'open a dialog', /^Reschedule Milestone 120:/);
+  await click(page, recording, OPEN_DIALOG, /^Reschedule Milestone 40:/);
   await page.getByRole('textbox', { name: 'Reason' }).focus();
   await recording.during('type in a dialog', () => type(page));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).focus();
   await recording.during('close a dialog', () => page.keyboard.press('Enter'));
-  await click(page, recording, 'open a row form', /^Edit Milestone 120:/);
+  await click(page, recording, 'open a row form', /^Edit Milestone 40:/);
   await page.getByRole('textbox', { name: 'Milestone' }).focus();
   await recording.during('type in a row form', () => type(page));
-}
+};
 
-async function useClient(page: Page, recording: Recording) {
+const useClient: Use = async (page, recording) => {
   const box = page.getByRole('checkbox', { name: /Approval 50:/ });
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await box.focus();
@@ -98,16 +99,31 @@ async function useClient(page: Page, recording: Recording) {
   await recording.during('tick an approval', () => press(page, ['Space', 'Space']));
   await scroll(page, recording, 'scroll the page', NOTCH);
   await scroll(page, recording, 'leap down the page', SCREEN);
+};
+
+function report(view: string, rounds: readonly Latencies[], { hasBar }: Size): void {
+  const names = [...new Set(rounds.flatMap((round) => [...round.keys()]))];
+  const table = (title: string, shown: readonly string[], barOf: (name: string) => number | null) =>
+    sayTable(
+      [`${view}: ${title}, ms`, 'median', 'worst', ''],
+      shown.map((name) => {
+        const times = rounds.flatMap((round) => round.get(name) ?? []);
+        const middle = median(times);
+        const bar = barOf(name);
+        const isOver = bar !== null && middle > bar;
+        return [name, ms(middle), ms(Math.max(...times)), isOver ? `over ${bar}` : ''];
+      }),
+    );
+  table(
+    'interaction to next paint',
+    names.filter((name) => !FRAMES.has(name)),
+    (name) => (hasBar ? (name === OPEN_DIALOG ? DIALOG_BAR_MS : BAR_MS) : null),
+  );
+  table(
+    'longest time between frames',
+    names.filter((name) => FRAMES.has(name)),
+    () => null,
+  );
 }
 
-async function usePlain(page: Page, recording: Recording) {
-  await drag(page, recording, 'Reorder Row 100');
-  await scroll(page, recording, 'scroll the page', NOTCH);
-  await scroll(page, recording, 'leap down the page', SCREEN);
-  await page.getByRole('textbox', { name: 'Text' }).focus();
-  await recording.during('type in a row form', () => type(page));
-  await page.getByRole('checkbox', { name: 'Row 450', exact: true }).focus();
-  await recording.during('tick an approval', () => press(page, ['Space', 'Space']));
-  await click(page, recording, 'open a dialog', 'Open');
-  await recording.during('type in a dialog', () => type(page));
-}
+const ms = (time: number) => (time === 0 ? '<16' : String(Math.round(time)));

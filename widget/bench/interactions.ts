@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Recording } from './trace.ts';
+import type { LatencyRecording } from './latency.ts';
 
 /** Between two keys or two turns of the wheel, in milliseconds. */
 const PAUSE_MS = 120;
@@ -15,12 +15,15 @@ export async function press(page: Page, keys: readonly string[]): Promise<void> 
 /** Some words into what has the focus. */
 export const type = (page: Page): Promise<void> => press(page, [...'wave two']);
 
+/** A recording that tells how long a frame takes. */
+type Frames = Pick<LatencyRecording, 'framesDuring'>;
+
 /** Down the page with the wheel, from its top: `by` px a turn. */
-export async function scroll(page: Page, recording: Recording, name: string, by: number) {
+export async function scroll(page: Page, recording: Frames, name: string, by: number) {
   await page.evaluate(() => scrollTo(0, 0));
   await page.mouse.move(720, 450);
   await page.waitForTimeout(500);
-  await recording.during(name, async () => {
+  await recording.framesDuring(name, async () => {
     for (let turn = 0; turn < 12; turn++) {
       await page.mouse.wheel(0, by);
       await page.waitForTimeout(60);
@@ -45,13 +48,18 @@ export async function pointAt(page: Page, name: string | RegExp): Promise<[numbe
   return place;
 }
 
-export async function click(page: Page, recording: Recording, name: string, what: string | RegExp) {
+export async function click(
+  page: Page,
+  recording: LatencyRecording,
+  name: string,
+  what: string | RegExp,
+) {
   const place = await pointAt(page, what);
   await recording.during(name, () => page.mouse.click(...place));
 }
 
 /** Picks a row up by its handle, carries it some rows down and lets it go. */
-export async function drag(page: Page, recording: Recording, handle: string | RegExp) {
+export async function drag(page: Page, recording: LatencyRecording, handle: string | RegExp) {
   const [x, y] = await pointAt(page, handle);
   // Past Playwright's mouse, which has scripts of its own run in the page as long as a button is down.
   const session = await page.context().newCDPSession(page);
@@ -68,7 +76,7 @@ export async function drag(page: Page, recording: Recording, handle: string | Re
     await mouse('mousePressed', 0);
     await mouse('mouseMoved', 8);
   });
-  await recording.during('drag a row', async () => {
+  await recording.framesDuring('drag a row', async () => {
     for (let move = 1; move <= 16; move++) {
       await mouse('mouseMoved', 8 + 13 * move);
       await page.waitForTimeout(30);
@@ -78,7 +86,11 @@ export async function drag(page: Page, recording: Recording, handle: string | Re
 }
 
 /** The same by keyboard. */
-export async function dragByKeyboard(page: Page, recording: Recording, handle: string | RegExp) {
+export async function dragByKeyboard(
+  page: Page,
+  recording: LatencyRecording,
+  handle: string | RegExp,
+) {
   const button = page.getByRole('button', { name: handle });
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await button.focus();

@@ -7,16 +7,15 @@ const TARGET_MS = 50;
 
 const ms = (value: number) => value.toFixed(1);
 
-/** Every interaction's longest task, the median of the rounds, beside the plain page's in the same rounds. */
-export function report(rounds: readonly LongestTasks[], plain: readonly LongestTasks[] = []): void {
+/** Every interaction's longest task, the median of the rounds. */
+export function report(rounds: readonly LongestTasks[]): void {
   const names = new Set(rounds.flatMap((round) => [...round.keys()]));
   sayTable(
-    ['longest task, ms', 'median', 'worst', 'style', 'layout', 'paint', 'plain', 'ratio', ''],
+    ['longest task, ms', 'median', 'worst', 'style', 'layout', 'paint', ''],
     [...names].map((name) => {
       const tasks = tasksOf(rounds, name);
       const part = (of: (task: LongestTask) => number) => median(tasks.map(of));
       const total = part((task) => task.total);
-      const reference = median(tasksOf(plain, name).map((task) => task.total));
       return [
         name,
         ms(total),
@@ -24,8 +23,6 @@ export function report(rounds: readonly LongestTasks[], plain: readonly LongestT
         ms(part((task) => task.style)),
         ms(part((task) => task.layout)),
         ms(part((task) => task.paint)),
-        reference === 0 ? '' : ms(reference),
-        reference === 0 ? '' : `${(total / reference).toFixed(1)}x`,
         total <= TARGET_MS ? '' : `over ${TARGET_MS}`,
       ];
     }),

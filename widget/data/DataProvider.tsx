@@ -1,7 +1,6 @@
 import { createCaller } from '@project-dashboard/core/client';
 import { type ReactNode, useMemo } from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
-import { askedOnce } from './asked-once.ts';
+import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
 import { failureText } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
@@ -22,8 +21,6 @@ export function DataProvider({ api, token, children }: Props) {
     () => createCaller({ baseUrl: api, token, fetch: projectFetch() }),
     [api, token],
   );
-  const { compare } = useSWRConfig();
-  const comparing = useMemo(() => askedOnce(compare), [compare]);
   const tell = useTell();
   const onError = (error: unknown) => {
     const message = failureText(error);
@@ -31,10 +28,7 @@ export function DataProvider({ api, token, children }: Props) {
   };
   return (
     <CallerContext value={call}>
-      <SWRConfig
-        key={`${api} ${token ?? ''}`}
-        value={{ ...CACHE_RULES, compare: comparing, onError }}
-      >
+      <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
         <Refresh />
         {children}
       </SWRConfig>

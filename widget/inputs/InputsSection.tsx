@@ -1,6 +1,5 @@
 import { useProject } from '../data/ProjectContext.ts';
 import { staffPart } from '../parts/staff-part.ts';
-import { UntilEditor } from '../parts/UntilEditor.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
 import { InputsTable } from './InputsTable.tsx';
 
@@ -12,16 +11,6 @@ const InputsEditor = staffPart(() =>
 /** Client Input Tracker: a table for clients, an editor for agency staff (SPEC section 2). */
 export function InputsSection() {
   const { viewMode } = useProject();
-  if (viewMode === 'client')
-    return <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
-  const waiting = (
-    <InputsFrame>
-      {(rows) => (
-        <UntilEditor rows={rows} label="Loading inputs">
-          <InputsTable rows={rows} />
-        </UntilEditor>
-      )}
-    </InputsFrame>
-  );
-  return <InputsEditor waiting={waiting} />;
+  const toRead = <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
+  return viewMode === 'client' ? toRead : <InputsEditor waiting={toRead} />;
 }

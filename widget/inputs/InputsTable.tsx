@@ -1,16 +1,15 @@
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import { DataRow } from '../parts/DataRow.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { RowGroups } from '../parts/RowGroups.tsx';
 import { inputColumns } from './input-columns.tsx';
 
 /** The client inputs to read. */
 export function InputsTable({ rows }: { readonly rows: readonly ClientInput[] }) {
   return (
     <DataTable label="Client Input Tracker" columns={inputColumns}>
-      <RowGroups
-        rows={rows.map((row) => <DataRow key={row.id} row={row} columns={inputColumns} />)}
-      />
+      {rows.map((row) => (
+        <DataRow key={row.id} row={row} columns={inputColumns} />
+      ))}
     </DataTable>
   );
 }

@@ -1,6 +1,5 @@
 import { useProject } from '../data/ProjectContext.ts';
 import { staffPart } from '../parts/staff-part.ts';
-import { UntilEditor } from '../parts/UntilEditor.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
 
@@ -12,16 +11,6 @@ const MilestonesEditor = staffPart(() =>
 /** Project Milestones: a table for clients, an editor for agency staff (SPEC section 2). */
 export function MilestonesSection() {
   const { viewMode } = useProject();
-  if (viewMode === 'client')
-    return <MilestonesFrame>{(rows) => <MilestonesTable rows={rows} />}</MilestonesFrame>;
-  const waiting = (
-    <MilestonesFrame>
-      {(rows) => (
-        <UntilEditor rows={rows} label="Loading milestones">
-          <MilestonesTable rows={rows} />
-        </UntilEditor>
-      )}
-    </MilestonesFrame>
-  );
-  return <MilestonesEditor waiting={waiting} />;
+  const toRead = <MilestonesFrame>{(rows) => <MilestonesTable rows={rows} />}</MilestonesFrame>;
+  return viewMode === 'client' ? toRead : <MilestonesEditor waiting={toRead} />;
 }

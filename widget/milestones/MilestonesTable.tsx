@@ -1,16 +1,15 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { DataRow } from '../parts/DataRow.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { RowGroups } from '../parts/RowGroups.tsx';
 import { milestoneColumns } from './milestone-columns.tsx';
 
 /** The milestones to read. */
 export function MilestonesTable({ rows }: { readonly rows: readonly MilestoneRow[] }) {
   return (
     <DataTable label="Project Milestones" columns={milestoneColumns}>
-      <RowGroups
-        rows={rows.map((row) => <DataRow key={row.id} row={row} columns={milestoneColumns} />)}
-      />
+      {rows.map((row) => (
+        <DataRow key={row.id} row={row} columns={milestoneColumns} />
+      ))}
     </DataTable>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { rowAnchor } from './row-anchor.ts';
-import type { SortableRow } from './sortable-row.ts';
+import type { SortableRow } from './sorting/sortable-row.ts';
 import { tableRole } from './table-roles.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
 
@@ -27,7 +27,7 @@ export function DataRow<Row extends { readonly id: string }>({
   const ref = useRef<HTMLTableRowElement>(null);
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
-  // Kept while the row stays: every row hears of every step of a drag.
+  // A row that a drag moves keeps its cells.
   const cells = useMemo(
     () => columns.map((column) => <DataCell key={column.key} row={row} column={column} />),
     [columns, row],
@@ -41,6 +41,8 @@ export function DataRow<Row extends { readonly id: string }>({
         sortable?.ref(element);
       }}
       className={isEdited ? css.editedRow : css.row}
+      style={sortable?.style}
+      data-dragged={sortable?.dragged}
     >
       {isEdited ? (
         <td

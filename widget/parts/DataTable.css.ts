@@ -1,14 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, inlineSign, textStart, vars } from '../theme/index.ts';
 import { ACTIONS_EDGE } from './actions-width.ts';
-import { drawnOnPaper } from './out-of-sight.ts';
-import { rowHover } from './row-hover.css.ts';
 import { ground } from './Sheet.css.ts';
 
 export const HANDLE_WIDTH = '56px';
-
-/** Of a row in the table. */
-export const ROW_HEIGHT = vars.row;
 
 /** The first column's distance from the edge where no handle stands before it. */
 const EDGE = vars.space[6];
@@ -35,20 +30,10 @@ export const table = style([
   },
 ]);
 
-/**
- * Every row has the table's tracks and none is made by contents: a subgrid would need all rows laid out. What stands between
- * is no grid: one of hundreds of rows is laid out anew as a whole.
- */
+/** Every row has the table's tracks. None is as wide as its contents, since a row out of sight is not laid out. */
 const tracks = { gridTemplateColumns: 'inherit' } as const;
 const group = { ...tracks, display: 'block' } as const;
 const line = { ...tracks, display: 'grid' } as const;
-
-/** Around the head, and around each group: what comes into sight makes the browser look through all that stands beside it. */
-export const frame = style({
-  ...group,
-  '@container': { [below.cards]: { display: 'contents' } },
-  '@media': { print: { display: 'contents' } },
-});
 
 export const head = style({
   ...group,
@@ -93,26 +78,12 @@ export const header = style({
 /** Over handles and actions. */
 export const toolHeader = style([header, { '@media': { print: { display: 'none' } } }]);
 
-/** A group of rows. */
 export const body = style({
   ...group,
   position: 'relative',
   '@container': { [below.cards]: { display: 'contents' } },
   '@media': { print: { display: 'table-row-group' } },
-  selectors: {
-    '&[data-long]': {
-      contentVisibility: 'auto',
-      // Rows step aside for one that is carried past them.
-      overflowClipMargin: '240px',
-      ...drawnOnPaper,
-    },
-    // Over the groups after it, and cut nowhere.
-    '&:has(> [data-dragged])': { zIndex: 1, overflowClipMargin: '100000px' },
-  },
 });
-
-/** The last row of the last group. */
-const last = `${frame}:last-child > * > &:last-child`;
 
 const rowBase = style({
   ...line,
@@ -120,7 +91,7 @@ const rowBase = style({
   gridColumn: '1 / -1',
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
-    [last]: {
+    '&:last-child': {
       borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
     },
   },
@@ -132,13 +103,19 @@ export const row = style([
   {
     alignItems: 'center',
     minHeight: vars.row,
+    transition: `background-color ${vars.duration.fast}`,
     selectors: {
-      '&:hover': rowHover,
+      '&:hover': { background: vars.color.surfaceHover },
+      // Of a long list: out of sight they are not laid out.
+      '&:nth-child(n + 31)': {
+        containIntrinsicHeight: `auto ${vars.row}`,
+        '@media': { screen: { contentVisibility: 'auto' } },
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 116px' } },
+      },
       '&[data-dragged]': {
         position: 'relative',
         zIndex: 1,
         marginInline: vars.space[2],
-        animation: 'none',
         borderTopColor: 'transparent',
         borderRadius: vars.radius.md,
         background: vars.color.surfaceRaised,
@@ -157,13 +134,7 @@ export const row = style([
         height: '100%',
         padding: vars.space[4],
         selectors: {
-          // Cards have no groups.
-          '[data-long] > &': {
-            containIntrinsicHeight: 'auto 116px',
-            overflowClipMargin: '8px',
-            '@media': { screen: { contentVisibility: 'auto' } },
-          },
-          [`&, ${last}`]: {
+          '&, &:hover, &:last-child': {
             border: `1px solid ${vars.color.border}`,
             borderRadius: vars.radius.lg,
             background: vars.color.surface,
@@ -185,7 +156,7 @@ export const editedRow = style([
     '@container': {
       [below.cards]: {
         selectors: {
-          [`&, ${last}`]: {
+          '&, &:last-child': {
             border: `1px solid ${vars.color.border}`,
             borderRadius: vars.radius.lg,
           },

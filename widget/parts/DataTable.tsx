@@ -15,7 +15,7 @@ export interface DataTableProps<Row> {
   hasHandles?: boolean;
   /** Rows come with so many icons after the last column. */
   actionCount?: number;
-  /** RowGroups, or SortableRows in them. */
+  /** DataRows, or SortableRows. */
   children: ReactNode;
 }
 
@@ -33,29 +33,28 @@ export function DataTable<Row>({
     actionCount > 0 ? actionsWidth(actionCount) : ROOM,
   ];
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, which stands in tableRole, is named
-    <div
+    <table
       {...tableRole.table}
       part="table"
       aria-label={label}
       className={css.table}
       style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
     >
-      <table {...tableRole.frame} className={css.frame}>
-        <thead {...tableRole.group} className={css.head}>
-          <tr {...tableRole.row} className={css.headRow}>
-            {hasHandles && <HiddenHeader>Order</HiddenHeader>}
-            {columns.map(({ key, header }) => (
-              <th key={key} {...tableRole.columnHeader} className={css.header}>
-                {header}
-              </th>
-            ))}
-            {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
-          </tr>
-        </thead>
-      </table>
-      {children}
-    </div>
+      <thead {...tableRole.group} className={css.head}>
+        <tr {...tableRole.row} className={css.headRow}>
+          {hasHandles && <HiddenHeader>Order</HiddenHeader>}
+          {columns.map(({ key, header }) => (
+            <th key={key} {...tableRole.columnHeader} className={css.header}>
+              {header}
+            </th>
+          ))}
+          {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
+        </tr>
+      </thead>
+      <tbody {...tableRole.group} className={css.body}>
+        {children}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,12 +1,11 @@
-import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Column } from './column.ts';
 import { DataRow } from './DataRow.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { MenuItem } from './menu-item.ts';
-import { RowGroups } from './RowGroups.tsx';
-import type { SortableEntry } from './SortableItem.tsx';
-import { SortableRows } from './SortableRows.tsx';
-import type { SortableRow } from './sortable-row.ts';
+import type { SortableEntry } from './sorting/SortableItem.tsx';
+import { SortableRows } from './sorting/SortableRows.tsx';
+import type { SortableRow } from './sorting/sortable-row.ts';
 
 interface Props<Row extends SortableEntry> {
   label: string;
@@ -20,10 +19,6 @@ interface Props<Row extends SortableEntry> {
   /** A RowEditor for the row that is being edited, else undefined. */
   editor: (row: Row) => ReactNode;
 }
-
-const inGroups = (rows: readonly ReactElement[], carried: string | undefined) => (
-  <RowGroups rows={rows} carried={carried} />
-);
 
 /** A DataTable whose rows are edited in their place and reordered. */
 export function EditableTable<Row extends SortableEntry>({
@@ -49,7 +44,7 @@ export function EditableTable<Row extends SortableEntry>({
   );
   return (
     <DataTable label={label} columns={columns} hasHandles actionCount={actionCount}>
-      <SortableRows items={rows} onReorder={onReorder} open={editor} inGroups={inGroups}>
+      <SortableRows items={rows} onReorder={onReorder} open={editor}>
         {drawRow}
       </SortableRows>
     </DataTable>

@@ -7,7 +7,6 @@ export const button = style({
   flex: 'none',
   width: vars.targetMin,
   height: vars.targetMin,
-  // A grid to centre one icon would be the dearest part of a row.
   padding: `calc((${vars.targetMin} - ${ICON}px) / 2 - 1px)`,
   border: '1px solid transparent',
   borderRadius: vars.radius.sm,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './IconButton.css.ts';
 import type { IconName } from './icons.ts';
@@ -20,16 +20,13 @@ export interface IconButtonProps
   name: string;
   /** What the eye needs beside the row: "Edit". Left out, it is the name. */
   tooltip?: string | undefined;
-  icon?: IconName | undefined;
-  /** What it shows where that is no icon of its own. */
-  picture?: ReactNode;
+  icon: IconName;
 }
 
 export function IconButton({
   name,
   tooltip = name,
   icon,
-  picture,
   type = 'button',
   onClick,
   ...rest
@@ -49,7 +46,7 @@ export function IconButton({
             onClick?.(event);
           }}
         >
-          {icon ? <Icon name={icon} /> : picture}
+          <Icon name={icon} />
         </button>
       )}
     </Tooltip>

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
@@ -21,10 +21,7 @@ interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
 }
 
 /** A section that is a list, in every state that a list can be in. */
-export function ListSection<Row>({ noun, empty, form, ...props }: Props<Row>) {
-  // The first rows are drawn bit by bit, so that keys and the wheel are answered between; what changes later comes at once.
-  const areHere = useDeferredValue(props.rows !== undefined);
-  const rows = areHere ? props.rows : undefined;
+export function ListSection<Row>({ noun, rows, empty, form, ...props }: Props<Row>) {
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <Section

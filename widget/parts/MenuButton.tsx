@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icons.ts';
 import { Menu } from './Menu.tsx';
@@ -12,14 +12,19 @@ export interface MenuButtonProps {
   /** Whose menu it is: "Fieldwork". */
   title: string;
   items: readonly MenuItem[];
+  /** More of the button: the handle that drags a row is one. */
+  button?: ComponentProps<'button'>;
 }
 
-export function MenuButton({ name, tooltip, icon = 'more', title, items }: MenuButtonProps) {
+/** A button that opens a menu. */
+export const MenuButton = memo(function MenuButton(props: MenuButtonProps) {
+  const { name, tooltip, icon = 'more', title, items, button } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
   return (
     <>
       <IconButton
+        {...button}
         name={name}
         tooltip={tooltip}
         icon={icon}
@@ -32,4 +37,4 @@ export function MenuButton({ name, tooltip, icon = 'more', title, items }: MenuB
       {anchor && <Menu title={title} items={items} anchor={anchor} onClose={close} />}
     </>
   );
-}
+});

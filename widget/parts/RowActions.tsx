@@ -2,7 +2,6 @@ import { IconButton } from './IconButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import type { MenuItem } from './menu-item.ts';
 import * as css from './RowActions.css.ts';
-import { RowPictures } from './RowPictures.tsx';
 
 export interface RowActionsProps {
   /** The row's title, which completes every name: "Edit Fieldwork". */
@@ -23,7 +22,7 @@ export function RowActions({ title, inline, menu }: RowActionsProps) {
               key={item.label}
               name={`${item.label} ${title}`}
               tooltip={item.label}
-              data-slot={slot}
+              icon={item.icon}
               onClick={item.onSelect}
             />
           ) : (
@@ -31,7 +30,6 @@ export function RowActions({ title, inline, menu }: RowActionsProps) {
             <span key={slot} className={css.slot} />
           ),
         )}
-        <RowPictures icons={inline.map((item) => item?.icon)} />
       </div>
       <div className={css.menu}>
         <MenuButton name={`Actions for ${title}`} tooltip="Actions" title={title} items={menu} />

@@ -2,7 +2,7 @@ import { visuallyHidden } from '../theme/index.ts';
 import { Sheet } from './Sheet.tsx';
 import * as css from './SkeletonRows.css.ts';
 
-export interface SkeletonRowsProps {
+interface Props {
   /** What is on its way: "Loading milestones". */
   label: string;
 }
@@ -10,7 +10,7 @@ export interface SkeletonRowsProps {
 const rows = ['32%', '46%', '28%'];
 
 /** Three rows in the place of those that are loading. */
-export function SkeletonRows({ label }: SkeletonRowsProps) {
+export function SkeletonRows({ label }: Props) {
   return (
     <Sheet padding="none">
       <p role="status" className={visuallyHidden}>

@@ -1,7 +1,4 @@
-/**
- * Outlines on a 20 grid, each relative to where it starts: put behind an `M`, it is drawn anywhere. A dot is a tiny square, so the
- * round stroke draws it.
- */
+/** Outlines on a 20 grid. A dot is a tiny square, so the round stroke draws it. */
 export const icons = {
   alert: 'm10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 3.6v4m0 2.6v.1',
   'arrow-down': 'm10 4.5v11m-4.2-4.2 4.2 4.2 4.2-4.2',
@@ -34,6 +31,7 @@ export const icons = {
   flag: 'm4.5 17v-13.4h11l-2 3.7 2 3.7h-11',
   folder:
     'm3.2 14.4v-8.7a1.5 1.5 0 0 1 1.5-1.5h3l1.8 2h5.8a1.5 1.5 0 0 1 1.5 1.5v6.7a1.5 1.5 0 0 1-1.5 1.5h-10.6a1.5 1.5 0 0 1-1.5-1.5z',
+  grip: 'm7.4 5.2h.6v.6h-.6zm4.6 0h.6v.6h-.6zm-4.6 4.5h.6v.6h-.6zm4.6 0h.6v.6h-.6zm-4.6 4.5h.6v.6h-.6zm4.6 0h.6v.6h-.6z',
   grid: 'm4 3.3h3.8a.8.8 0 0 1 .8.8v5.2a.8.8 0 0 1-.8.8h-3.8a.8.8 0 0 1-.8-.8v-5.2a.8.8 0 0 1 .8-.8zm8.2 0h3.8a.8.8 0 0 1 .8.8v2.3a.8.8 0 0 1-.8.8h-3.8a.8.8 0 0 1-.8-.8v-2.3a.8.8 0 0 1 .8-.8zm0 6.6h3.8a.8.8 0 0 1 .8.8v5.2a.8.8 0 0 1-.8.8h-3.8a.8.8 0 0 1-.8-.8v-5.2a.8.8 0 0 1 .8-.8zm-8.2 2.9h3.8a.8.8 0 0 1 .8.8v2.3a.8.8 0 0 1-.8.8h-3.8a.8.8 0 0 1-.8-.8v-2.3a.8.8 0 0 1 .8-.8z',
   image:
     'm4.9 4h10.2a1.6 1.6 0 0 1 1.6 1.6v8.8a1.6 1.6 0 0 1-1.6 1.6h-10.2a1.6 1.6 0 0 1-1.6-1.6v-8.8a1.6 1.6 0 0 1 1.6-1.6zm-1.3 10.6 3.9-3.9 2.8 2.8 2.5-2.5 3.7 3.7m-3.6-7.8a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4z',

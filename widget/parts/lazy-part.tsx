@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 
 interface Ways {
@@ -24,8 +24,6 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props & Waiting) {
     const [isHere, setHere] = useState(Part !== undefined);
     const [failure, setFailure] = useState<Error>();
-    // Drawn bit by bit, so that keys and the wheel are answered between: it may have hundreds of rows.
-    const isShown = useDeferredValue(isHere);
     const isLoading = !isHere && failure === undefined;
 
     useEffect(() => {
@@ -48,7 +46,7 @@ export function lazyPart<Props extends object>(
     return (
       <Boundary isSilent={isSilent} onRetry={() => setFailure(undefined)}>
         {failure !== undefined && <Failed failure={failure} />}
-        {isShown && Part ? <Part {...props} /> : props.waiting}
+        {isHere && Part ? <Part {...props} /> : props.waiting}
       </Boundary>
     );
   };

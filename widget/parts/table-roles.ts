@@ -4,8 +4,6 @@
  */
 export const tableRole = {
   table: { role: 'table' },
-  /** Around a head or a group: of the same table for whoever listens. */
-  frame: { role: 'presentation' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   cell: { role: 'cell' },

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { drawnOnPaper } from '../parts/out-of-sight.ts';
 import { below, vars } from '../theme/index.ts';
 
 export const panes = style({
@@ -7,14 +6,7 @@ export const panes = style({
   gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
   '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@media': { print: { display: 'block' } },
-  selectors: {
-    // Out of sight hundreds of lines are looked through for each move of the pointer.
-    '&[data-long]': { contentVisibility: 'auto', ...drawnOnPaper },
-  },
 });
-
-/** What a row of the lists makes the report higher by, about. */
-export const LINE = '24px';
 
 export const printChoice = style({
   display: 'grid',

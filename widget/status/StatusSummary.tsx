@@ -8,7 +8,6 @@ import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { CopyTextButton } from '../parts/CopyTextButton.tsx';
-import { LONG } from '../parts/row-groups.ts';
 import { SectionError } from '../parts/SectionError.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { SkeletonRows } from '../parts/SkeletonRows.tsx';
@@ -62,7 +61,6 @@ export function StatusSummary() {
     );
   }
 
-  const rows = lists ? lists.milestones.length + lists.inputs.length : 0;
   return (
     <StatusFrame
       isPrinted={isPrinted}
@@ -76,15 +74,7 @@ export function StatusSummary() {
       }
     >
       <Sheet padding="none">
-        <div
-          className={styles.panes}
-          {...(rows > LONG && {
-            'data-long': true,
-            style: { containIntrinsicHeight: `auto calc(${rows} * ${styles.LINE})` },
-          })}
-        >
-          {panes}
-        </div>
+        <div className={styles.panes}>{panes}</div>
       </Sheet>
     </StatusFrame>
   );

@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   options: {
     widget: { type: 'string', default: resolve(import.meta.dirname, '../../../widget/dist') },
     'slow-down': { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
   },
 });
 

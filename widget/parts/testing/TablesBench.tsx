@@ -10,10 +10,9 @@ import { Muted } from '../Muted.tsx';
 import type { MenuItem } from '../menu-item.ts';
 import { RowActions } from '../RowActions.tsx';
 import { RowEditor } from '../RowEditor.tsx';
-import { RowGroups } from '../RowGroups.tsx';
 import { Section } from '../Section.tsx';
-import { SortableRows } from '../SortableRows.tsx';
 import { StatusPill } from '../StatusPill.tsx';
+import { SortableRows } from '../sorting/SortableRows.tsx';
 import { TextField } from '../TextField.tsx';
 import { type SampleRow, sampleRows } from './sample-rows.ts';
 
@@ -72,11 +71,7 @@ export function TablesBench() {
         }
       >
         <DataTable label="Project milestones" columns={columns} hasHandles actionCount={3}>
-          <SortableRows
-            items={rows}
-            onReorder={reorder}
-            inGroups={(drawn) => <RowGroups rows={drawn} />}
-          >
+          <SortableRows items={rows} onReorder={reorder}>
             {(row, sortable) => {
               const edit: MenuItem = {
                 label: 'Edit',
@@ -120,11 +115,9 @@ export function TablesBench() {
       </Section>
       <Section id="client" title="As a client sees it" summary="No handles, no actions">
         <DataTable label="Milestones of the client view" columns={columns}>
-          <RowGroups
-            rows={sampleRows
-              .slice(0, 3)
-              .map((row) => <DataRow key={row.id} row={row} columns={columns} />)}
-          />
+          {sampleRows.slice(0, 3).map((row) => (
+            <DataRow key={row.id} row={row} columns={columns} />
+          ))}
         </DataTable>
       </Section>
     </>

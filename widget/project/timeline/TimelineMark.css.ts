@@ -1,10 +1,6 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { PASSING } from '../../parts/row-hover.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 import { DISC, MARKER, MARKER_TARGET } from './measures.ts';
-
-// The one in hand lies over its neighbours.
-const inHand = keyframes({ to: { zIndex: 1, textDecorationLine: 'underline' } });
 
 /** One on the other, each put where it belongs by its margins: what is positioned is a layer, and there may be hundreds. */
 const stacked = { display: 'grid', gridTemplate: '100% / 100%', placeItems: 'start' } as const;
@@ -25,7 +21,7 @@ export const mark = style({
   textUnderlineOffset: '3px',
   whiteSpace: 'nowrap',
   selectors: {
-    '&:hover': { animation: `${inHand} 0s ${PASSING} forwards` },
+    '&:hover': { zIndex: 1, textDecorationLine: 'underline' },
     '&:focus-visible': { zIndex: 1, outlineOffset: 0 },
   },
 });

@@ -1,7 +1,7 @@
 export const sortInstructions =
   'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel. Press Enter for a menu.';
 
-// What follows counts an `index` from 0.
+// `index` counts from 0.
 const position = (index: number, count: number) => `position ${index + 1} of ${count}`;
 
 /** "Fieldwork moved to position 4 of 9" */

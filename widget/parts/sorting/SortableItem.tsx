@@ -1,0 +1,103 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo } from 'react';
+import { MenuButton } from '../MenuButton.tsx';
+import type { MenuItem } from '../menu-item.ts';
+import type { SortableRow } from './sortable-row.ts';
+import { rowTransition } from './sorting.css.ts';
+
+export interface SortableEntry {
+  id: string;
+  title: string;
+}
+
+interface Props<Item extends SortableEntry> {
+  item: Item;
+  isFirst: boolean;
+  isLast: boolean;
+  /** New with every move; the row then takes the focus, which the move has cost it. */
+  wasMoved: object | null;
+  open: ReactNode;
+  onMove(item: Item, by: number): void;
+  children(item: Item, sortable: SortableRow, open: ReactNode): ReactNode;
+}
+
+/** A row that can be moved. */
+export const SortableItem: <Item extends SortableEntry>(props: Props<Item>) => ReactNode =
+  memo(AnySortableItem);
+
+const never = () => false;
+/** Firefox clicks when Space is released, even where its press was handled. */
+const noClick = (event: KeyboardEvent) => {
+  if (event.key === ' ') event.preventDefault();
+};
+
+function AnySortableItem<Item extends SortableEntry>({
+  item,
+  isFirst,
+  isLast,
+  wasMoved,
+  open,
+  onMove,
+  children,
+}: Props<Item>) {
+  const { node, setNodeRef, setActivatorNodeRef, listeners, attributes, ...sorting } = useSortable({
+    id: item.id,
+    animateLayoutChanges: never,
+  });
+  const describedBy = attributes['aria-describedby'];
+  const by = sorting.transform?.y ?? 0;
+  const slides = sorting.isSorting && sorting.transition !== undefined;
+  const dragged = sorting.isDragging ? '' : undefined;
+
+  useEffect(() => {
+    if (!wasMoved) return;
+    const menus = node.current?.querySelectorAll<HTMLElement>('[aria-haspopup=menu]') ?? [];
+    [...menus].find((button) => button.checkVisibility())?.focus();
+  }, [wasMoved, node]);
+
+  const moves = useMemo(
+    (): readonly MenuItem[] => [
+      {
+        label: 'Move up',
+        icon: 'arrow-up',
+        isDisabled: isFirst,
+        onSelect: () => onMove(item, -1),
+      },
+      {
+        label: 'Move down',
+        icon: 'arrow-down',
+        isDisabled: isLast,
+        onSelect: () => onMove(item, 1),
+      },
+    ],
+    [item, isFirst, isLast, onMove],
+  );
+  /** Six dots: dragged, or Space and the arrow keys, or a click for the same by menu (WCAG 2.5.7). */
+  const handle = useMemo(() => {
+    const grip = {
+      ...listeners,
+      ref: setActivatorNodeRef,
+      onKeyUp: noClick,
+      'aria-describedby': describedBy,
+    };
+    const name = `Reorder ${item.title}`;
+    return (
+      <MenuButton
+        name={name}
+        tooltip="Reorder"
+        icon="grip"
+        title={item.title}
+        items={moves}
+        button={grip}
+      />
+    );
+  }, [item.title, moves, listeners, setActivatorNodeRef, describedBy]);
+  // Every row hears of every step of a drag; those that it does not move are not rendered again.
+  return useMemo(() => {
+    const style = {
+      transform: by === 0 ? undefined : `translateY(${by}px)`,
+      transition: slides ? rowTransition : undefined,
+    };
+    return children(item, { ref: setNodeRef, style, dragged, moves, handle }, open);
+  }, [item, by, slides, dragged, setNodeRef, moves, handle, open, children]);
+}

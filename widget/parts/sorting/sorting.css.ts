@@ -1,0 +1,18 @@
+import { fallbackVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/index.ts';
+import { stickyHeight } from '../Section.css.ts';
+
+/** For rows that make room, and for one that is moved by keyboard. */
+export const rowTransition = `transform ${vars.duration.slow} ${vars.ease.out}`;
+
+/** The place where the dragged row would land, among its siblings. */
+export const gap = style({
+  display: 'block',
+  position: 'absolute',
+  insetInline: 0,
+  // Scrolling to the gap shows the next row too.
+  scrollMarginBlock: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.row}) ${vars.row}`,
+  borderTop: `2px solid ${vars.color.accent}`,
+  background: vars.color.accentSoft,
+  pointerEvents: 'none',
+});
