@@ -1,12 +1,11 @@
 import { createCaller } from '@project-dashboard/core/client';
 import { type ReactNode, useMemo } from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
-import { askedOnce } from './asked-once.ts';
+import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
 import { failureText } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
-import { projectFetch } from './project-fetch.ts';
 import { Refresh } from './Refresh.tsx';
+import { sharedFetch } from './shared-fetch.ts';
 
 interface Props {
   /** Origin of the API. */
@@ -16,14 +15,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives an element its own connection and cache: elements with other tokens share nothing. */
+/** Gives an element its own cache. Elements with one token share their requests (shared-fetch.ts). */
 export function DataProvider({ api, token, children }: Props) {
   const call = useMemo(
-    () => createCaller({ baseUrl: api, token, fetch: projectFetch() }),
+    () => createCaller({ baseUrl: api, token, fetch: sharedFetch }),
     [api, token],
   );
-  const { compare } = useSWRConfig();
-  const comparing = useMemo(() => askedOnce(compare), [compare]);
   const tell = useTell();
   const onError = (error: unknown) => {
     const message = failureText(error);
@@ -31,10 +28,7 @@ export function DataProvider({ api, token, children }: Props) {
   };
   return (
     <CallerContext value={call}>
-      <SWRConfig
-        key={`${api} ${token ?? ''}`}
-        value={{ ...CACHE_RULES, compare: comparing, onError }}
-      >
+      <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
         <Refresh />
         {children}
       </SWRConfig>

@@ -1,7 +1,6 @@
 import type { CallInput, CallOptions } from '@project-dashboard/core/client';
 import type { ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import { useSWRConfig } from 'swr';
-import { nextTask } from '../parts/next-task.ts';
 import { useCaller } from './CallerContext.ts';
 import { changeDetail } from './change-detail.ts';
 import { failureText } from './failure-text.ts';
@@ -30,8 +29,7 @@ export function useChange<C extends ChangeCall>(route: C) {
     expectation?: Expectation<R>,
   ): Promise<Reply<RouteOf<C>>> => {
     const topics = route.changes ?? [];
-    // To show what is expected is enough for one task.
-    const pending = nextTask().then(() => call(route, input, options));
+    const pending = call(route, input, options);
     try {
       if (expectation) await expectDuring(pending, expectation);
       const reply = await pending;

@@ -1,7 +1,6 @@
 import type { CallInput } from '@project-dashboard/core/client';
 import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
-import { nextTask } from '../parts/next-task.ts';
 import { useCaller } from './CallerContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 
@@ -21,12 +20,7 @@ export function useRead<R extends ReadCall>(
   const call = useCaller();
   const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
-    async ([, , asked]: ReadKey<R>) => {
-      const reply = await call(route, asked);
-      // To read it is enough for one task.
-      await nextTask();
-      return reply;
-    },
+    ([, , asked]: ReadKey<R>) => call(route, asked),
   );
   return { data, error, isLoading, retry: () => void mutate() };
 }
