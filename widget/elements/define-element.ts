@@ -25,6 +25,8 @@ export function defineElement<T extends AttributeTable>(
 
     constructor() {
       super();
+      // What the page has put into the element stays on screen until something is drawn (Stage.css.ts).
+      this.shadowRoot?.append(document.createElement('slot'));
       keepOwnKeysInside(this);
     }
 

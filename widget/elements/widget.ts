@@ -12,6 +12,12 @@ const PATHS: readonly [Routes['readProjectByToken']['path'], Routes['readRowsByT
 
 const find = (tags: string) => document.querySelectorAll(tags);
 
+// The standalone page says "Loading...", and what it loads where its address names a project.
+const waiting = document.querySelector('project-dashboard-page > .loading');
+const hasToken = new URLSearchParams(location.search).has('token');
+if (waiting && hasToken && /^\/(embed\/?)?$/.test(location.pathname))
+  waiting.textContent = 'Loading project data...';
+
 if (!('projectReads' in window)) {
   const reads = new Map<string, Promise<Response>>();
   Object.assign(window, { projectReads: reads });
@@ -31,6 +37,9 @@ if (!('projectReads' in window)) {
   }
 }
 
+const FAILURE =
+  'This did not load. Check the connection and try again. If the dashboard was updated meanwhile, reload the page. ';
+
 function load() {
   import('./element.ts').catch(() => {
     for (const element of find(
@@ -39,7 +48,7 @@ function load() {
       const retry = document.createElement('button');
       retry.textContent = 'Try again';
       retry.onclick = load;
-      element.replaceChildren('This did not load. ', retry);
+      element.replaceChildren(FAILURE, retry);
     }
   });
 }

@@ -16,6 +16,10 @@ export const title = style({
 });
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 export const action = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
   marginTop: vars.space[4],
   '@media': { print: { display: 'none' } },
 });
