@@ -8,7 +8,7 @@ const begun: unknown = Reflect.get(window, 'projectReads');
 const reads = new Map<string, unknown>(begun instanceof Map ? begun : []);
 setTimeout(forgetReads, LOADER_MS);
 
-/** Lets nobody share an earlier read: something has changed, or the host page asked to read again. */
+/** Lets nobody share an earlier read: something has changed, or somebody asked to read again. */
 export function forgetReads(): void {
   reads.clear();
 }

@@ -3,6 +3,9 @@ import { Button } from './Button.tsx';
 import * as css from './PlainNotice.css.ts';
 import { ReloadButton } from './ReloadButton.tsx';
 
+const WHY =
+  'Some of this page did not load. If the dashboard was updated meanwhile, reload the page.';
+
 interface Props {
   readonly notice: Notice;
   readonly onDismiss: () => void;
@@ -19,7 +22,7 @@ export function PlainNotice({ notice, onDismiss }: Props) {
     >
       <p className={css.title}>{notice.title}</p>
       <p>{notice.text}</p>
-      {notice.text !== PART_MISSING.text && <p>{PART_MISSING.text}</p>}
+      {notice.text !== PART_MISSING.text && <p>{WHY}</p>}
       <div className={css.actions}>
         <ReloadButton />
         <Button onClick={onDismiss}>Close</Button>

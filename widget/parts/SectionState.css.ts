@@ -10,6 +10,8 @@ export const state = style({
 });
 export const title = style({
   marginTop: vars.space[2],
+  // In the navigation the text around is light.
+  color: vars.color.text,
   fontSize: vars.title.sm.size,
   lineHeight: vars.title.sm.line,
   fontWeight: vars.weight.strong,
