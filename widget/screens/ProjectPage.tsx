@@ -7,6 +7,7 @@ import { ProjectContext } from '../data/ProjectContext.ts';
 import { useFirstRows } from '../data/use-first-rows.ts';
 import { useRead } from '../data/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { preloadStaffParts } from '../parts/staff-part.ts';
 import { useNotice } from '../parts/use-notice.ts';
 import { DeniedMessage, LoadingMessage, Message, MessagePage, Shell } from '../shell/index.ts';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
@@ -21,10 +22,17 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
     loaded?.project.id,
     sections.flatMap(({ lists }) => lists),
   );
+  const [areStaffPartsHere, setStaffPartsHere] = useState(false);
+  const isInternal = loaded?.viewMode === 'internal';
+  useEffect(() => {
+    if (isInternal) preloadStaffParts().then(() => setStaffPartsHere(true));
+  }, [isInternal]);
+  // All at once: what came later would push away what somebody reads.
+  const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
   const notify = useNotice();
   const tell = useTell();
   const refusal = useUnlistedOrigin(api, error);
-  const view = hasFirstRows ? loaded?.viewMode : undefined;
+  const view = isReady ? loaded?.viewMode : undefined;
   useEffect(() => {
     if (view === undefined) return;
     tell('view', { view });
@@ -35,7 +43,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   }, [tell, refusal]);
   const [lastUpdated] = useState(() => new Date());
   // What is on the page stays there, open forms included, when reading it again fails.
-  if (loaded === undefined || !hasFirstRows) {
+  if (loaded === undefined || !isReady) {
     const message =
       refusal !== null ? (
         <Message icon="blocked" text={refusal} />

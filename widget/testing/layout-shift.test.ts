@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { State } from './state.ts';
+import { type State, WIDTHS } from './state.ts';
 import { SCENES, statePages } from './state-pages.ts';
+import { settled } from './state-steps.ts';
 
 const pages = statePages();
 
@@ -46,9 +47,19 @@ const PORTAL: State = {
   },
 };
 
+/** Staff who open a section, whose editors come with more code. */
+const SECTIONS: readonly State[] = ['inputs', 'approvals'].map((id) => ({
+  name: `project#${id}`,
+  audiences: ['internal'],
+  address: ({ project }) => `${project}#${id}`,
+  show: settled,
+}));
+
 const scenes = [
   ...SCENES.filter(({ state }) => SCREENS.has(state.name)),
-  ...([1440, 390] as const).map((width) => ({ state: PORTAL, audience: 'client' as const, width })),
+  ...[PORTAL, ...SECTIONS].flatMap((state) =>
+    WIDTHS.flatMap((width) => state.audiences.map((audience) => ({ state, audience, width }))),
+  ),
 ];
 
 const throttled = async (page: Page) => {
@@ -100,6 +111,6 @@ test.each([
   ['400 kbit/s', throttled],
 ])('no screen jumps while it loads over %s', async (_, prepare) => {
   const shifts = await measure(prepare);
-  expect(Object.keys(shifts)).toHaveLength(18);
+  expect(Object.keys(shifts)).toHaveLength(22);
   expect(Object.entries(shifts).filter(([, shift]) => shift >= 0.05)).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('rows that have never been in sight have the room that they take', async ()
     .toBeLessThan(1);
 });
 
-test('rows to read stand in for an editor until its code comes, unless they are many', async () => {
+test('staff see their page once the code of the editor has come, so that nothing jumps', async () => {
   let letCome = () => {};
   const comes = new Promise<void>((done) => {
     letCome = done;
@@ -56,11 +56,12 @@ test('rows to read stand in for an editor until its code comes, unless they are 
         await route.continue();
       }),
   });
-  const milestones = page.getByRole('region', { name: 'Project Milestones' });
-  await page.getByRole('row', { name: /Logo files/ }).waitFor();
-  await milestones.getByText('Loading milestones').waitFor();
-  expect(await milestones.getByRole('row').count()).toBe(0);
+  await page.getByText('Loading project data...').waitFor();
+  await page.waitForLoadState('load');
+  expect(await page.getByRole('row').count()).toBe(0);
   letCome();
+  const milestones = page.getByRole('region', { name: 'Project Milestones' });
   await milestones.getByRole('button', { name: 'Add milestone' }).waitFor();
   expect(await milestones.getByRole('row').count()).toBe(ROWS + 1);
+  await page.getByRole('row', { name: /Logo files/ }).waitFor();
 });
