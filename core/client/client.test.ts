@@ -72,6 +72,21 @@ describe('the client', () => {
     ]);
   });
 
+  test('sends no header with a token that stands in the path', async () => {
+    const seen: unknown[] = [];
+    const baseUrl = await answering(({ url, headers }, response) => {
+      seen.push({ url, authorization: headers.authorization });
+      response.writeHead(404).end();
+    });
+    const client = createClient({ baseUrl, token: 'secret' });
+    await failure(client.readProjectByToken({ token: 'secret' }));
+    await failure(client.readRowsByToken({ token: 'secret' }));
+    expect(seen).toEqual([
+      { url: '/api/projects/token/secret', authorization: undefined },
+      { url: '/api/projects/token/secret/rows', authorization: undefined },
+    ]);
+  });
+
   test.each([
     [
       'a described problem',

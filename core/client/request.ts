@@ -41,7 +41,9 @@ export function callInit(
   timeoutMs: number,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: ACCEPT[kindOf(call)] };
-  if (token !== undefined) headers.Authorization = `Bearer ${token}`;
+  // A token in the path is the credential. Without the header a browser needs no CORS preflight.
+  const hasTokenInPath = call.path.includes('{token}');
+  if (token !== undefined && !hasTokenInPath) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;

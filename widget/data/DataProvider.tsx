@@ -4,8 +4,8 @@ import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
 import { failureText } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
-import { projectFetch } from './project-fetch.ts';
 import { Refresh } from './Refresh.tsx';
+import { sharedFetch } from './shared-fetch.ts';
 
 interface Props {
   /** Origin of the API. */
@@ -15,10 +15,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives an element its own connection and cache: elements with other tokens share nothing. */
+/** Gives an element its own cache. Elements with one token share their requests (shared-fetch.ts). */
 export function DataProvider({ api, token, children }: Props) {
   const call = useMemo(
-    () => createCaller({ baseUrl: api, token, fetch: projectFetch() }),
+    () => createCaller({ baseUrl: api, token, fetch: sharedFetch }),
     [api, token],
   );
   const tell = useTell();

@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { HostContext } from './HostContext.ts';
+import { forgetReads } from './shared-fetch.ts';
 
 /** Reads again whatever is on screen when the element's `refresh()` asks for it (elements/define-element.ts). */
 export function Refresh() {
@@ -9,8 +10,9 @@ export function Refresh() {
   useEffect(() => {
     const root = host?.shadowRoot;
     const onRefresh = (event: Event) => {
-      if (event instanceof CustomEvent && Array.isArray(event.detail))
-        event.detail.push(mutate(() => true));
+      if (!(event instanceof CustomEvent) || !Array.isArray(event.detail)) return;
+      forgetReads();
+      event.detail.push(mutate(() => true));
     };
     root?.addEventListener('refresh', onRefresh);
     return () => root?.removeEventListener('refresh', onRefresh);

@@ -3,6 +3,7 @@ import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract'
 import useSWR from 'swr';
 import { useCaller } from './CallerContext.ts';
 import { readKey } from './read-key.ts';
+import { forgetReads } from './shared-fetch.ts';
 import type { Reading } from './use-read.ts';
 
 /** One page of a list. */
@@ -35,5 +36,9 @@ export function useReadPage<R extends ReadCall>(
     },
     { keepPreviousData: true, revalidateIfStale: true },
   );
-  return { data, error, isLoading, retry: () => void mutate() };
+  const retry = () => {
+    forgetReads();
+    void mutate();
+  };
+  return { data, error, isLoading, retry };
 }

@@ -3,6 +3,7 @@ import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract'
 import useSWR from 'swr';
 import { useCaller } from './CallerContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
+import { forgetReads } from './shared-fetch.ts';
 
 export interface Reading<T> {
   readonly data: T | undefined;
@@ -22,5 +23,9 @@ export function useRead<R extends ReadCall>(
     input && readKey(route, input),
     ([, , asked]: ReadKey<R>) => call(route, asked),
   );
-  return { data, error, isLoading, retry: () => void mutate() };
+  const retry = () => {
+    forgetReads();
+    void mutate();
+  };
+  return { data, error, isLoading, retry };
 }

@@ -49,6 +49,8 @@ export function defineElement<T extends AttributeTable>(
     constructor() {
       super();
       if (this.shadowRoot) stores.set(this.shadowRoot, this.values);
+      // What the page has put into the element stays on screen until something is drawn (Stage.css.ts).
+      this.shadowRoot?.append(document.createElement('slot'));
       keepOwnKeysInside(this);
     }
 

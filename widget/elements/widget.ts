@@ -1,8 +1,22 @@
 /**
  * The loader. It shares no code with the rest, so a page that loads `widget.js?v=2` too runs nothing twice. While the one chunk is on
- * its way, the elements in the page ask for their projects and rows already; data/early-reads.ts takes the answers up.
+ * its way, it begins the two reads of every project in the page; data/shared-fetch.ts takes them up.
  */
+import type { Routes } from '@project-dashboard/core/contract';
+
+// The paths stand here a second time, because a shared module would be a chunk to wait for. The types keep them equal.
+const PATHS: readonly [Routes['readProjectByToken']['path'], Routes['readRowsByToken']['path']] = [
+  '/api/projects/token/{token}',
+  '/api/projects/token/{token}/rows',
+];
+
 const find = (tags: string) => document.querySelectorAll(tags);
+
+// The standalone page says "Loading...", and what it loads where its address names a project.
+const waiting = document.querySelector('project-dashboard-page > .loading');
+const hasToken = new URLSearchParams(location.search).has('token');
+if (waiting && hasToken && /^\/(embed\/?)?$/.test(location.pathname))
+  waiting.textContent = 'Loading project data...';
 
 if (!('projectReads' in window)) {
   const reads = new Map<string, Promise<Response>>();
@@ -10,18 +24,21 @@ if (!('projectReads' in window)) {
   for (const element of find('project-dashboard,project-health')) {
     const token = element.getAttribute('token') ?? '';
     const api = element.getAttribute('api')?.trim() || new URL(import.meta.url).origin;
-    const url = `${api}/api/projects/token/${token}`;
-    // An address in another form is for the element to read or to refuse.
-    if (/^https?:\/\/[\w.:-]+$/.test(api) && /^\w{32,128}$/.test(token) && !reads.has(url))
-      for (const address of [url, `${url}/rows`]) {
-        // Without a header of ours the browser need not ask first whether it may.
-        const answer = fetch(address, { credentials: 'include' });
-        reads.set(address, answer);
-        // Whoever takes it up hears of a failure.
-        answer.catch(() => {});
-      }
+    // Attributes in any other form are left to the element, which reads or refuses them.
+    if (!/^https?:\/\/[\w.:-]+$/.test(api) || !/^\w{32,128}$/.test(token)) continue;
+    for (const path of PATHS) {
+      const address = api + path.replace('{token}', token);
+      if (reads.has(address)) continue;
+      const reading = fetch(address, { credentials: 'include' });
+      reads.set(address, reading);
+      // The element that takes it up shows the error.
+      reading.catch(() => {});
+    }
   }
 }
+
+const FAILURE =
+  'This did not load. Check the connection and try again. If the dashboard was updated meanwhile, reload the page. ';
 
 function load() {
   import('./element.ts').catch(() => {
@@ -31,7 +48,7 @@ function load() {
       const retry = document.createElement('button');
       retry.textContent = 'Try again';
       retry.onclick = load;
-      element.replaceChildren('This did not load. ', retry);
+      element.replaceChildren(FAILURE, retry);
     }
   });
 }

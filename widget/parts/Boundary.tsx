@@ -1,3 +1,4 @@
+import { PART_MISSING } from '@project-dashboard/core/notices';
 import { Component, type ReactNode } from 'react';
 import { SectionError } from './SectionError.tsx';
 
@@ -7,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a failure below it from leaving the whole element blank: a sentence and Try again stand there instead. */
+/** Keeps a failure below it from leaving the whole element blank: a sentence, Try again and Reload page stand there instead. */
 export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,8 +21,9 @@ export class Boundary extends Component<Props, { readonly hasFailed: boolean }> 
     if (this.props.isSilent) return null;
     return (
       <SectionError
-        title="This part did not load"
-        text="Check the connection and try again. If that does not help, reload the page."
+        title={PART_MISSING.title}
+        text={PART_MISSING.text}
+        offersReload
         onRetry={() => {
           this.props.onRetry?.();
           this.setState({ hasFailed: false });

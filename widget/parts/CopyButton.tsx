@@ -13,6 +13,8 @@ export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   getText: () => string | Promise<string>;
   onCopied?: (() => void) | undefined;
   onError?: (() => void) | undefined;
+  /** The code that writes the text did not come. */
+  onMissing?: (() => void) | undefined;
   /** For places with grounds of their own, such as the navigation. */
   className?: string | undefined;
 }
@@ -22,6 +24,7 @@ export function CopyButton({
   getText,
   onCopied,
   onError,
+  onMissing,
   variant = 'quiet',
   size = 'md',
   className = '',
@@ -36,8 +39,10 @@ export function CopyButton({
   }, [copies]);
 
   const copy = async () => {
+    const text = await prepare();
+    if (text === undefined) return onMissing?.();
     try {
-      await copyText(await getText(), host);
+      await copyText(text, host);
       setCopies((count) => count + 1);
       onCopied?.();
     } catch {
@@ -48,9 +53,10 @@ export function CopyButton({
   // What writes the text is loaded at the first sign of interest: a browser lets only a fresh click copy.
   const prepare = async () => {
     try {
-      await getText();
+      return await getText();
     } catch {
       // The click says so.
+      return undefined;
     }
   };
 

@@ -1,11 +1,16 @@
-import { COPIED, COPY_FAILED } from '@project-dashboard/core/notices';
+import { COPIED, COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 import { useNotice } from './use-notice.ts';
 
 /** A CopyButton that says how it went in a notice (SPEC section 8). */
-export function CopyTextButton(props: Omit<CopyButtonProps, 'onCopied' | 'onError'>) {
+export function CopyTextButton(props: Omit<CopyButtonProps, 'onCopied' | 'onError' | 'onMissing'>) {
   const notify = useNotice();
   return (
-    <CopyButton {...props} onCopied={() => notify(COPIED)} onError={() => notify(COPY_FAILED)} />
+    <CopyButton
+      {...props}
+      onCopied={() => notify(COPIED)}
+      onError={() => notify(COPY_FAILED)}
+      onMissing={() => notify(PART_MISSING)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Notice } from '@project-dashboard/core/notices';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { NoticeRegionProps } from './NoticeRegion.tsx';
+import { PlainNotice } from './PlainNotice.tsx';
 import { useRoot } from './RootContext.ts';
 import { NoticeContext } from './use-notice.ts';
 
@@ -14,6 +15,7 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'focusin'];
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const root = useRoot();
   const [Region, setRegion] = useState<ComponentType<NoticeRegionProps>>();
+  const [isMissing, setMissing] = useState(false);
   const [isInUse, setInUse] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
 
@@ -25,13 +27,13 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     };
   }, [root]);
 
-  // A new notice tries again where the code did not come. Nothing but the notice is lost without it.
+  // A new notice tries again where the code did not come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice is the occasion
   useEffect(() => {
     if (!isInUse || Region) return;
     import('./NoticeRegion.tsx').then(
       (module) => setRegion(() => module.NoticeRegion),
-      () => {},
+      () => setMissing(true),
     );
   }, [isInUse, Region, notice]);
 
@@ -45,6 +47,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     <NoticeContext value={notify}>
       {children}
       {Region && <Region notice={notice} onDismiss={dismiss} />}
+      {!Region && isMissing && notice && <PlainNotice notice={notice} onDismiss={dismiss} />}
     </NoticeContext>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
 import * as css from './SectionState.css.ts';
 import { Sheet } from './Sheet.tsx';
 import { StatusGlyph } from './StatusGlyph.tsx';
@@ -8,6 +9,8 @@ export interface SectionErrorProps {
   title: string;
   text?: string;
   isRetrying?: boolean;
+  /** For code that does not come: after a deploy only the reloaded page finds it. */
+  offersReload?: boolean;
   onRetry: () => void;
 }
 
@@ -16,6 +19,7 @@ export function SectionError({
   title,
   text = 'The rest of the page is up to date.',
   isRetrying = false,
+  offersReload = false,
   onRetry,
 }: SectionErrorProps) {
   return (
@@ -33,6 +37,7 @@ export function SectionError({
           >
             Try again
           </Button>
+          {offersReload && <ReloadButton />}
         </div>
       </div>
     </Sheet>

@@ -10,12 +10,18 @@ export const state = style({
 });
 export const title = style({
   marginTop: vars.space[2],
+  // In the navigation the text around is light.
+  color: vars.color.text,
   fontSize: vars.title.sm.size,
   lineHeight: vars.title.sm.line,
   fontWeight: vars.weight.strong,
 });
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 export const action = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
   marginTop: vars.space[4],
   '@media': { print: { display: 'none' } },
 });

@@ -6,6 +6,11 @@ interface Ways {
   readonly isSilent?: boolean;
 }
 
+type LazyPart<Props> = ComponentType<Props & Waiting> & {
+  /** Loads the code before the part is shown. */
+  readonly preload: () => Promise<void>;
+};
+
 interface Waiting {
   /** What stands there until the code has come; nothing where not said. */
   readonly waiting?: ReactNode;
@@ -19,9 +24,14 @@ interface Waiting {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isSilent }: Ways = {},
-): ComponentType<Props & Waiting> {
+): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
-  return function LazyPart(props: Props & Waiting) {
+  const preload = async () => {
+    Part = await load();
+  };
+  return Object.assign(LazyPart, { preload });
+
+  function LazyPart(props: Props & Waiting) {
     const [isHere, setHere] = useState(Part !== undefined);
     const [failure, setFailure] = useState<Error>();
     const isLoading = !isHere && failure === undefined;
@@ -29,9 +39,8 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!isLoading) return;
       let isGone = false;
-      load().then(
-        (part) => {
-          Part = part;
+      preload().then(
+        () => {
           if (!isGone) setHere(true);
         },
         (cause: unknown) => {
@@ -49,7 +58,7 @@ export function lazyPart<Props extends object>(
         {isHere && Part ? <Part {...props} /> : props.waiting}
       </Boundary>
     );
-  };
+  }
 }
 
 function Failed({ failure }: { readonly failure: Error }): ReactNode {

@@ -41,19 +41,17 @@ function Glance({ token, api }: Props) {
   const locale = useLocale();
   const today = useToday();
   const project = useRead(calls.readProjectByToken, { token });
-  const lists = project.data === undefined ? null : { id: project.data.project.id };
-  const milestones = useRead(calls.listMilestones, lists);
-  const inputs = useRead(calls.listInputs, lists);
+  const rows = useRead(calls.readRowsByToken, { token });
   const refusal = useUnlistedOrigin(api, project.error);
-  const view = project.data?.viewMode;
-  const isReady = milestones.data !== undefined && inputs.data !== undefined;
+  const view = rows.data && project.data?.viewMode;
   useEffect(() => {
-    if (isReady && view !== undefined) tell('ready', { view });
-  }, [tell, isReady, view]);
+    if (view !== undefined) tell('ready', { view });
+  }, [tell, view]);
 
-  if (!isReady) return <Unknown reason={refusal} />;
-  const health = projectHealth({ milestones: milestones.data, inputs: inputs.data }, today);
-  const due = nextDueDate([...milestones.data, ...inputs.data], today);
+  if (rows.data === undefined) return <Unknown reason={refusal} />;
+  const { milestones, inputs } = rows.data;
+  const health = projectHealth({ milestones, inputs }, today);
+  const due = nextDueDate([...milestones, ...inputs], today);
   return (
     <span className={styles.glance}>
       <HealthBadge health={health.value} />

@@ -4,20 +4,35 @@ import { COPY_FAILED } from '@project-dashboard/core/notices';
 import { useEffect, useState } from 'react';
 import { useTell } from '../data/HostContext.ts';
 import { ProjectContext } from '../data/ProjectContext.ts';
+import { useFirstRows } from '../data/use-first-rows.ts';
 import { useRead } from '../data/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { preloadStaffParts } from '../parts/staff-part.ts';
 import { useNotice } from '../parts/use-notice.ts';
 import { DeniedMessage, LoadingMessage, Message, MessagePage, Shell } from '../shell/index.ts';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
 /** Loads the project and sets its sections into the shell. */
-export function ProjectPage({ token, api, sections, ...frame }: ProjectScreenProps) {
+export function ProjectPage({ token, api, sections: names, ...frame }: ProjectScreenProps) {
   const { data: loaded, error } = useRead(calls.readProjectByToken, { token });
+  const sections = chosenSections(names);
+  const hasFirstRows = useFirstRows(
+    token,
+    loaded?.project.id,
+    sections.flatMap(({ lists }) => lists),
+  );
+  const [areStaffPartsHere, setStaffPartsHere] = useState(false);
+  const isInternal = loaded?.viewMode === 'internal';
+  useEffect(() => {
+    if (isInternal) preloadStaffParts().then(() => setStaffPartsHere(true));
+  }, [isInternal]);
+  // All at once: what came later would push away what somebody reads.
+  const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
   const notify = useNotice();
   const tell = useTell();
   const refusal = useUnlistedOrigin(api, error);
-  const view = loaded?.viewMode;
+  const view = isReady ? loaded?.viewMode : undefined;
   useEffect(() => {
     if (view === undefined) return;
     tell('view', { view });
@@ -28,7 +43,7 @@ export function ProjectPage({ token, api, sections, ...frame }: ProjectScreenPro
   }, [tell, refusal]);
   const [lastUpdated] = useState(() => new Date());
   // What is on the page stays there, open forms included, when reading it again fails.
-  if (loaded === undefined) {
+  if (loaded === undefined || !isReady) {
     const message =
       refusal !== null ? (
         <Message icon="blocked" text={refusal} />
@@ -45,7 +60,7 @@ export function ProjectPage({ token, api, sections, ...frame }: ProjectScreenPro
       <Shell
         {...frame}
         viewMode={loaded.viewMode}
-        sections={chosenSections(sections)}
+        sections={sections}
         title={loaded.project.title}
         lastUpdated={lastUpdated}
         onCopyFailed={() => notify(COPY_FAILED)}

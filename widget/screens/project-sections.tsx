@@ -1,5 +1,6 @@
 import { AnalysisSection } from '../analysis/AnalysisSection.tsx';
 import { ApprovalsSection } from '../approvals/ApprovalsSection.tsx';
+import type { ListName } from '../data/use-first-rows.ts';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { staffPart } from '../parts/staff-part.ts';
@@ -11,26 +12,57 @@ const StatusSummary = staffPart(() =>
   import('../status/StatusSummary.tsx').then((module) => module.StatusSummary),
 );
 
+interface ProjectSection extends ShellSection {
+  /** The lists that it shows. */
+  readonly lists: readonly ListName[];
+}
+
 /**
  * The sections of the project page, in their order (SPEC section 2). What only agency staff use comes by
  * `staffPart`, so that a client never loads it.
  */
-export const projectSections: readonly ShellSection[] = [
-  { id: 'overview', label: 'Overview', icon: 'grid', content: <OverviewSection /> },
-  { id: 'milestones', label: 'Project Milestones', icon: 'flag', content: <MilestonesSection /> },
-  { id: 'inputs', label: 'Client Input Tracker', icon: 'inbox', content: <InputsSection /> },
+export const projectSections: readonly ProjectSection[] = [
+  {
+    id: 'overview',
+    label: 'Overview',
+    icon: 'grid',
+    lists: ['milestones', 'inputs'],
+    content: <OverviewSection />,
+  },
+  {
+    id: 'milestones',
+    label: 'Project Milestones',
+    icon: 'flag',
+    lists: ['milestones'],
+    content: <MilestonesSection />,
+  },
+  {
+    id: 'inputs',
+    label: 'Client Input Tracker',
+    icon: 'inbox',
+    lists: ['inputs'],
+    content: <InputsSection />,
+  },
   {
     id: 'approvals',
     label: 'Client Approvals',
     icon: 'check-circle',
+    lists: ['approvals'],
     content: <ApprovalsSection />,
   },
-  { id: 'analysis', label: 'Analysis Plan', icon: 'chart', content: <AnalysisSection /> },
+  {
+    id: 'analysis',
+    label: 'Analysis Plan',
+    icon: 'chart',
+    lists: [],
+    content: <AnalysisSection />,
+  },
   {
     id: 'status',
     label: 'Status Summary',
     icon: 'document',
     internal: true,
+    lists: ['milestones', 'inputs'],
     content: <StatusSummary />,
   },
 ];

@@ -31,7 +31,7 @@ test('rows that have never been in sight are edited and moved', async () => {
   await expect.poll(() => handle.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
-test('rows to read stand in for an editor until its code comes', async () => {
+test('staff see their page once the code of the editor has come, so that nothing jumps', async () => {
   let letCome = () => {};
   const comes = new Promise<void>((done) => {
     letCome = done;
@@ -47,11 +47,12 @@ test('rows to read stand in for an editor until its code comes', async () => {
         await route.continue();
       }),
   });
-  const milestones = page.getByRole('region', { name: 'Project Milestones' });
-  await page.getByRole('row', { name: /Logo files/ }).waitFor();
-  expect(await milestones.getByRole('row').count()).toBe(ROWS + 1);
-  expect(await milestones.getByRole('button', { name: 'Add milestone' }).count()).toBe(0);
+  await page.getByText('Loading project data...').waitFor();
+  await page.waitForLoadState('load');
+  expect(await page.getByRole('row').count()).toBe(0);
   letCome();
+  const milestones = page.getByRole('region', { name: 'Project Milestones' });
   await milestones.getByRole('button', { name: 'Add milestone' }).waitFor();
   expect(await milestones.getByRole('row').count()).toBe(ROWS + 1);
+  await page.getByRole('row', { name: /Logo files/ }).waitFor();
 });

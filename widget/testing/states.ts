@@ -160,7 +160,10 @@ const sections: readonly State[] = [
     audiences: BOTH,
     isLong: true,
     address: project,
-    prepare: (page) => hang(page, /\/(milestones|inputs|approvals|rows)$/),
+    prepare: async (page) => {
+      for (const list of ['milestones', 'inputs', 'approvals'] as const)
+        await routeList(page, list, () => new Promise(() => {}));
+    },
     // The code of the one section more that staff have comes last.
     show: (page) =>
       page

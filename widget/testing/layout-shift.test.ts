@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type State, WIDTHS } from './state.ts';
+import { SCENES, statePages } from './state-pages.ts';
+import { settled } from './state-steps.ts';
+
+const pages = statePages();
+
+/** Every screen, as it first loads; the other states begin at one of these. */
+const SCREENS = new Set([
+  'homepage',
+  'not-found',
+  'dashboard-signed-out',
+  'dashboard-list',
+  'project-denied',
+  'project',
+  'embedded',
+]);
+
+/** A portal that keeps a place for its elements, as the README shows, with content after each. */
+const portal = (token: string) => `<!doctype html>
+<meta name="viewport" content="width=device-width">
+<style>
+  body { line-height: 20px }
+  project-dashboard { display: block; min-height: 100vh }
+  project-health { display: inline-block; min-width: 280px; min-height: 28px; vertical-align: middle }
+</style>
+<script type="module" src="/widget.js"></script>
+<p>Study <project-health token="${token}">Loading...</project-health> of this quarter</p>
+<project-dashboard token="${token}" nav="bar"><p>Your study is loading.</p></project-dashboard>
+<footer>Fieldnote Research</footer>`;
+
+const PORTAL: State = {
+  name: 'portal',
+  audiences: ['client'],
+  address: () => '/portal',
+  prepare: (page, { token }) =>
+    page.route('**/portal', (route) =>
+      route.fulfill({ contentType: 'text/html', body: portal(token) }),
+    ),
+  show: async (page) => {
+    await page.getByText(/of 9 complete/).waitFor();
+    await page
+      .locator('project-health')
+      .getByText(/^Next due/)
+      .waitFor();
+  },
+};
+
+/** Staff who open a section, whose editors come with more code. */
+const SECTIONS: readonly State[] = ['inputs', 'approvals'].map((id) => ({
+  name: `project#${id}`,
+  audiences: ['internal'],
+  address: ({ project }) => `${project}#${id}`,
+  show: settled,
+}));
+
+const scenes = [
+  ...SCENES.filter(({ state }) => SCREENS.has(state.name)),
+  ...[PORTAL, ...SECTIONS].flatMap((state) =>
+    WIDTHS.flatMap((width) => state.audiences.map((audience) => ({ state, audience, width }))),
+  ),
+];
+
+const throttled = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+};
+
+/** Adds up what the browser reports in `window.shift`, shifts after a click or a key excepted. */
+const addUpShifts = `window.shift = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+/** The cumulative layout shift of each screen. */
+async function measure(prepare: (page: Page) => Promise<unknown>) {
+  const shifts: Record<string, number> = {};
+  const waiting = [...scenes];
+  const work = async () => {
+    for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
+      const { state, audience, width } = scene;
+      const page = await pages.open({
+        ...scene,
+        state: {
+          ...state,
+          prepare: async (fresh, place) => {
+            await state.prepare?.(fresh, place);
+            await fresh.addInitScript(addUpShifts);
+            await prepare(fresh);
+          },
+        },
+      });
+      await page.waitForLoadState('networkidle');
+      shifts[`${state.name}, ${audience}, ${width}`] = await page.evaluate('window.shift');
+      await page.close();
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return shifts;
+}
+
+test.each([
+  ['a fast network', async () => {}],
+  ['400 kbit/s', throttled],
+])('no screen jumps while it loads over %s', async (_, prepare) => {
+  const shifts = await measure(prepare);
+  expect(Object.keys(shifts)).toHaveLength(22);
+  expect(Object.entries(shifts).filter(([, shift]) => shift >= 0.05)).toEqual([]);
+});
