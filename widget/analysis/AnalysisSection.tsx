@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { Button } from '../parts/Button.tsx';
-import { CopyTextButton } from '../parts/CopyTextButton.tsx';
-import { Section } from '../parts/Section.tsx';
-import { staffPart } from '../parts/staff-part.ts';
-import { useFocusAfter } from '../parts/use-focus-after.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
+import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
+import { staffPart } from '../parts/loading/staff-part.ts';
+import { Section } from '../parts/section/Section.tsx';
 import { Plan } from './Plan.tsx';
 
 // The client view never loads the form.

@@ -1,4 +1,4 @@
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import * as css from './Plan.css.ts';
 
 interface Props {

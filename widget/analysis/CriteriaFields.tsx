@@ -1,5 +1,5 @@
 import { STAGES, stageLabel } from '@project-dashboard/core/analysis';
-import { TextArea } from '../parts/TextArea.tsx';
+import { TextArea } from '../parts/field/TextArea.tsx';
 import * as css from './PlanForm.css.ts';
 import type { usePlanForm } from './use-plan-form.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientProject } from '@project-dashboard/core/projects';
-import { Heading } from '../parts/Heading.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
+import { Sheet } from '../parts/section/Sheet.tsx';
 import { BusinessQuestions } from './BusinessQuestions.tsx';
 import * as css from './Plan.css.ts';
 import { SuccessStages } from './SuccessStages.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { IconButton } from '../parts/IconButton.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { IconButton } from '../parts/button/IconButton.tsx';
+import { TextArea } from '../parts/field/TextArea.tsx';
 import { SortableRows } from '../parts/sorting/SortableRows.tsx';
-import { TextArea } from '../parts/TextArea.tsx';
 import * as css from './PlanForm.css.ts';
 import type { usePlanForm } from './use-plan-form.ts';
 

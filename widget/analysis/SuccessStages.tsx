@@ -1,9 +1,9 @@
 import { STAGES, type Stage, stageLabel, TBD_TEXT } from '@project-dashboard/core/analysis';
 import type { SuccessCriteria } from '@project-dashboard/core/projects';
-import { Heading } from '../parts/Heading.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import type { IconName } from '../parts/icons.ts';
-import { Muted } from '../parts/Muted.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import type { IconName } from '../parts/icon/icons.ts';
+import { Heading } from '../parts/section/Heading.tsx';
+import { Muted } from '../parts/text/Muted.tsx';
 import * as css from './SuccessStages.css.ts';
 
 const ICONS = {

@@ -3,7 +3,7 @@ import type { ClientProject, SuccessCriteria } from '@project-dashboard/core/pro
 import { useRef, useState } from 'react';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useSaving } from '../data/use-saving.ts';
-import { useUnsaved } from '../parts/use-unsaved.ts';
+import { useUnsaved } from '../parts/dialog/use-unsaved.ts';
 
 /** A question in the form: what was typed, under a name that it keeps when it moves. */
 export interface DraftQuestion {

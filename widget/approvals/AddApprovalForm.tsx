@@ -1,7 +1,7 @@
 import { approvalDefaults, type NewApproval } from '@project-dashboard/core/approvals';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useRowForm } from '../data/use-row-form.ts';
-import { SheetForm } from '../parts/SheetForm.tsx';
+import { SheetForm } from '../parts/section/SheetForm.tsx';
 import * as styles from './AddApprovalForm.css.ts';
 import { type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
 

@@ -1,8 +1,8 @@
 import { type ApprovalRow, approvalTypeLabel } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import { type ReactNode, useRef } from 'react';
-import { Checkbox } from '../parts/Checkbox.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Checkbox } from '../parts/field/Checkbox.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
 import * as styles from './ApprovalCells.css.ts';
 import { ApprovalLink } from './ApprovalLink.tsx';
 import { ApprovalState } from './ApprovalState.tsx';

@@ -4,8 +4,8 @@ import {
   approvalTypeLabel,
 } from '@project-dashboard/core/approvals';
 import type { RowField } from '../data/use-row-form.ts';
-import { SelectField } from '../parts/SelectField.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
 
 export type ApprovalDraft = {
   readonly itemName: string;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useOpenRow } from '../data/use-open-row.ts';
-import { Button } from '../parts/Button.tsx';
-import { DeleteDialog } from '../parts/DeleteDialog.tsx';
-import { DiscardDialog } from '../parts/DiscardDialog.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
+import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
 import { AddApprovalForm } from './AddApprovalForm.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';

@@ -5,7 +5,7 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useHeldRow } from '../data/use-held-row.ts';
 import { useRead } from '../data/use-read.ts';
 import { useSameRows } from '../data/use-same-rows.ts';
-import { ListSection } from '../parts/ListSection.tsx';
+import { ListSection } from '../parts/section/ListSection.tsx';
 
 interface Props {
   /** In the internal view; it begins an empty list too. */

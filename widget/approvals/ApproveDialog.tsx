@@ -1,9 +1,9 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useSaving } from '../data/use-saving.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { ProofField } from './ProofField.tsx';
 import { useProofChoice } from './use-proof-choice.ts';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '../parts/IconButton.tsx';
+import { IconButton } from '../parts/button/IconButton.tsx';
 import * as styles from './ProofField.css.ts';
 import type { PreparedProof } from './prepare-proof.ts';
 

@@ -1,8 +1,8 @@
 import type { ApprovalChanges, ApprovalRow } from '@project-dashboard/core/approvals';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useRowForm } from '../data/use-row-form.ts';
-import { Checkbox } from '../parts/Checkbox.tsx';
-import { RowEditor } from '../parts/RowEditor.tsx';
+import { Checkbox } from '../parts/field/Checkbox.tsx';
+import { RowEditor } from '../parts/table/RowEditor.tsx';
 import { type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
 import * as styles from './Proof.css.ts';
 import { Proof } from './Proof.tsx';

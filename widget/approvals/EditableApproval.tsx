@@ -1,9 +1,9 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo, type ReactNode, useRef } from 'react';
 import { SAVED, saveFailure } from '../data/save-outcome.ts';
-import { RowActions } from '../parts/RowActions.tsx';
-import { deleteItem, editItem } from '../parts/row-items.ts';
-import { useEditorFocus } from '../parts/use-editor-focus.ts';
+import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
+import { RowActions } from '../parts/table/RowActions.tsx';
+import { deleteItem, editItem } from '../parts/table/row-items.ts';
 import { ApprovalCells } from './ApprovalCells.tsx';
 import * as styles from './ApprovalList.css.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';

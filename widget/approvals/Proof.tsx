@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { useRef, useState } from 'react';
-import { Icon } from '../parts/Icon.tsx';
-import { keepFocus } from '../parts/keep-focus.ts';
+import { keepFocus } from '../parts/focus/keep-focus.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
 import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './Proof.css.ts';
 import { ProofDialog } from './ProofDialog.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import * as styles from './Proof.css.ts';
 import type { ProofImage } from './use-proof-image.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Icon } from '../parts/Icon.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { visuallyHidden } from '../theme/index.ts';
 import { ChosenProof } from './ChosenProof.tsx';
 import * as styles from './ProofField.css.ts';

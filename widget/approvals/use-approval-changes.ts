@@ -18,7 +18,7 @@ import { useProject } from '../data/ProjectContext.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
 import { useRead } from '../data/use-read.ts';
-import { useNotice } from '../parts/use-notice.ts';
+import { useNotice } from '../parts/notice/use-notice.ts';
 
 /** Adding, editing and deleting approval items. A create or update that fails shows no notice: its form says so (SPEC section 8). */
 export function useApprovalChanges() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useChange } from '../data/use-change.ts';
 import { useToday } from '../data/use-today.ts';
-import { useNotice } from '../parts/use-notice.ts';
+import { useNotice } from '../parts/notice/use-notice.ts';
 
 /** One item's tick, and what became of it. */
 export interface ApprovalTick {

@@ -1,6 +1,6 @@
 import type { Caller } from '@project-dashboard/core/client';
 import { createContext } from 'react';
-import { useGiven } from '../parts/use-given.ts';
+import { useGiven } from '../parts/context/use-given.ts';
 
 export const CallerContext = createContext<Caller | null>(null);
 

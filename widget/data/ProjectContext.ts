@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@project-dashboard/core/contract';
 import { createContext } from 'react';
-import { useGiven } from '../parts/use-given.ts';
+import { useGiven } from '../parts/context/use-given.ts';
 
 /** The project on the page and the view that its token gives. */
 export type LoadedProject = Reply<Routes['readProjectByToken']>;

@@ -8,7 +8,7 @@ import {
   REORDER_FAILED,
   UPDATE_FAILED,
 } from '@project-dashboard/core/notices';
-import { useNotice } from '../parts/use-notice.ts';
+import { useNotice } from '../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from './save-outcome.ts';
 
 interface List<Row, Draft, Values> {

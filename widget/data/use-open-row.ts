@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { useFocusAfter } from '../parts/use-focus-after.ts';
+import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 
 interface Opening<What> {
   readonly what: What;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useUnsaved } from '../parts/use-unsaved.ts';
+import { useUnsaved } from '../parts/dialog/use-unsaved.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 import { useSaving } from './use-saving.ts';
 

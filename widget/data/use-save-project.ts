@@ -5,7 +5,7 @@ import {
   type ProjectChanges,
   projectChanges,
 } from '@project-dashboard/core/projects';
-import { useNotice } from '../parts/use-notice.ts';
+import { useNotice } from '../parts/notice/use-notice.ts';
 import { bodyFault } from './body-fault.ts';
 import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
 import { useChange } from './use-change.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import type { AttributeValues, commonAttributes } from './attributes.ts';
 import { SCRIPT_ORIGIN } from './origin.ts';
 import { Stage } from './Stage.tsx';

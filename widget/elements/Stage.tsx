@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { HostContext } from '../data/HostContext.ts';
-import { Boundary } from '../parts/Boundary.tsx';
-import { HeadingLevel } from '../parts/HeadingLevel.ts';
-import { LocaleContext } from '../parts/LocaleContext.ts';
-import { NoticeProvider } from '../parts/NoticeProvider.tsx';
-import { RootContext } from '../parts/RootContext.ts';
+import { RootContext } from '../parts/context/RootContext.ts';
+import { Boundary } from '../parts/loading/Boundary.tsx';
+import { NoticeProvider } from '../parts/notice/NoticeProvider.tsx';
+import { HeadingLevel } from '../parts/section/HeadingLevel.ts';
+import { LocaleContext } from '../parts/text/LocaleContext.ts';
 import { root as rootClass } from '../theme/index.ts';
 import * as styles from './Stage.css.ts';
 import { useToldSize } from './use-told-size.ts';

@@ -1,5 +1,5 @@
-import { HealthBadge } from '../parts/HealthBadge.tsx';
-import { StatusGlyph } from '../parts/StatusGlyph.tsx';
+import { StatusGlyph } from '../parts/icon/StatusGlyph.tsx';
+import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
 import * as styles from './ExampleTimeline.css.ts';
 
 /** Where things stand, in percent of the strip's width. */

@@ -1,5 +1,5 @@
-import { Heading } from '../parts/Heading.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './Features.css.ts';
 
 const features = [

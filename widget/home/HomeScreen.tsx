@@ -1,5 +1,5 @@
-import { Heading } from '../parts/Heading.tsx';
-import { Logo } from '../parts/Logo.tsx';
+import { Logo } from '../parts/icon/Logo.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import { ExampleTimeline } from './ExampleTimeline.tsx';
 import { Features } from './Features.tsx';
 import * as styles from './HomeScreen.css.ts';

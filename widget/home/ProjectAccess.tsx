@@ -1,9 +1,9 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { Heading } from '../parts/Heading.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './ProjectAccess.css.ts';
 
 /** How a project is opened, with a field for a token that came without its link. */

@@ -1,8 +1,8 @@
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import { memo } from 'react';
-import type { MenuItem } from '../parts/menu-item.ts';
-import { RowActions } from '../parts/RowActions.tsx';
-import { deleteItem, editItem } from '../parts/row-items.ts';
+import type { MenuItem } from '../parts/menu/menu-item.ts';
+import { RowActions } from '../parts/table/RowActions.tsx';
+import { deleteItem, editItem } from '../parts/table/row-items.ts';
 
 interface Props {
   readonly input: ClientInput;

@@ -8,10 +8,10 @@ import {
 } from '@project-dashboard/core/inputs';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useRowForm } from '../data/use-row-form.ts';
-import { DateField } from '../parts/DateField.tsx';
-import { RowEditor } from '../parts/RowEditor.tsx';
-import { SelectField } from '../parts/SelectField.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { DateField } from '../parts/field/DateField.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
+import { RowEditor } from '../parts/table/RowEditor.tsx';
 
 interface Props {
   readonly input: ClientInput;

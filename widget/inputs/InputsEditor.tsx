@@ -1,11 +1,11 @@
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import { useCallback, useRef } from 'react';
 import { useOpenRow } from '../data/use-open-row.ts';
-import { AddButton } from '../parts/AddButton.tsx';
-import { DeleteDialog } from '../parts/DeleteDialog.tsx';
-import { DiscardDialog } from '../parts/DiscardDialog.tsx';
-import { EditableTable } from '../parts/EditableTable.tsx';
-import type { MenuItem } from '../parts/menu-item.ts';
+import { AddButton } from '../parts/button/AddButton.tsx';
+import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
+import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
+import type { MenuItem } from '../parts/menu/menu-item.ts';
+import { EditableTable } from '../parts/table/EditableTable.tsx';
 import { InputActions } from './InputActions.tsx';
 import { InputForm } from './InputForm.tsx';
 import { InputsFrame } from './InputsFrame.tsx';

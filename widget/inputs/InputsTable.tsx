@@ -1,6 +1,6 @@
 import type { ClientInput } from '@project-dashboard/core/inputs';
-import { DataRow } from '../parts/DataRow.tsx';
-import { DataTable } from '../parts/DataTable.tsx';
+import { DataRow } from '../parts/table/DataRow.tsx';
+import { DataTable } from '../parts/table/DataTable.tsx';
 import { inputColumns } from './input-columns.tsx';
 
 /** The client inputs to read. */

@@ -16,7 +16,7 @@ import { useChange } from '../data/use-change.ts';
 import { useListChanges } from '../data/use-list-changes.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
-import { useLocale } from '../parts/LocaleContext.ts';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 
 /** Everything that can be done to client inputs, each with its notice (SPEC section 8). */
 export function useInputChanges() {

@@ -1,5 +1,5 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { DateText } from '../parts/DateText.tsx';
+import { DateText } from '../parts/text/DateText.tsx';
 import * as styles from './DueDate.css.ts';
 import { OriginalDate } from './OriginalDate.tsx';
 

@@ -1,5 +1,5 @@
 import { useProject } from '../data/ProjectContext.ts';
-import { staffPart } from '../parts/staff-part.ts';
+import { staffPart } from '../parts/loading/staff-part.ts';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
 

@@ -1,6 +1,6 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { DataRow } from '../parts/DataRow.tsx';
-import { DataTable } from '../parts/DataTable.tsx';
+import { DataRow } from '../parts/table/DataRow.tsx';
+import { DataTable } from '../parts/table/DataTable.tsx';
 import { milestoneColumns } from './milestone-columns.tsx';
 
 /** The milestones to read. */

@@ -1,7 +1,7 @@
 import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { useLocale } from '../parts/LocaleContext.ts';
-import { Tooltip } from '../parts/Tooltip.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
+import { Tooltip } from '../parts/tooltip/Tooltip.tsx';
 import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './DueDate.css.ts';
 

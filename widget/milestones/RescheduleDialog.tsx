@@ -10,13 +10,13 @@ import {
 import { useState } from 'react';
 import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useToday } from '../data/use-today.ts';
-import { Button } from '../parts/Button.tsx';
-import { Checkbox } from '../parts/Checkbox.tsx';
-import { DateField } from '../parts/DateField.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
-import { useLocale } from '../parts/LocaleContext.ts';
-import { TextArea } from '../parts/TextArea.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Checkbox } from '../parts/field/Checkbox.tsx';
+import { DateField } from '../parts/field/DateField.tsx';
+import { TextArea } from '../parts/field/TextArea.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
 interface Props {

@@ -8,11 +8,11 @@ import {
 } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
 import type { SaveOutcome } from '../data/save-outcome.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
-import { useLocale } from '../parts/LocaleContext.ts';
-import { Stepper } from '../parts/Stepper.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Stepper } from '../parts/field/Stepper.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
 interface Props {

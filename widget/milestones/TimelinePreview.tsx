@@ -1,5 +1,5 @@
 import { formatMonthDay } from '@project-dashboard/core/dates';
-import { useLocale } from '../parts/LocaleContext.ts';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 import * as styles from './TimelinePreview.css.ts';
 
 interface Props {

@@ -4,10 +4,10 @@ import {
   milestoneStatusTone,
   ownerLabel,
 } from '@project-dashboard/core/milestones';
-import type { Column } from '../parts/column.ts';
-import { DateText } from '../parts/DateText.tsx';
-import { Muted } from '../parts/Muted.tsx';
-import { StatusPill } from '../parts/StatusPill.tsx';
+import { StatusPill } from '../parts/pill/StatusPill.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { DateText } from '../parts/text/DateText.tsx';
+import { Muted } from '../parts/text/Muted.tsx';
 
 /** The columns of SPEC section 2, as clients see them; in a card the title and the status head it. */
 export const milestoneColumns: readonly Column<MilestoneRow>[] = [

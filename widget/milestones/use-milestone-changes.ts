@@ -30,8 +30,8 @@ import { useChange } from '../data/use-change.ts';
 import { useListChanges } from '../data/use-list-changes.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
-import { useLocale } from '../parts/LocaleContext.ts';
-import { useNotice } from '../parts/use-notice.ts';
+import { useNotice } from '../parts/notice/use-notice.ts';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 
 /** A row as the server will answer it after an inline edit. */
 function edited<Row extends ClientMilestone | Milestone>(

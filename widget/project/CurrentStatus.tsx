@@ -3,8 +3,8 @@ import { healthReason, healthReasonTitles, projectHealth } from '@project-dashbo
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
-import { HealthBadge } from '../parts/HealthBadge.tsx';
-import { IsolatedText } from '../parts/IsolatedText.tsx';
+import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
+import { IsolatedText } from '../parts/text/IsolatedText.tsx';
 import * as styles from './OverviewTiles.css.ts';
 
 /** The derived health badge, and under it the items that caused it. UNKNOWN until both lists are there. */

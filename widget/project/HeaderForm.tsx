@@ -2,8 +2,8 @@ import { HEADER_SAVED } from '@project-dashboard/core/notices';
 import type { ClientProject } from '@project-dashboard/core/projects';
 import { useRowForm } from '../data/use-row-form.ts';
 import { useSaveProject } from '../data/use-save-project.ts';
-import { SheetForm } from '../parts/SheetForm.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
+import { SheetForm } from '../parts/section/SheetForm.tsx';
 import * as styles from './HeaderForm.css.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { maskToken } from '@project-dashboard/core/access';
 import type { RefObject } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { Button } from '../parts/Button.tsx';
-import { Heading } from '../parts/Heading.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './OverviewHeader.css.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { staffPart } from '../parts/staff-part.ts';
-import { useFocusAfter } from '../parts/use-focus-after.ts';
+import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
+import { staffPart } from '../parts/loading/staff-part.ts';
 import { OverviewHeader } from './OverviewHeader.tsx';
 import * as styles from './OverviewSection.css.ts';
 import { OverviewSheet } from './OverviewSheet.tsx';

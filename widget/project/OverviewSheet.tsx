@@ -1,7 +1,7 @@
 import { isWebUrl } from '@project-dashboard/core/text';
 import { useProject } from '../data/ProjectContext.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { Sheet } from '../parts/section/Sheet.tsx';
 import { CurrentStatus } from './CurrentStatus.tsx';
 import * as styles from './OverviewTiles.css.ts';
 import { OverviewTimeline } from './OverviewTimeline.tsx';

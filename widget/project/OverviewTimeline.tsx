@@ -6,9 +6,9 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/use-read.ts';
 import { useSameRows } from '../data/use-same-rows.ts';
 import { useToday } from '../data/use-today.ts';
-import { useRoot } from '../parts/RootContext.ts';
-import { goToRow } from '../parts/row-anchor.ts';
-import { useHandler } from '../parts/use-handler.ts';
+import { useRoot } from '../parts/context/RootContext.ts';
+import { useHandler } from '../parts/context/use-handler.ts';
+import { goToRow } from '../parts/table/row-anchor.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 
 const NONE: readonly MilestoneRow[] = [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../parts/Icon.tsx';
-import type { IconName } from '../parts/icons.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
+import type { IconName } from '../parts/icon/icons.ts';
 import * as styles from './OverviewTiles.css.ts';
 
 interface Props {

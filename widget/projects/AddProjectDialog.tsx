@@ -2,11 +2,11 @@ import { type ProjectForm, projectForm } from '@project-dashboard/core/projects'
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { SaveFailure, SaveOutcome } from '../data/save-outcome.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import type { ModalFocus } from '../parts/use-modal.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import type { ModalFocus } from '../parts/dialog/use-modal.ts';
+import { TextField } from '../parts/field/TextField.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { draftFaults, PROJECT_FIELDS, type ProjectDraft } from './project-fields.ts';
 
 interface Props extends Pick<ModalFocus, 'returnFocusRef'> {

@@ -1,5 +1,5 @@
-import { Icon } from '../parts/Icon.tsx';
-import { Logo } from '../parts/Logo.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { Logo } from '../parts/icon/Logo.tsx';
 import * as styles from './AgencyBar.css.ts';
 
 interface Props {

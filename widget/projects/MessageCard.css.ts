@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { ground } from '../parts/Sheet.css.ts';
+import { ground } from '../parts/section/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
 export const card = style([ground]);

@@ -2,11 +2,11 @@ import { projectUrl } from '@project-dashboard/core/access';
 import { formatStartDate, projectAge } from '@project-dashboard/core/dates';
 import type { Project } from '@project-dashboard/core/projects';
 import { memo, type ReactNode, useId } from 'react';
-import { AgePill } from '../parts/AgePill.tsx';
-import { Heading } from '../parts/Heading.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import type { IconName } from '../parts/icons.ts';
-import { useLocale } from '../parts/LocaleContext.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
+import type { IconName } from '../parts/icon/icons.ts';
+import { AgePill } from '../parts/pill/AgePill.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 import * as styles from './ProjectCard.css.ts';
 
 interface Props {

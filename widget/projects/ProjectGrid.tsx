@@ -1,8 +1,8 @@
 import { TEXT_LIMITS } from '@project-dashboard/core/text';
 import { useEffect, useRef } from 'react';
 import { useToday } from '../data/use-today.ts';
-import { Button } from '../parts/Button.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './ProjectGrid.css.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { EmptyTimeline } from './EmptyTimeline.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../parts/Button.tsx';
-import { StatusGlyph } from '../parts/StatusGlyph.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { StatusGlyph } from '../parts/icon/StatusGlyph.tsx';
 import { MessageCard } from './MessageCard.tsx';
 
 /** What stands in the place of projects that could not be read (SPEC section 2). */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveOutcome } from '../data/save-outcome.ts';
-import { Button } from '../parts/Button.tsx';
-import { Heading } from '../parts/Heading.tsx';
-import { InlineNotice } from '../parts/InlineNotice.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './SigninPanel.css.ts';
 
 interface Props {

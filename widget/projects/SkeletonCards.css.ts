@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bar } from '../parts/SkeletonRows.css.ts';
+import { bar } from '../parts/table/SkeletonRows.css.ts';
 
 /** A bar in the middle of a line of the card's text. */
 export const line = style([bar, { display: 'block', alignSelf: 'center' }]);

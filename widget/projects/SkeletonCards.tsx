@@ -1,4 +1,4 @@
-import { pill } from '../parts/SkeletonRows.css.ts';
+import { pill } from '../parts/table/SkeletonRows.css.ts';
 import { visuallyHidden } from '../theme/index.ts';
 import * as card from './ProjectCard.css.ts';
 import { grid } from './ProjectGrid.css.ts';

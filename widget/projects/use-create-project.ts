@@ -9,7 +9,7 @@ import {
 import { useRef } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
 import { useChange } from '../data/use-change.ts';
-import { useNotice } from '../parts/use-notice.ts';
+import { useNotice } from '../parts/notice/use-notice.ts';
 import { PROJECT_FIELDS } from './project-fields.ts';
 
 /** Creates a project with its slug and tokens made here (SPEC section 3), and says what became of it (section 8). */

@@ -9,9 +9,9 @@ import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
-import { HealthBadge } from '../parts/HealthBadge.tsx';
-import { useLocale } from '../parts/LocaleContext.ts';
-import { Muted } from '../parts/Muted.tsx';
+import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
+import { Muted } from '../parts/text/Muted.tsx';
 import * as styles from './HealthScreen.css.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { EmbedScreen } from './EmbedScreen.tsx';
 import { isEmbedPath } from './is-embed-path.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';

@@ -3,7 +3,7 @@ import { ApprovalsSection } from '../approvals/ApprovalsSection.tsx';
 import type { ListName } from '../data/use-first-rows.ts';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
-import { staffPart } from '../parts/staff-part.ts';
+import { staffPart } from '../parts/loading/staff-part.ts';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
 

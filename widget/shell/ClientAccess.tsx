@@ -1,5 +1,5 @@
-import { CopyButton } from '../parts/CopyButton.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { CopyButton } from '../parts/button/CopyButton.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
 import * as styles from './ClientAccess.css.ts';
 
 interface Props {

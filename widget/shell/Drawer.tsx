@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
-import { dialogStack } from '../parts/dialog-stack.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { useRoot } from '../parts/RootContext.ts';
-import { wrapTab } from '../parts/wrap-tab.ts';
+import { useRoot } from '../parts/context/RootContext.ts';
+import { dialogStack } from '../parts/dialog/dialog-stack.ts';
+import { wrapTab } from '../parts/dialog/wrap-tab.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Drawer.css.ts';
 import type { ViewMode } from './section.ts';

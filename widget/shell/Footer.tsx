@@ -1,6 +1,6 @@
 import { formatDateTime } from '@project-dashboard/core/dates';
-import { Icon } from '../parts/Icon.tsx';
-import { useLocale } from '../parts/LocaleContext.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 import * as styles from './Footer.css.ts';
 
 interface Props {

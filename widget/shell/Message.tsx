@@ -1,8 +1,8 @@
 import { INVALID_TOKEN, LOADING_PROJECT, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import type { ReactNode } from 'react';
-import { Heading } from '../parts/Heading.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import type { IconName } from '../parts/icons.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
+import type { IconName } from '../parts/icon/icons.ts';
+import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './Message.css.ts';
 
 interface Props {

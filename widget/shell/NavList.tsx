@@ -1,4 +1,4 @@
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
 import * as styles from './NavList.css.ts';
 import type { SectionLink } from './section.ts';
 

@@ -1,5 +1,5 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
-import { stickyHeight } from '../parts/Section.css.ts';
+import { stickyHeight } from '../parts/section/Section.css.ts';
 import { below, CONTAINER, inlineSign, vars } from '../theme/index.ts';
 import { SECTION_BAR_HEIGHT } from './SectionBar.css.ts';
 import { BAR_HEIGHT } from './TopBar.css.ts';

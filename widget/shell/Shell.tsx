@@ -1,7 +1,7 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../parts/lazy-part.tsx';
-import { staffPart } from '../parts/staff-part.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { staffPart } from '../parts/loading/staff-part.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import { goToSection } from './go-to-section.ts';

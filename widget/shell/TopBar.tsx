@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
 import { ModeLabel } from './Brand.tsx';
 import type { ViewMode } from './section.ts';
 import * as styles from './TopBar.css.ts';

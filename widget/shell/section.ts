@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../parts/icons.ts';
+import type { IconName } from '../parts/icon/icons.ts';
 
 export type ViewMode = 'internal' | 'client';
 

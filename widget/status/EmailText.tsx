@@ -1,6 +1,6 @@
 import { type WeeklyReport, weeklyEmailText } from '@project-dashboard/core/weekly-update';
-import { CopyTextButton } from '../parts/CopyTextButton.tsx';
-import { Heading } from '../parts/Heading.tsx';
+import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './StatusSummary.css.ts';
 
 /** The same report as an email, to paste. */

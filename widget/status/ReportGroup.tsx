@@ -1,6 +1,6 @@
 import { NO_ITEMS } from '@project-dashboard/core/weekly-update';
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../parts/Heading.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './ReportGroup.css.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../parts/Icon.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { Section } from '../parts/section/Section.tsx';
 import * as styles from './StatusFrame.css.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { WeeklyReport } from '@project-dashboard/core/weekly-update';
-import { Heading } from '../parts/Heading.tsx';
-import { HealthBadge } from '../parts/HealthBadge.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { StatusGlyph } from '../parts/StatusGlyph.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { StatusGlyph } from '../parts/icon/StatusGlyph.tsx';
+import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
 import { ReportGroup } from './ReportGroup.tsx';
 import * as styles from './StatusSummary.css.ts';
 

@@ -177,7 +177,6 @@ const LARGE_ROOMS = [
   'core/milestones',
   'widget/approvals',
   'widget/data',
-  'widget/parts',
   'widget/project/timeline',
   'widget/projects',
   'widget/shell',

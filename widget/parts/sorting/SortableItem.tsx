@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo } from 'react';
-import { MenuButton } from '../MenuButton.tsx';
-import type { MenuItem } from '../menu-item.ts';
+import { MenuButton } from '../menu/MenuButton.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
 import type { SortableRow } from './sortable-row.ts';
 import { rowTransition } from './sorting.css.ts';
 

@@ -13,8 +13,8 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../../theme/index.ts';
-import { useRoot } from '../RootContext.ts';
-import { useHandler } from '../use-handler.ts';
+import { useRoot } from '../context/RootContext.ts';
+import { useHandler } from '../context/use-handler.ts';
 import { lifted, moved, passing, sortInstructions, stays } from './announcements.ts';
 import { HeldRow } from './HeldRow.tsx';
 import { passedRow } from './landing.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MenuItem } from '../menu-item.ts';
+import type { MenuItem } from '../menu/menu-item.ts';
 
 /** What SortableRows passes to a row. The client view imports this type only, and none of the code. */
 export interface SortableRow {

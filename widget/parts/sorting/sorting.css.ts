@@ -1,6 +1,6 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
-import { stickyHeight } from '../Section.css.ts';
+import { stickyHeight } from '../section/Section.css.ts';
 
 /** For rows that make room, and for one that is moved by keyboard. */
 export const rowTransition = `transform ${vars.duration.slow} ${vars.ease.out}`;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { CopyButton } from '../CopyButton.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { MenuButton } from '../MenuButton.tsx';
-import { Tooltip } from '../Tooltip.tsx';
-import { useNotice } from '../use-notice.ts';
+import { Button } from '../button/Button.tsx';
+import { CopyButton } from '../button/CopyButton.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { MenuButton } from '../menu/MenuButton.tsx';
+import { useNotice } from '../notice/use-notice.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import * as css from './Workbench.css.ts';
 
 const ACTIONS = [

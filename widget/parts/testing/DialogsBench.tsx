@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { Checkbox } from '../Checkbox.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { DateField } from '../DateField.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { useNotice } from '../use-notice.ts';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Checkbox } from '../field/Checkbox.tsx';
+import { DateField } from '../field/DateField.tsx';
+import { TextArea } from '../field/TextArea.tsx';
+import { useNotice } from '../notice/use-notice.ts';
 import * as css from './Workbench.css.ts';
 
 export function DialogsBench() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '../Checkbox.tsx';
-import { DateField } from '../DateField.tsx';
-import { InlineNotice } from '../InlineNotice.tsx';
-import { SelectField } from '../SelectField.tsx';
-import { Stepper } from '../Stepper.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextField } from '../TextField.tsx';
+import { Checkbox } from '../field/Checkbox.tsx';
+import { DateField } from '../field/DateField.tsx';
+import { SelectField } from '../field/SelectField.tsx';
+import { Stepper } from '../field/Stepper.tsx';
+import { TextArea } from '../field/TextArea.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { InlineNotice } from '../notice/InlineNotice.tsx';
 import * as css from './Workbench.css.ts';
 
 const OWNERS = [

@@ -5,10 +5,10 @@ import {
   milestoneStatusLabel,
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
-import { AgePill } from '../AgePill.tsx';
-import { HealthBadge } from '../HealthBadge.tsx';
-import { ImpactPill } from '../ImpactPill.tsx';
-import { StatusPill } from '../StatusPill.tsx';
+import { AgePill } from '../pill/AgePill.tsx';
+import { HealthBadge } from '../pill/HealthBadge.tsx';
+import { ImpactPill } from '../pill/ImpactPill.tsx';
+import { StatusPill } from '../pill/StatusPill.tsx';
 import * as css from './Workbench.css.ts';
 
 export function PillsBench() {

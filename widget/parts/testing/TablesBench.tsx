@@ -1,19 +1,19 @@
 import { milestoneStatusLabel, milestoneStatusTone } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { CopyButton } from '../CopyButton.tsx';
-import type { Column } from '../column.ts';
-import { DataRow } from '../DataRow.tsx';
-import { DataTable } from '../DataTable.tsx';
-import { DateField } from '../DateField.tsx';
-import { Muted } from '../Muted.tsx';
-import type { MenuItem } from '../menu-item.ts';
-import { RowActions } from '../RowActions.tsx';
-import { RowEditor } from '../RowEditor.tsx';
-import { Section } from '../Section.tsx';
-import { StatusPill } from '../StatusPill.tsx';
+import { Button } from '../button/Button.tsx';
+import { CopyButton } from '../button/CopyButton.tsx';
+import { DateField } from '../field/DateField.tsx';
+import { TextField } from '../field/TextField.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
+import { StatusPill } from '../pill/StatusPill.tsx';
+import { Section } from '../section/Section.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
-import { TextField } from '../TextField.tsx';
+import type { Column } from '../table/column.ts';
+import { DataRow } from '../table/DataRow.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import { RowActions } from '../table/RowActions.tsx';
+import { RowEditor } from '../table/RowEditor.tsx';
+import { Muted } from '../text/Muted.tsx';
 import { type SampleRow, sampleRows } from './sample-rows.ts';
 
 const columns: readonly Column<SampleRow>[] = [

@@ -1,7 +1,7 @@
-import { Heading } from '../Heading.tsx';
-import { Icon } from '../Icon.tsx';
-import { icons } from '../icons.ts';
-import { Logo } from '../Logo.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { icons } from '../icon/icons.ts';
+import { Logo } from '../icon/Logo.tsx';
+import { Heading } from '../section/Heading.tsx';
 import { ButtonsBench } from './ButtonsBench.tsx';
 import { DialogsBench } from './DialogsBench.tsx';
 import { FieldsBench } from './FieldsBench.tsx';

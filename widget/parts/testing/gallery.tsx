@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptSheets, root as rootClass } from '../../theme/index.ts';
-import { HeadingLevel } from '../HeadingLevel.ts';
-import { NoticeProvider } from '../NoticeProvider.tsx';
-import { RootContext } from '../RootContext.ts';
+import { RootContext } from '../context/RootContext.ts';
+import { NoticeProvider } from '../notice/NoticeProvider.tsx';
+import { HeadingLevel } from '../section/HeadingLevel.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** The workbench of the parts: `npx vite widget/parts/testing --config widget/vite.config.ts`, `?theme=dark`. */

@@ -1,5 +1,5 @@
 import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/milestones';
-import { StatusGlyph } from '../../parts/StatusGlyph.tsx';
+import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
 import * as css from './DockMark.css.ts';
 import type { MarkButton } from './mark-button.ts';
 import { MARKER, MARKER_TARGET } from './measures.ts';

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { floating } from '../../parts/floating.css.ts';
+import { floating } from '../../parts/tooltip/floating.css.ts';
 import { vars } from '../../theme/index.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });

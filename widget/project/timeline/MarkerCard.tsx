@@ -5,9 +5,9 @@ import {
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
 import { type HTMLAttributes, useRef } from 'react';
-import { useLocale } from '../../parts/LocaleContext.ts';
-import { StatusPill } from '../../parts/StatusPill.tsx';
-import { useBeside } from '../../parts/use-beside.ts';
+import { StatusPill } from '../../parts/pill/StatusPill.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useBeside } from '../../parts/tooltip/use-beside.ts';
 import * as css from './MarkerCard.css.ts';
 import { originalText } from './original-text.ts';
 

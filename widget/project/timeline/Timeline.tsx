@@ -2,7 +2,7 @@ import type { View } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { memo, useId } from 'react';
-import { Heading } from '../../parts/Heading.tsx';
+import { Heading } from '../../parts/section/Heading.tsx';
 import * as css from './Timeline.css.ts';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineStrip } from './TimelineStrip.tsx';

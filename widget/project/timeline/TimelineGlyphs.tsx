@@ -1,7 +1,7 @@
 import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/milestones';
 import { useId } from 'react';
-import { glyph } from '../../parts/StatusGlyph.css.ts';
-import { GlyphShapes } from '../../parts/StatusGlyph.tsx';
+import { glyph } from '../../parts/icon/StatusGlyph.css.ts';
+import { GlyphShapes } from '../../parts/icon/StatusGlyph.tsx';
 import type { TimelineMark } from './layout-timeline.ts';
 import { DISC, MARKER } from './measures.ts';
 import * as css from './TimelineGlyphs.css.ts';

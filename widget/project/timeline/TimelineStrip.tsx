@@ -1,8 +1,8 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useId, useRef } from 'react';
-import { useLocale } from '../../parts/LocaleContext.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
-import { useTooltip } from '../../parts/use-tooltip.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useTooltip } from '../../parts/tooltip/use-tooltip.ts';
 import { DockMark } from './DockMark.tsx';
 import type { MarkButton } from './mark-button.ts';
 import { markerName } from './marker-name.ts';

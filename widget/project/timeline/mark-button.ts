@@ -1,4 +1,4 @@
-import type { TooltipTrigger } from '../../parts/use-tooltip.ts';
+import type { TooltipTrigger } from '../../parts/tooltip/use-tooltip.ts';
 
 /** What the button of any milestone on the strip is given: its name, its turn with Tab, what it opens. */
 export interface MarkButton extends TooltipTrigger {

@@ -1,7 +1,7 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocale } from '../../parts/LocaleContext.ts';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { PRINT_SHEET_WIDTH } from '../../theme/index.ts';
 import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
 import { createMeasureText, type MeasureText } from './measure-text.ts';

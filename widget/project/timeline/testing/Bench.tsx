@@ -1,7 +1,7 @@
 import type { View } from '@project-dashboard/core/contract';
 import { TBD } from '@project-dashboard/core/dates';
 import { useState } from 'react';
-import { Sheet } from '../../../parts/Sheet.tsx';
+import { Sheet } from '../../../parts/section/Sheet.tsx';
 import { Timeline } from '../Timeline.tsx';
 import * as css from './Bench.css.ts';
 import { mainPage, milestoneRow, stressCases, TODAY } from './milestone-row.ts';

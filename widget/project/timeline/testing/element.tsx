@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HeadingLevel } from '../../../parts/HeadingLevel.ts';
-import { RootContext } from '../../../parts/RootContext.ts';
+import { RootContext } from '../../../parts/context/RootContext.ts';
+import { HeadingLevel } from '../../../parts/section/HeadingLevel.ts';
 import { adoptSheets, root as rootClass } from '../../../theme/index.ts';
 import { Bench } from './Bench.tsx';
 

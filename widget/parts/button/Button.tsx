@@ -1,0 +1,74 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { keepFocus } from '../focus/keep-focus.ts';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import * as css from './Button.css.ts';
+import { ButtonLabel } from './ButtonLabel.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonLook {
+  /** primary commits a form, default opens or adds, quiet copies, danger confirms a deletion. */
+  variant?: keyof typeof css.variant | undefined;
+  size?: 'md' | 'sm' | undefined;
+  icon?: IconName | undefined;
+}
+
+export interface ButtonProps
+  extends ButtonLook,
+    Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
+  /** Shows the spinner and `pendingLabel`; a click does nothing. */
+  isPending?: boolean | undefined;
+  pendingLabel?: string | undefined;
+  /** Keeps its place in the Tab order, so the reason beside it can be found. */
+  isDisabled?: boolean | undefined;
+}
+
+const block = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+export function Button({
+  variant = 'default',
+  size = 'md',
+  icon,
+  isPending = false,
+  pendingLabel,
+  isDisabled = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    // Enter in a field clicks the submit button too, and must not lose its place.
+    if (type !== 'submit') keepFocus(event);
+    onClick?.(event);
+  };
+  const isInert = isPending || isDisabled;
+  const label = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''}`}
+      aria-disabled={isInert || undefined}
+      data-pending={isPending || undefined}
+      onClick={isInert ? block : act}
+    >
+      {isPending ? (
+        <ButtonLabel former={label}>
+          <Spinner />
+          {pendingLabel ?? children}
+        </ButtonLabel>
+      ) : (
+        <ButtonLabel>{label}</ButtonLabel>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { COPIED_MS } from '@project-dashboard/core/notices';
+import { useEffect, useState } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
+import * as css from './Button.css.ts';
+import type { ButtonLook } from './Button.tsx';
+import { ButtonLabel } from './ButtonLabel.tsx';
+import { copyText } from './clipboard.ts';
+
+export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
+  label: string;
+  /** Asked at the click, so that it is never stale, and before it when its code has to come first. */
+  getText: () => string | Promise<string>;
+  onCopied?: (() => void) | undefined;
+  onError?: (() => void) | undefined;
+  /** The code that writes the text did not come. */
+  onMissing?: (() => void) | undefined;
+  /** For places with grounds of their own, such as the navigation. */
+  className?: string | undefined;
+}
+
+export function CopyButton({
+  label,
+  getText,
+  onCopied,
+  onError,
+  onMissing,
+  variant = 'quiet',
+  size = 'md',
+  className = '',
+}: CopyButtonProps) {
+  const host = useOverlayHost();
+  const [copies, setCopies] = useState(0);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    const text = await prepare();
+    if (text === undefined) return onMissing?.();
+    try {
+      await copyText(text, host);
+      setCopies((count) => count + 1);
+      onCopied?.();
+    } catch {
+      onError?.();
+    }
+  };
+
+  // What writes the text is loaded at the first sign of interest: a browser lets only a fresh click copy.
+  const prepare = async () => {
+    try {
+      return await getText();
+    } catch {
+      // The click says so.
+      return undefined;
+    }
+  };
+
+  const idle = (
+    <>
+      <Icon name="copy" />
+      {label}
+    </>
+  );
+  return (
+    <button
+      type="button"
+      className={`${css.base} ${css.variant[variant]} ${size === 'sm' ? css.small : ''} ${className}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={copy}
+    >
+      {copies === 0 ? (
+        <ButtonLabel>{idle}</ButtonLabel>
+      ) : (
+        <ButtonLabel former={idle}>
+          <Icon name="check" />
+          Copied!
+        </ButtonLabel>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { COPIED, COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
+import { useNotice } from '../notice/use-notice.ts';
+import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
+
+/** A CopyButton that says how it went in a notice (SPEC section 8). */
+export function CopyTextButton(props: Omit<CopyButtonProps, 'onCopied' | 'onError' | 'onMissing'>) {
+  const notify = useNotice();
+  return (
+    <CopyButton
+      {...props}
+      onCopied={() => notify(COPIED)}
+      onError={() => notify(COPY_FAILED)}
+      onMissing={() => notify(PART_MISSING)}
+    />
+  );
+}

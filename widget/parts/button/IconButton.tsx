@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { keepFocus } from '../focus/keep-focus.ts';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import type { TooltipTrigger } from '../tooltip/use-tooltip.ts';
+import * as css from './IconButton.css.ts';
+
+export interface IconButtonProps
+  extends Omit<
+    ComponentProps<'button'>,
+    | 'children'
+    | 'className'
+    | 'style'
+    | 'aria-label'
+    | 'name'
+    | Exclude<keyof TooltipTrigger, 'aria-describedby'>
+  > {
+  /** What it does, to whom: "Edit Fieldwork". */
+  name: string;
+  /** What the eye needs beside the row: "Edit". Left out, it is the name. */
+  tooltip?: string | undefined;
+  icon: IconName;
+}
+
+export function IconButton({
+  name,
+  tooltip = name,
+  icon,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip content={tooltip} isDescription={false}>
+      {(trigger) => (
+        <button
+          {...rest}
+          {...trigger}
+          type={type}
+          className={css.button}
+          aria-label={name}
+          data-action={tooltip}
+          onClick={(event) => {
+            keepFocus(event);
+            onClick?.(event);
+          }}
+        >
+          <Icon name={icon} />
+        </button>
+      )}
+    </Tooltip>
+  );
+}

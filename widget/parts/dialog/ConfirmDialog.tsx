@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { ModalFocus } from './use-modal.ts';
+
+export interface ConfirmDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  cancelLabel?: string;
+  confirmLabel?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone; the focus starts on Cancel. */
+export function ConfirmDialog({
+  title,
+  children,
+  cancelLabel = 'Cancel',
+  confirmLabel = 'Delete',
+  onConfirm,
+  onClose,
+  returnFocusRef,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      width="confirm"
+      title={title}
+      description={children}
+      initialFocusRef={cancel}
+      returnFocusRef={returnFocusRef}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
+import { useRef } from 'react';
+import { IsolatedText } from '../text/IsolatedText.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
+  kind: ItemKind;
+  title: string;
+  onDelete: () => Promise<void>;
+}
+
+/** Asks before a row is deleted (SPEC section 5). It goes at once, as the row does, and stays away where that comes back. */
+export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }: Props) {
+  // The opener is still there unless the row has gone.
+  const focusAfter = useRef<HTMLElement>(null);
+  const confirm = () => {
+    focusAfter.current = returnFocusRef?.current ?? null;
+    void onDelete();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${kind}`}
+      onConfirm={confirm}
+      onClose={onClose}
+      returnFocusRef={focusAfter}
+    >
+      <IsolatedText text={deleteQuestion(kind, title)} names={[title]} after={'"'} />
+    </ConfirmDialog>
+  );
+}

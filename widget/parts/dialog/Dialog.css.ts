@@ -1,0 +1,115 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+const base = style({
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  maxHeight: 'calc(100dvh - 48px)',
+  margin: 'auto',
+  padding: vars.space[6],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow[3],
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+  selectors: {
+    '&:not([open])': { display: 'none' },
+    // A backdrop that scrolls, and contains it, keeps the page behind from scrolling.
+    '&::backdrop': {
+      background: vars.color.backdrop,
+      overflow: 'hidden',
+      overscrollBehavior: 'contain',
+      animation: `${appear} ${vars.duration.base} ${vars.ease.out}`,
+    },
+  },
+  '@container': {
+    [below.drawer]: {
+      // The widget may be narrow in a wide window.
+      maxWidth: '640px',
+      maxHeight: 'calc(100dvh - 24px)',
+      margin: 'auto auto 0',
+      padding: `${vars.space[5]} ${vars.space[6]}`,
+      paddingBottom: `max(${vars.space[6]}, env(safe-area-inset-bottom))`,
+      borderWidth: '1px 0 0',
+      borderRadius: '20px 20px 0 0',
+    },
+  },
+});
+
+const narrowerThanWindow = (width: string) => ({
+  maxWidth: `min(${width}, calc(100vw - 32px))`,
+  '@container': { [below.drawer]: { maxWidth: 'min(640px, 100vw)' } },
+});
+
+export const dialog = styleVariants({
+  default: [base, narrowerThanWindow('480px')],
+  confirm: [base, narrowerThanWindow('440px')],
+  /** For a picture. */
+  wide: [base, narrowerThanWindow('880px')],
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  // The icon button's box ends where the body does, and is no line of its own.
+  marginInlineEnd: '-5px',
+  marginBlock: '-4px -2px',
+  '@container': { [below.drawer]: { marginBlock: '-9px' } },
+});
+
+export const title = style({
+  fontSize: vars.title.md.size,
+  lineHeight: vars.title.md.line,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+});
+
+export const description = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+globalStyle(`${description} b, ${description} strong`, {
+  color: vars.color.text,
+  fontWeight: vars.weight.strong,
+});
+
+export const form = style({ display: 'contents' });
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  marginTop: '18px',
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '10px',
+  marginTop: vars.space[6],
+  '@container': {
+    [below.drawer]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+export const question = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  marginTop: vars.space[6],
+});
+globalStyle(`${question} ${actions}`, { marginTop: 0 });
+globalStyle(`${question} > ${actions}`, {
+  '@container': { [below.drawer]: { flex: '1 1 100%' } },
+});
+
+export const questionText = style({ fontWeight: vars.weight.strong });

@@ -1,0 +1,157 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../button/IconButton.tsx';
+import { useRoot } from '../context/RootContext.ts';
+import { focusedElement } from '../focus/focused-element.ts';
+import { Heading } from '../section/Heading.tsx';
+import * as css from './Dialog.css.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { dialogStack } from './dialog-stack.ts';
+import { type ModalFocus, useModal } from './use-modal.ts';
+import { useUnsaved } from './use-unsaved.ts';
+import { wrapTab } from './wrap-tab.ts';
+
+export interface DialogProps extends ModalFocus {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. Left out, the dialog ends with its body. */
+  actions?: ReactNode;
+  /** Makes body and actions one form; a `type="submit"` button or Enter sends it. */
+  onSubmit?: (() => void) | undefined;
+  /** Also when the browser closes the dialog. The dialog is open as long as it is mounted. */
+  onClose: () => void;
+  /** True once a field was changed: leaving by accident then asks first. */
+  isDirty?: boolean;
+  /** While it is saved, a dialog is not left: what was typed would be gone if that fails. */
+  isPending?: boolean;
+  width?: keyof typeof css.dialog;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog in the top layer; below 768 px a sheet at the bottom. */
+export function Dialog({
+  title,
+  description,
+  children,
+  actions,
+  onSubmit,
+  onClose,
+  isDirty = false,
+  isPending = false,
+  width = 'default',
+  role = 'dialog',
+  initialFocusRef,
+  returnFocusRef,
+}: DialogProps) {
+  const root = useRoot();
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const interrupted = useRef<HTMLElement>(null);
+  useModal(ref, { initialFocusRef, returnFocusRef });
+  useUnsaved(isDirty);
+
+  const requestClose = () => {
+    if (isPending) return;
+    if (!isDirty) return onClose();
+    if (isAsking) return keepEditing();
+    interrupted.current = ref.current && focusedElement(ref.current);
+    setIsAsking(true);
+  };
+  const keepEditing = () => {
+    setIsAsking(false);
+    interrupted.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // React passes on what happens in a dialog that this one opened.
+    if (dialogStack(root).top() !== event.currentTarget) return;
+    wrapTab(event, event.currentTarget);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    requestClose();
+  };
+  // Both ends count: a selection that is dragged out of a field ends with a click outside.
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (pressedOutside.current && isOutside(event)) requestClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsAsking(false);
+    onSubmit?.();
+  };
+
+  const footer = isAsking ? (
+    <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
+  ) : (
+    actions && <div className={css.actions}>{actions}</div>
+  );
+  return createPortal(
+    <dialog
+      ref={ref}
+      role={role}
+      className={css.dialog[width]}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description === undefined ? undefined : `${id}text`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={onClick}
+      onCancel={(event) => {
+        // A file input in the dialog has a cancel event of its own.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        requestClose();
+      }}
+      onClose={(event) => {
+        // Android's back gesture may close without asking.
+        if (event.target !== event.currentTarget || event.currentTarget.open) return;
+        if (isDirty || isPending) event.currentTarget.showModal();
+        requestClose();
+      }}
+    >
+      <div className={css.header}>
+        <Heading depth={1} id={`${id}title`} className={css.title} tabIndex={-1}>
+          {title}
+        </Heading>
+        <IconButton name="Close" icon="close" onClick={requestClose} />
+      </div>
+      {description !== undefined && (
+        <div id={`${id}text`} className={css.description}>
+          {description}
+        </div>
+      )}
+      {onSubmit ? (
+        <form noValidate className={css.form} onSubmit={submit}>
+          {children !== undefined && <div className={css.body}>{children}</div>}
+          {footer}
+        </form>
+      ) : (
+        <>
+          {children !== undefined && <div className={css.body}>{children}</div>}
+          {footer}
+        </>
+      )}
+    </dialog>,
+    root,
+  );
+}
+
+/** On the backdrop, whose events are the dialog's own. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GalleryBrowser, type GalleryPage, openGallery } from '../testing/open-gallery.ts';
+
+let gallery: GalleryBrowser;
+let opened: GalleryPage;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+beforeEach(async () => {
+  opened = await gallery.open();
+  page = opened.page;
+});
+afterEach(() => opened.close());
+
+const dialog = () => page.getByRole('dialog', { name: 'Update Timeline' });
+const openDialog = () => page.getByRole('button', { name: 'Open reschedule' }).click();
+const focusedLabel = () =>
+  page.evaluate(() => {
+    const element = document.querySelector('parts-gallery')?.shadowRoot?.activeElement;
+    return element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+  });
+
+describe('a dialog', () => {
+  test('has a name, a description, and starts on its first field', async () => {
+    await openDialog();
+    expect(await dialog().ariaSnapshot()).toContain('Fieldwork');
+    expect(await focusedLabel()).toBe('New due date');
+  });
+
+  test.each(['Tab', 'Shift+Tab'])('keeps %s inside', async (key) => {
+    await openDialog();
+    for (let presses = 0; presses < 14; presses++) {
+      await page.keyboard.press(key);
+      expect(
+        await page.evaluate(() => {
+          const shadow = document.querySelector('parts-gallery')?.shadowRoot;
+          return shadow?.querySelector('dialog')?.contains(shadow.activeElement ?? null);
+        }),
+        `after ${presses + 1}`,
+      ).toBe(true);
+    }
+  });
+
+  test.each([
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the backdrop', () => page.mouse.click(20, 20)],
+    ['the close button', () => dialog().getByRole('button', { name: 'Close' }).click()],
+    ['Cancel', () => dialog().getByRole('button', { name: 'Cancel' }).click()],
+  ])('closes by %s and gives the focus back to its opener', async (_how, close) => {
+    await openDialog();
+    await close();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await opened.focused()).toBe('Open reschedule');
+  });
+
+  test('with changes asks first, keeps them, and lets them go', async () => {
+    await openDialog();
+    await dialog().getByLabel('Reason').fill('One more week');
+    await page.keyboard.press('Escape');
+    expect(await dialog().getByText('Discard changes?').isVisible()).toBe(true);
+    expect(await opened.focused()).toBe('Keep editing');
+
+    await page.keyboard.press('Enter');
+    expect(await dialog().getByLabel('Reason').inputValue()).toBe('One more week');
+    expect(await dialog().getByText('Discard changes?').count()).toBe(0);
+
+    await page.mouse.click(20, 20);
+    await dialog().getByRole('button', { name: 'Discard' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await opened.focused()).toBe('Open reschedule');
+  });
+
+  test('with changes asks even when the focus is nowhere', async () => {
+    await openDialog();
+    const reason = dialog().getByLabel('Reason');
+    await reason.fill('One more week');
+    await reason.blur();
+    await page.mouse.click(20, 20);
+    expect(await dialog().getByText('Discard changes?').isVisible()).toBe(true);
+  });
+
+  test('a press that starts inside and ends on the backdrop does not close it', async () => {
+    await openDialog();
+    const box = await dialog().getByLabel('Reason').boundingBox();
+    await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+    expect(await dialog().isVisible()).toBe(true);
+  });
+
+  test('on top of another takes Escape for itself', async () => {
+    await openDialog();
+    await dialog().getByRole('button', { name: 'Ask further' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete reason' });
+    expect(await opened.focused()).toBe('Cancel');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog().isVisible()).toBe(true);
+    expect(await opened.focused()).toBe('Ask further');
+  });
+
+  test('leaves Escape to a tooltip inside it first', async () => {
+    await openDialog();
+    await dialog().getByLabel('Also shift').focus();
+    await page.keyboard.press('Tab');
+    const tooltip = page.getByRole('tooltip', { name: 'About shifting' });
+    await tooltip.waitFor();
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+    expect(await dialog().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  test('stops the page behind from scrolling', async () => {
+    await openDialog();
+    await page.mouse.move(20, 20);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('is a sheet at the bottom with equal buttons where the widget is narrow', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDialog();
+    // The 8 px rise has come to rest.
+    await page.waitForTimeout(400);
+    const box = await dialog().boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    const [cancel, submit] = await Promise.all(
+      ['Cancel', 'Update Timeline'].map((name) =>
+        dialog().getByRole('button', { name }).boundingBox(),
+      ),
+    );
+    expect(cancel?.width).toBe(submit?.width);
+    expect(cancel?.height).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,74 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+const boxSize = createVar();
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  vars: { [boxSize]: '24px' },
+  cursor: 'pointer',
+  lineHeight: vars.text.md.line,
+  '@container': { [below.drawer]: { position: 'relative' } },
+});
+
+export const box = style({
+  display: 'grid',
+  flex: 'none',
+  width: boxSize,
+  height: boxSize,
+});
+
+export const checkbox = style({
+  appearance: 'none',
+  gridArea: '1 / 1',
+  width: boxSize,
+  height: boxSize,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  cursor: 'pointer',
+  selectors: {
+    '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&[data-tone=complete]:checked': {
+      background: vars.status.complete.solid,
+      borderColor: vars.status.complete.solid,
+    },
+    '&[data-asks]:not(:checked)': {
+      border: `2px solid ${vars.color.accent}`,
+    },
+    '&[aria-disabled=true]': { cursor: 'default' },
+  },
+  '@container': {
+    [below.drawer]: {
+      // The target is 44 px, the box stays 24.
+      '::before': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: '-10px',
+        top: '-10px',
+        width: '44px',
+        height: '44px',
+      },
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+
+export const tick = style({
+  gridArea: '1 / 1',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  color: vars.color.onAccent,
+  selectors: {
+    [`${checkbox}[data-tone=complete] + &`]: { color: vars.color.surface },
+  },
+});
+
+export const choiceText = style({ paddingTop: '2px' });

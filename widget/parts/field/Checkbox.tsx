@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/index.ts';
+import { Icon } from '../icon/Icon.tsx';
+import * as css from './Checkbox.css.ts';
+
+export interface CheckboxProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'checked' | 'onChange'> {
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** Green for what is approved. */
+  tone?: 'accent' | 'complete';
+  /** Outlined in the accent: the one thing here that waits for the reader. */
+  isAsking?: boolean;
+}
+
+export function Checkbox({
+  label,
+  isLabelHidden = false,
+  isChecked,
+  onChange,
+  tone = 'accent',
+  isAsking = false,
+  ...input
+}: CheckboxProps) {
+  return (
+    <label className={css.choice}>
+      <span className={css.box}>
+        <input
+          {...input}
+          type="checkbox"
+          className={css.checkbox}
+          checked={isChecked}
+          data-tone={tone}
+          data-asks={isAsking || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {isChecked && (
+          <span className={css.tick}>
+            <Icon name="check" size={18} />
+          </span>
+        )}
+      </span>
+      <span className={isLabelHidden ? visuallyHidden : css.choiceText}>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { visuallyHidden } from '../../theme/index.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { InlineNotice } from '../notice/InlineNotice.tsx';
+import * as css from './field.css.ts';
+
+/** What every labelled control takes. */
+export interface FieldLook {
+  label: string;
+  /** For a control whose place says what it is; the label is still read. */
+  isLabelHidden?: boolean | undefined;
+  isOptional?: boolean | undefined;
+  hint?: ReactNode;
+  /** Says what is wrong and what to do; the control turns invalid. */
+  error?: string | undefined;
+  /** A notice is announced the moment it appears, for what a choice has just caused. */
+  errorLook?: 'text' | 'notice' | undefined;
+}
+
+/** Spread on the control. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldLook {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together for assistive technology. */
+export function Field({
+  label,
+  isLabelHidden = false,
+  isOptional = false,
+  hint,
+  error,
+  errorLook = 'text',
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  const errorId = `${id}error`;
+  const described = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean);
+  return (
+    <div className={css.field}>
+      <label className={isLabelHidden ? visuallyHidden : css.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={css.optional}> (optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <div id={hintId} className={css.hint}>
+          {hint}
+        </div>
+      )}
+      {error !== undefined && errorLook === 'text' && (
+        <div id={errorId} className={css.error}>
+          <span className={css.errorIcon}>
+            <Icon name="alert" size={16} />
+          </span>
+          {error}
+        </div>
+      )}
+      {error !== undefined && errorLook === 'notice' && (
+        <div className={css.notice}>
+          <InlineNotice id={errorId} tone="danger">
+            {error}
+          </InlineNotice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6px',
+  minWidth: 0,
+});
+
+/** An error that looks like a notice, clear of the control and its outline. */
+export const notice = style({ marginTop: '6px' });
+
+export const label = style({
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const optional = style({ fontWeight: 'normal', color: vars.color.textMuted });
+
+export const hint = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const error = style([
+  hint,
+  { display: 'flex', alignItems: 'flex-start', gap: '6px', color: vars.color.danger },
+]);
+export const errorIcon = style({
+  display: 'grid',
+  alignItems: 'center',
+  height: vars.text.sm.line,
+});
+
+export const control = style({
+  width: '100%',
+  minWidth: 0,
+  height: vars.control.md,
+  padding: `0 ${vars.space[3]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+  selectors: {
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&[aria-invalid=true]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+    },
+    '&:disabled': { background: vars.color.surfaceSunken, color: vars.color.textMuted },
+  },
+  '@container': {
+    // Below 16 px iOS zooms the page into a focused field.
+    [below.drawer]: { height: '44px', fontSize: vars.text.lg.size },
+  },
+  // On paper a form is what it says.
+  '@media': {
+    print: {
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      outline: 'none',
+      boxShadow: 'none',
+      background: 'none',
+      appearance: 'none',
+      resize: 'none',
+    },
+  },
+});
+
+const growing = style([
+  control,
+  {
+    height: 'auto',
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    fieldSizing: 'content',
+    maxHeight: '240px',
+    '@container': { [below.drawer]: { height: 'auto' } },
+  },
+]);
+
+export const area = style([
+  growing,
+  {
+    minHeight: '58px',
+    resize: 'vertical',
+    '@container': { [below.drawer]: { minHeight: '72px' } },
+  },
+]);
+
+export const lowArea = style([
+  growing,
+  {
+    display: 'block',
+    minHeight: vars.control.md,
+    paddingBlock: '7px',
+    resize: 'none',
+    '@container': { [below.drawer]: { minHeight: '44px', paddingBlock: '8px' } },
+  },
+]);
+
+export const withMark = style({ position: 'relative', display: 'grid', flex: 1, minWidth: 0 });
+
+/** A date and its calendar stay in their order: browsers do not mirror them. */
+export const withCalendar = style([withMark, { direction: 'ltr' }]);
+
+export const select = style([control, { appearance: 'none', paddingInlineEnd: '36px' }]);
+
+/** The mark at the end of a control; clicks go through it. */
+export const mark = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: '11px',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  color: vars.color.textMuted,
+});
+
+/** Firefox draws a calendar of its own into a date field, which no style reaches. */
+export const OWN_CALENDAR = 'not selector(::-webkit-calendar-picker-indicator)';
+
+export const calendarMark = style([mark, { '@supports': { [OWN_CALENDAR]: { display: 'none' } } }]);
+
+export const date = style([
+  control,
+  {
+    paddingInlineEnd: '9px',
+    textAlign: 'left',
+    selectors: {
+      '&::-webkit-calendar-picker-indicator': { opacity: 0, cursor: 'pointer', width: '20px' },
+      '&::-webkit-datetime-edit': { padding: 0 },
+    },
+    // Narrower, its calendar would cover the end of the year.
+    '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
+  },
+]);
+
+export const row = style({ display: 'flex', gap: vars.space[2], alignItems: 'stretch' });
+
+export const stepper = style({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: vars.control.md,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  overflow: 'clip',
+  selectors: {
+    '&:has(input:focus-visible)': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+  // The parts are 44 px inside its outline.
+  '@container': { [below.drawer]: { height: '46px' } },
+});
+
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.control.md,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: vars.color.text,
+  selectors: {
+    '&:hover:not([aria-disabled=true])': { background: vars.color.surfaceHover },
+    '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@container': { [below.drawer]: { width: '44px' } },
+});
+
+export const amount = style({
+  width: '63px',
+  padding: 0,
+  border: `solid ${vars.color.border}`,
+  borderWidth: '0 1px',
+  borderRadius: 0,
+  background: 'transparent',
+  textAlign: 'center',
+  fontSize: vars.text.md.size,
+  fontWeight: vars.weight.strong,
+  ':focus-visible': { outline: 'none' },
+  '@container': { [below.drawer]: { width: '64px', fontSize: vars.text.lg.size } },
+});
+
+export const unit = style({ alignSelf: 'center', marginInlineStart: vars.space[1] });

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/index.ts';
+
+export const logo = style({
+  flex: 'none',
+  borderRadius: vars.radius.md,
+  background: vars.nav.active,
+  color: vars.nav.text,
+});
+
+export const line = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 });

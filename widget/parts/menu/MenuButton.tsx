@@ -1,0 +1,40 @@
+import { type ComponentProps, memo, useCallback, useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import type { IconName } from '../icon/icons.ts';
+import { Menu } from './Menu.tsx';
+import type { MenuItem } from './menu-item.ts';
+
+export interface MenuButtonProps {
+  /** What the button does, to whom: "Actions for Fieldwork". */
+  name: string;
+  tooltip?: string;
+  icon?: IconName;
+  /** Whose menu it is: "Fieldwork". */
+  title: string;
+  items: readonly MenuItem[];
+  /** More of the button: the handle that drags a row is one. */
+  button?: ComponentProps<'button'>;
+}
+
+/** A button that opens a menu. */
+export const MenuButton = memo(function MenuButton(props: MenuButtonProps) {
+  const { name, tooltip, icon = 'more', title, items, button } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  return (
+    <>
+      <IconButton
+        {...button}
+        name={name}
+        tooltip={tooltip}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor((open) => (open ? null : currentTarget));
+        }}
+      />
+      {anchor && <Menu title={title} items={items} anchor={anchor} onClose={close} />}
+    </>
+  );
+});

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { focusedElement } from '../focus/focused-element.ts';
+import { Icon } from '../icon/Icon.tsx';
+import * as css from './Menu.css.ts';
+import type { MenuItem } from './menu-item.ts';
+
+export interface MenuListProps {
+  label: string;
+  items: readonly MenuItem[];
+  firstRef: RefObject<HTMLButtonElement | null>;
+  onSelect: (item: MenuItem) => void;
+  isSheet: boolean;
+  /** Escape and Tab; left out, what is around the list deals with them. */
+  onLeave?: () => void;
+}
+
+/** Letters typed within this time, in milliseconds, are one word. */
+const TYPING_PAUSE_MS = 500;
+
+export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }: MenuListProps) {
+  const typed = useRef({ text: '', at: 0 });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const menu = event.currentTarget;
+    const all = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const focused = focusedElement(menu);
+    const now = focused ? all.indexOf(focused) : -1;
+    const go = (index: number) => {
+      event.preventDefault();
+      all.at(index % all.length)?.focus();
+    };
+    if (onLeave && (event.key === 'Escape' || event.key === 'Tab')) {
+      event.stopPropagation();
+      if (event.key === 'Escape') event.preventDefault();
+      onLeave();
+    } else if (event.key === 'ArrowDown') go(now + 1);
+    else if (event.key === 'ArrowUp') go(now - 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(-1);
+    else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const isSameWord = event.timeStamp - typed.current.at < TYPING_PAUSE_MS;
+      const text = (isSameWord ? typed.current.text : '') + event.key.toLowerCase();
+      typed.current = { text, at: event.timeStamp };
+      // A new letter looks further on, the next letters of a word stay.
+      const start = text.length === 1 ? now + 1 : now;
+      const order = items.map((_, offset) => (start + offset) % items.length);
+      const match = order.find((index) => items[index]?.label.toLowerCase().startsWith(text));
+      if (match !== undefined) go(match);
+    }
+  };
+  return (
+    <div
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={isSheet ? css.sheetList : undefined}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item, index) => (
+        <button
+          key={item.label}
+          ref={index === 0 ? firstRef : undefined}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={css.item[item.tone ?? 'default']}
+          aria-disabled={item.isDisabled || undefined}
+          data-group={item.startsGroup || undefined}
+          onClick={() => {
+            if (!item.isDisabled) onSelect(item);
+          }}
+        >
+          <Icon name={item.icon} />
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}

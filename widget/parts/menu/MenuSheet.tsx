@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { Dialog } from '../dialog/Dialog.tsx';
+import type { MenuProps } from './Menu.tsx';
+import { MenuList } from './MenuList.tsx';
+import type { MenuItem } from './menu-item.ts';
+
+export interface MenuSurfaceProps extends MenuProps {
+  onSelect: (item: MenuItem) => void;
+}
+
+/** The menu as a sheet: modal, so that nothing behind it can be touched by mistake. */
+export function MenuSheet({ title, items, onClose, onSelect }: MenuSurfaceProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={title} initialFocusRef={first} onClose={onClose}>
+      <MenuList isSheet label={title} items={items} firstRef={first} onSelect={onSelect} />
+    </Dialog>
+  );
+}

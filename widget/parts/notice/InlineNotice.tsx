@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import * as css from './InlineNotice.css.ts';
+
+export interface InlineNoticeProps {
+  tone: keyof typeof css.notice;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A remark inside a form or section; the danger one is announced. */
+export function InlineNotice({ tone, id, children }: InlineNoticeProps) {
+  return (
+    <div id={id} className={css.notice[tone]} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon name={tone === 'danger' ? 'alert' : 'info'} />
+      <div>{children}</div>
+    </div>
+  );
+}

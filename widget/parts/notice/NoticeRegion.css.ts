@@ -1,0 +1,78 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+import { floating } from '../tooltip/floating.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const region = style([
+  floating,
+  {
+    right: vars.space[6],
+    bottom: vars.space[6],
+    width: 'min(380px, calc(100vw - 32px))',
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.md,
+    background: 'none',
+    '@container': {
+      [below.drawer]: {
+        insetInline: 0,
+        bottom: `max(${vars.space[4]}, env(safe-area-inset-bottom))`,
+        width: 'min(640px, calc(100vw - 32px))',
+        marginInline: 'auto',
+        selectors: {
+          // Below are the buttons of the sheet.
+          'dialog > &': {
+            top: `max(${vars.space[4]}, env(safe-area-inset-top))`,
+            bottom: 'auto',
+          },
+        },
+      },
+    },
+  },
+]);
+
+const base = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  paddingRight: vars.space[3],
+  border: '1px solid',
+  borderRadius: vars.radius.md,
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow[2],
+  touchAction: 'pan-y',
+  // A stroke of the mouse would select its words, and the next one would drag those.
+  userSelect: 'none',
+  animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+});
+
+// As high as the title's line, however large its target: a notice of one line is no higher for it.
+globalStyle(`${base} > button`, {
+  marginBlock: '-4px',
+  '@container': { [below.drawer]: { marginBlock: '-12px' } },
+});
+
+export const card = styleVariants({
+  success: [base, { borderColor: vars.color.border }],
+  destructive: [base, { borderColor: vars.color.danger }],
+});
+
+export const icon = styleVariants({
+  success: { color: vars.status.complete.solid },
+  destructive: { color: vars.color.danger },
+});
+
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+});
+export const title = style({ fontWeight: vars.weight.strong });
+export const text = style({
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});

@@ -1,0 +1,10 @@
+import type { Notice } from '@project-dashboard/core/notices';
+import { createContext } from 'react';
+import { useGiven } from '../context/use-given.ts';
+
+export type Notify = (notice: Notice) => void;
+
+export const NoticeContext = createContext<Notify | null>(null);
+
+/** Shows a notice in place of the one that stands. */
+export const useNotice = (): Notify => useGiven(NoticeContext);

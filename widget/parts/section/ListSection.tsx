@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { SkeletonRows } from '../table/SkeletonRows.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Section, type SectionProps } from './Section.tsx';
+import { SectionError } from './SectionError.tsx';
+
+interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
+  /** What the rows are, in the plural: "milestones". */
+  noun: string;
+  rows: readonly Row[] | undefined;
+  hasFailed: boolean;
+  isLoading: boolean;
+  onRetry: () => void;
+  summary: (rows: readonly Row[]) => string;
+  actions?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** What belongs into an empty list, and the button that begins it; the client view has neither. */
+  empty?: { readonly text: string; readonly action: ReactNode } | undefined;
+  /** For a new row: above the rows, or in the place of an empty list's words. */
+  form?: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A section that is a list, in every state that a list can be in. */
+export function ListSection<Row>({ noun, rows, empty, form, ...props }: Props<Row>) {
+  const hasRows = rows !== undefined && rows.length > 0;
+  return (
+    <Section
+      id={props.id}
+      title={props.title}
+      summary={hasRows ? props.summary(rows) : undefined}
+      actions={hasRows ? props.actions?.(rows) : undefined}
+    >
+      {rows === undefined && props.hasFailed && (
+        <SectionError
+          title={`${capitalised(noun)} did not load`}
+          isRetrying={props.isLoading}
+          onRetry={props.onRetry}
+        />
+      )}
+      {rows === undefined && !props.hasFailed && <SkeletonRows label={`Loading ${noun}`} />}
+      {rows !== undefined && form}
+      {rows?.length === 0 && form === undefined && (
+        <EmptyState title={`No ${noun} yet`} {...empty} />
+      )}
+      {hasRows && props.children(rows)}
+    </Section>
+  );
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,45 @@
+import { Button } from '../button/Button.tsx';
+import { ReloadButton } from '../button/ReloadButton.tsx';
+import { StatusGlyph } from '../icon/StatusGlyph.tsx';
+import * as css from './SectionState.css.ts';
+import { Sheet } from './Sheet.tsx';
+
+export interface SectionErrorProps {
+  /** "Client inputs did not load" */
+  title: string;
+  text?: string;
+  isRetrying?: boolean;
+  /** For code that does not come: after a deploy only the reloaded page finds it. */
+  offersReload?: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where one section could not load; the rest of the page stays. */
+export function SectionError({
+  title,
+  text = 'The rest of the page is up to date.',
+  isRetrying = false,
+  offersReload = false,
+  onRetry,
+}: SectionErrorProps) {
+  return (
+    <Sheet>
+      <div className={css.state} role="alert">
+        <StatusGlyph shape="overdue" size={28} />
+        <p className={css.title}>{title}</p>
+        <p className={css.text}>{text}</p>
+        <div className={css.action}>
+          <Button
+            icon="refresh"
+            isPending={isRetrying}
+            pendingLabel="Trying again..."
+            onClick={onRetry}
+          >
+            Try again
+          </Button>
+          {offersReload && <ReloadButton />}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
+import { InlineNotice } from '../notice/InlineNotice.tsx';
+import { Sheet } from './Sheet.tsx';
+import * as css from './SheetForm.css.ts';
+
+interface Props {
+  label: string;
+  /** The grid of the fields. */
+  className: string;
+  submitLabel: string;
+  pendingLabel: string;
+  isPending: boolean;
+  /** Why the last save failed, where no field is at fault. */
+  failure: string | undefined;
+  onSave: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form on a sheet of its own. Starts on its first field; Enter saves, Escape cancels. */
+export function SheetForm({
+  label,
+  className,
+  isPending,
+  failure,
+  onSave,
+  onCancel,
+  ...rest
+}: Props) {
+  const ref = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
+  useFocusAtFault(ref, isPending);
+  return (
+    <div className={css.place}>
+      <Sheet>
+        <form
+          ref={ref}
+          noValidate
+          aria-label={label}
+          className={className}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            if (!isPending) onCancel();
+          }}
+        >
+          {rest.children}
+          {failure !== undefined && (
+            <div className={css.wide}>
+              <InlineNotice tone="danger">{failure}</InlineNotice>
+            </div>
+          )}
+          <div className={css.actions}>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isPending}
+              pendingLabel={rest.pendingLabel}
+            >
+              {rest.submitLabel}
+            </Button>
+            <Button isDisabled={isPending} onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </div>
+  );
+}

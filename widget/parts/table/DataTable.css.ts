@@ -1,0 +1,254 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { below, inlineSign, textStart, vars } from '../../theme/index.ts';
+import { ground } from '../section/Sheet.css.ts';
+import { ACTIONS_EDGE } from './actions-width.ts';
+
+export const HANDLE_WIDTH = '56px';
+
+/** The first column's distance from the edge where no handle stands before it. */
+const EDGE = vars.space[6];
+
+export const table = style([
+  ground,
+  {
+    display: 'block',
+    '@container': {
+      [below.cards]: {
+        display: 'grid',
+        // Inline are the tracks of the rows.
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
+        gap: vars.space[3],
+        alignItems: 'start',
+        border: 0,
+        background: 'none',
+        boxShadow: 'none',
+      },
+      [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
+    },
+    // Only a real table repeats its head on every page.
+    '@media': { print: { display: 'table', width: '100%', borderWidth: '1px 0' } },
+  },
+]);
+
+/** Every row has the table's tracks. None is as wide as its contents, since a row out of sight is not laid out. */
+const tracks = { gridTemplateColumns: 'inherit' } as const;
+const group = { ...tracks, display: 'block' } as const;
+const line = { ...tracks, display: 'grid' } as const;
+
+export const head = style({
+  ...group,
+  '@container': {
+    [below.cards]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  '@media': { print: { display: 'table-header-group', breakInside: 'avoid' } },
+});
+export const headRow = style({
+  ...line,
+  alignItems: 'center',
+  minHeight: '40px',
+  borderRadius: `calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px) 0 0`,
+  background: vars.color.surfaceSunken,
+  '@media': { print: { display: 'table-row' } },
+});
+
+/** Doubled against the inset of the first cell, which may be a handle that paper does not have. */
+const printed = {
+  '&&, &&:first-child': {
+    '@media': { print: { padding: `6px ${vars.space[3]}`, verticalAlign: 'middle' } },
+  },
+} as const;
+
+export const header = style({
+  paddingBlock: 0,
+  paddingInline: `0 ${vars.space[3]}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.medium,
+  textAlign: textStart,
+  selectors: { '&:first-child': { paddingInlineStart: EDGE }, ...printed },
+});
+
+/** Over handles and actions. */
+export const toolHeader = style([header, { '@media': { print: { display: 'none' } } }]);
+
+export const body = style({
+  ...group,
+  position: 'relative',
+  '@container': { [below.cards]: { display: 'contents' } },
+  '@media': { print: { display: 'table-row-group' } },
+});
+
+const rowBase = style({
+  ...line,
+  // Among cards.
+  gridColumn: '1 / -1',
+  borderTop: `1px solid ${vars.color.border}`,
+  selectors: {
+    '&:last-child': {
+      borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
+    },
+  },
+  '@media': { print: { display: 'table-row', breakInside: 'avoid' } },
+});
+
+export const row = style([
+  rowBase,
+  {
+    alignItems: 'center',
+    minHeight: vars.row,
+    transition: `background-color ${vars.duration.fast}`,
+    selectors: {
+      '&:hover': { background: vars.color.surfaceHover },
+      // Of a long list: out of sight they are not laid out.
+      '&:nth-child(n + 31)': {
+        containIntrinsicHeight: `auto ${vars.row}`,
+        '@media': { screen: { contentVisibility: 'auto' } },
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 116px' } },
+      },
+      '&[data-dragged]': {
+        position: 'relative',
+        zIndex: 1,
+        marginInline: vars.space[2],
+        borderTopColor: 'transparent',
+        borderRadius: vars.radius.md,
+        background: vars.color.surfaceRaised,
+        boxShadow: vars.shadow[2],
+      },
+    },
+    '@container': {
+      [below.cards]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        // In a card as high as its neighbour.
+        alignContent: 'flex-start',
+        gridColumn: 'auto',
+        columnGap: vars.space[3],
+        height: '100%',
+        padding: vars.space[4],
+        selectors: {
+          '&, &:hover, &:last-child': {
+            border: `1px solid ${vars.color.border}`,
+            borderRadius: vars.radius.lg,
+            background: vars.color.surface,
+            boxShadow: vars.shadow[1],
+          },
+          // Parts the card's head from its values.
+          '&::before': { content: '', order: 3, flexBasis: '100%', height: vars.space[2] },
+        },
+      },
+    },
+  },
+]);
+
+export const editedRow = style([
+  rowBase,
+  {
+    background: vars.color.accentSoft,
+    boxShadow: `inset calc(3px * ${inlineSign}) 0 ${vars.color.accent}`,
+    '@container': {
+      [below.cards]: {
+        selectors: {
+          '&, &:last-child': {
+            border: `1px solid ${vars.color.border}`,
+            borderRadius: vars.radius.lg,
+          },
+        },
+      },
+    },
+  },
+]);
+
+/** By itself a cell inherits it, and what inherits is styled anew with every step that its row makes. */
+const aligned = { verticalAlign: 'middle' } as const;
+
+export const editor = style({ ...aligned, gridColumn: '1 / -1', padding: 0 });
+
+export const handle = style({
+  ...aligned,
+  paddingBlock: 0,
+  paddingInline: `${vars.space[3]} 0`,
+  '@container': { [below.cards]: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+});
+
+const cellBase = style({
+  ...aligned,
+  minWidth: 0,
+  paddingBlock: vars.space[2],
+  paddingInline: `0 ${vars.space[3]}`,
+  textAlign: textStart,
+  '@container': { [below.cards]: { padding: 0 } },
+});
+
+const firstInset = { selectors: { '&:first-child': { paddingInlineStart: EDGE }, ...printed } };
+const noInset = { selectors: { '&:first-child': { paddingInlineStart: 0 } } };
+
+export const title = style([
+  cellBase,
+  {
+    ...firstInset,
+    fontWeight: vars.weight.medium,
+    overflowWrap: 'anywhere',
+    '@container': {
+      [below.cards]: { ...noInset, order: 0, flex: '1 1 0', fontWeight: vars.weight.strong },
+    },
+  },
+]);
+
+export const cell = styleVariants({
+  value: [
+    cellBase,
+    {
+      ...firstInset,
+      '@media': { print: { whiteSpace: 'nowrap' } },
+      '@container': {
+        [below.cards]: {
+          ...noInset,
+          order: 4,
+          flexShrink: 1,
+          flexBasis: 0,
+          // A pill never leaves its card; the row of values breaks first.
+          minWidth: 'min-content',
+        },
+      },
+    },
+  ],
+  status: [
+    cellBase,
+    { selectors: printed, '@container': { [below.cards]: { order: 1, flex: 'none !important' } } },
+  ],
+});
+
+export const cardLabel = style({
+  display: 'none',
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.md.line,
+  '@container': { [below.cards]: { display: 'block' } },
+});
+
+export const actions = style({
+  ...aligned,
+  paddingBlock: 0,
+  paddingInline: `0 ${ACTIONS_EDGE}`,
+  '@container': {
+    // In line with the pill, whatever the height of the button.
+    [below.cards]: {
+      order: 2,
+      flex: 'none',
+      padding: 0,
+      marginBlock: '-2px',
+      marginInline: '-4px -6px',
+    },
+    [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
+  },
+  '@media': { print: { display: 'none' } },
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/index.ts';
+import { actionsWidth } from './actions-width.ts';
+import type { Column } from './column.ts';
+import * as css from './DataTable.css.ts';
+import { tableRole } from './table-roles.ts';
+
+/** What the last column has more where no icons follow it. */
+const ROOM = 'minmax(0, 1.9fr)';
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Rows come with a drag handle before the first column. */
+  hasHandles?: boolean;
+  /** Rows come with so many icons after the last column. */
+  actionCount?: number;
+  /** DataRows, or SortableRows. */
+  children: ReactNode;
+}
+
+/** A table that turns into cards where its column is narrow, and stays a table for assistive technology. */
+export function DataTable<Row>({
+  label,
+  columns,
+  hasHandles = false,
+  actionCount = 0,
+  children,
+}: DataTableProps<Row>) {
+  const tracks = [
+    hasHandles && css.HANDLE_WIDTH,
+    ...columns.map(({ width }) => (width.endsWith('fr') ? `minmax(0, ${width})` : width)),
+    actionCount > 0 ? actionsWidth(actionCount) : ROOM,
+  ];
+  return (
+    <table
+      {...tableRole.table}
+      part="table"
+      aria-label={label}
+      className={css.table}
+      style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
+    >
+      <thead {...tableRole.group} className={css.head}>
+        <tr {...tableRole.row} className={css.headRow}>
+          {hasHandles && <HiddenHeader>Order</HiddenHeader>}
+          {columns.map(({ key, header }) => (
+            <th key={key} {...tableRole.columnHeader} className={css.header}>
+              {header}
+            </th>
+          ))}
+          {actionCount > 0 && <HiddenHeader>Actions</HiddenHeader>}
+        </tr>
+      </thead>
+      <tbody {...tableRole.group} className={css.body}>
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+function HiddenHeader({ children }: { children: ReactNode }) {
+  return (
+    <th {...tableRole.columnHeader} className={css.toolHeader}>
+      <span className={visuallyHidden}>{children}</span>
+    </th>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconButton } from '../button/IconButton.tsx';
+import { MenuButton } from '../menu/MenuButton.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
+import * as css from './RowActions.css.ts';
+
+export interface RowActionsProps {
+  /** The row's title, which completes every name: "Edit Fieldwork". */
+  title: string;
+  /** Icon buttons of the table; null keeps a slot empty, so that icons keep their columns. */
+  inline: readonly (MenuItem | null)[];
+  /** The one ... menu of the card, in its own order. */
+  menu: readonly MenuItem[];
+}
+
+export function RowActions({ title, inline, menu }: RowActionsProps) {
+  return (
+    <>
+      <div className={css.inline}>
+        {inline.map((item, slot) =>
+          item ? (
+            <IconButton
+              key={item.label}
+              name={`${item.label} ${title}`}
+              tooltip={item.label}
+              icon={item.icon}
+              onClick={item.onSelect}
+            />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that an empty slot is
+            <span key={slot} className={css.slot} />
+          ),
+        )}
+      </div>
+      <div className={css.menu}>
+        <MenuButton name={`Actions for ${title}`} tooltip="Actions" title={title} items={menu} />
+      </div>
+    </>
+  );
+}

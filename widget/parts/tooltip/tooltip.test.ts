@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GalleryBrowser, type GalleryPage, openGallery } from '../testing/open-gallery.ts';
+
+let gallery: GalleryBrowser;
+let opened: GalleryPage;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+beforeEach(async () => {
+  opened = await gallery.open({ clock: true });
+  page = opened.page;
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+afterEach(() => opened.close());
+
+const edit = () => page.getByRole('button', { name: 'Edit Fieldwork' }).first();
+const remove = () => page.getByRole('button', { name: 'Delete Fieldwork' }).first();
+const former = () => page.getByRole('button', { name: 'November 17' });
+const tooltip = (name: string) => page.getByRole('tooltip', { name });
+const isShown = (name: string) => tooltip(name).isVisible();
+const becomes = (name: string, isVisible: boolean) =>
+  expect.poll(() => isShown(name)).toBe(isVisible);
+const pass = (ms: number) => page.clock.runFor(ms);
+
+describe('a tooltip', () => {
+  test('comes after 700 ms of rest', async () => {
+    await edit().hover();
+    await pass(650);
+    expect(await isShown('Edit')).toBe(false);
+    await pass(100);
+    await becomes('Edit', true);
+  });
+
+  test('comes at once within 300 ms of another one, and one is enough', async () => {
+    await edit().hover();
+    await pass(800);
+    await becomes('Edit', true);
+    await remove().hover();
+    await pass(20);
+    await becomes('Delete', true);
+    await becomes('Edit', false);
+  });
+
+  test('waits again when the last one is longer gone', async () => {
+    await edit().hover();
+    await pass(800);
+    await becomes('Edit', true);
+    await page.mouse.move(5, 5);
+    await pass(150);
+    await becomes('Edit', false);
+    await pass(350);
+    await remove().hover();
+    await pass(600);
+    expect(await isShown('Delete')).toBe(false);
+    await pass(200);
+    await becomes('Delete', true);
+  });
+
+  test('stays while the pointer is on it', async () => {
+    await former().hover();
+    await pass(800);
+    await becomes('Panel supplier', true);
+    await tooltip('Panel supplier').hover();
+    await pass(2000);
+    await page.waitForTimeout(100);
+    expect(await isShown('Panel supplier')).toBe(true);
+    await page.mouse.move(5, 5);
+    await pass(200);
+    await becomes('Panel supplier', false);
+  });
+
+  test('comes at once on keyboard focus and describes its trigger', async () => {
+    await page.getByRole('button', { name: 'Actions for Fieldwork' }).first().focus();
+    await page.keyboard.press('Tab');
+    await becomes('Panel supplier', true);
+    expect(
+      await former().evaluate((button) => {
+        const root = button.getRootNode();
+        const id = button.getAttribute('aria-describedby') ?? '';
+        return root instanceof ShadowRoot && root.getElementById(id)?.textContent;
+      }),
+    ).toContain('Changed by Internal User');
+  });
+
+  test('goes when its control is pressed by key, and Escape is not its own any more', async () => {
+    await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().focus();
+    await becomes('Reorder', true);
+    await page.keyboard.press('Space');
+    await becomes('Reorder', false);
+    const lifted = page.locator('[data-dragged]');
+    expect(await lifted.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await pass(100);
+    await expect.poll(() => lifted.count()).toBe(0);
+  });
+
+  test('goes by Escape, by a press and by leaving', async () => {
+    await edit().hover();
+    await pass(800);
+    await becomes('Edit', true);
+    await page.keyboard.press('Escape');
+    await becomes('Edit', false);
+
+    await page.mouse.move(5, 5);
+    await edit().hover();
+    await pass(800);
+    await becomes('Edit', true);
+    await edit().click();
+    await pass(1);
+    await becomes('Edit', false);
+  });
+
+  test('is beside its trigger, inside the window, at most 280 px wide', async () => {
+    await former().hover();
+    await pass(1000);
+    const [tip, trigger] = await Promise.all([
+      tooltip('Panel supplier').boundingBox(),
+      former().boundingBox(),
+    ]);
+    expect(tip?.width).toBeLessThanOrEqual(280);
+    expect((tip?.y ?? 0) + (tip?.height ?? 0)).toBeLessThanOrEqual(trigger?.y ?? 0);
+    expect(tip?.x).toBeGreaterThanOrEqual(8);
+  });
+
+  test('is there for a tap where the trigger does nothing else', async () => {
+    const phone = await gallery.open({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    await phone.page.getByRole('button', { name: 'November 17' }).tap();
+    expect(await phone.page.getByRole('tooltip', { name: 'Panel supplier' }).isVisible()).toBe(
+      true,
+    );
+    await phone.close();
+  });
+});
