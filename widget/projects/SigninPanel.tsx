@@ -49,6 +49,8 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
         </div>
       )}
       <form noValidate className={styles.form} onSubmit={submit}>
+        {/* Password managers file the key under this name. */}
+        <input type="text" autoComplete="username" value="agency" readOnly hidden />
         <TextField
           ref={input}
           type="password"
