@@ -78,6 +78,11 @@ async function openEveryScreen(): Promise<Page> {
     },
     [internalToken, token],
   );
+  // Each element reads by itself, so one that is ready says nothing about the others.
+  const [staff, reader] = [0, 1].map((place) => page.locator('project-dashboard').nth(place));
+  await staff?.getByRole('button', { name: 'Edit overdue' }).waitFor();
+  await staff?.getByText('Stimulus').first().waitFor();
+  await reader?.getByRole('checkbox').first().waitFor();
   await page.getByText('Next due').waitFor();
   await page.getByLabel('Agency key').waitFor();
   return page;
