@@ -10,18 +10,18 @@ export type ProjectSection =
   | 'status';
 
 export interface ProjectChange {
-  /** The kinds of rows that may differ now. */
+  /** The kinds of rows that changed. */
   readonly what: readonly ('project' | 'projects' | 'milestones' | 'inputs' | 'approvals')[];
-  /** The row, or for a change of a whole list its project; empty where there is neither. */
+  /** The changed row's id. For a change of a whole list it is the project's id; empty if there is neither. */
   readonly id: string;
   readonly action: 'created' | 'updated' | 'deleted' | 'reordered' | 'rescheduled' | 'shifted';
 }
 
 /** The events of every element, by name. None of them bubbles. */
 export interface ProjectElementEventMap {
-  /** What the element is about is on screen. */
+  /** The element's content is on screen. */
   ready: CustomEvent<{ readonly view?: ProjectView }>;
-  /** Something did not load or was not saved; `message` is a sentence for people. */
+  /** Data failed to load or a change was not saved. `message` is a sentence to show to people. */
   error: CustomEvent<{ readonly message: string }>;
   /** Which view the token gives. */
   view: CustomEvent<{ readonly view: ProjectView }>;
@@ -30,25 +30,28 @@ export interface ProjectElementEventMap {
   resize: CustomEvent<{ readonly height: number; readonly width: number }>;
 }
 
-/** What every element may be set to, as a property or, but for lists, as an attribute of the same name. */
+/**
+ * The properties of every element. Each is also an attribute of the same name; a list as value works only as a
+ * property.
+ */
 export interface ProjectElementProps {
-  /** Address of the API without a path, such as https://dashboard.example; the server of the script where left out. */
+  /** The API's address without a path, for example https://dashboard.example. Default: the server of the script. */
   api?: string | null | undefined;
   theme?: 'auto' | 'light' | 'dark' | null | undefined;
-  /** Language of dates, such as `de`; US English where left out. */
+  /** Language of dates, for example `de`. Default: US English. */
   locale?: string | null | undefined;
 }
 
 export interface ProjectListProps extends ProjectElementProps {
-  /** Level of the first heading; the others follow. */
+  /** Level of the first heading, 1 to 6. Deeper headings follow from it. Default: 1. */
   heading?: 1 | 2 | 3 | 4 | 5 | 6 | null | undefined;
 }
 
 export interface ProjectDashboardProps extends ProjectListProps {
-  /** The project's internal or client token. As a property it stays out of the markup. */
+  /** The project's internal or client token. Set it as a property to keep it out of the markup. */
   token?: string | null | undefined;
   nav?: 'sidebar' | 'bar' | 'none' | null | undefined;
-  /** Which sections, and in which order. As an attribute: names with spaces or commas between them. */
+  /** The sections to show, in this order. As an attribute: names separated by spaces or commas. Default: all. */
   sections?: readonly ProjectSection[] | string | null | undefined;
 }
 
@@ -56,11 +59,11 @@ export interface ProjectHealthProps extends ProjectElementProps {
   token?: string | null | undefined;
 }
 
-/** What every element has beyond an HTMLElement. */
+/** An element: an HTMLElement with two methods. */
 export interface ProjectElement extends HTMLElement {
-  /** Reads again what is on screen; done when the answers are there. */
+  /** Reloads the data on screen. Resolves when all responses have arrived. */
   refresh(): Promise<void>;
-  /** Prints the element without the page around it; it has a layout of its own for paper. */
+  /** Prints only this element, without the host page, in its own print layout. */
   print(): void;
   addEventListener<Name extends keyof ProjectElementEventMap>(
     name: Name,

@@ -1,7 +1,7 @@
 import type {} from './elements.d.ts';
 import type {} from './react.d.ts';
 
-/** How a host's code may use the elements: the compiler reads it, nothing runs it. */
+/** An example of host code. The compiler checks it; nothing runs it. */
 export function HostExample() {
   const element = document.querySelector('project-dashboard');
   element?.addEventListener('changed', ({ detail }) => detail.action.length);

@@ -8,7 +8,7 @@ import type {
   ProjectListProps,
 } from './elements.d.ts';
 
-/** React 19 hands these on as listeners; in React 18 add them by a ref. */
+/** React 19 attaches these as event listeners. In React 18, add listeners through a ref. */
 type Listeners = {
   [Name in keyof ProjectElementEventMap as `on${Name}`]?:
     | ((event: ProjectElementEventMap[Name]) => void)

@@ -16,22 +16,22 @@ import type {
   ProjectListProps,
 } from './elements.d.ts';
 
-/** True where both are the same type. */
+/** True if both types are the same. */
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Details = { [Name in keyof ProjectElementEventMap]: ProjectElementEventMap[Name]['detail'] };
 type Read<Table extends AttributeTable> = {
   [K in keyof AttributeValues<Table>]-?: NonNullable<AttributeValues<Table>[K]>;
 };
-/** What may be set, less the text that a list may be written as. */
+/** The properties that may be set. Excludes the text form of a list. */
 type Set<Props> = {
   [K in keyof Props]-?: K extends 'sections'
     ? Exclude<NonNullable<Props[K]>, string>
     : NonNullable<Props[K]>;
 };
 
-test('the declared types are those of the elements', () => {
-  // Each line is checked by the compiler.
+test('the declared types match the elements', () => {
+  // The compiler checks each line.
   const checks: readonly true[] = [
     true satisfies Same<keyof Read<typeof dashboardAttributes>, keyof Set<ProjectDashboardProps>>,
     true satisfies Same<keyof Read<typeof commonAttributes>, keyof Set<ProjectListProps>>,
@@ -64,7 +64,7 @@ const manifest = z.object({
   ),
 });
 
-test('custom-elements.json says what there is', () => {
+test("custom-elements.json lists the elements' attributes, members and events", () => {
   const { modules } = manifest.parse(
     JSON.parse(readFileSync(new URL('../custom-elements.json', import.meta.url), 'utf8')),
   );
