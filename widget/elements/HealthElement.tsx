@@ -5,7 +5,7 @@ import { Stage } from './Stage.tsx';
 
 type Props = AttributeValues<typeof healthAttributes>;
 
-/** `<project-health>`: a project's badge and its next due date, for a portal's own overview. */
+/** `<project-health>`: a project's health badge and its next due date, for a portal's overview page. */
 export function HealthElement({ token, api = SCRIPT_ORIGIN, locale }: Props) {
   return (
     <Stage locale={locale}>

@@ -5,12 +5,12 @@ import { Stage } from './Stage.tsx';
 
 type Props = AttributeValues<typeof commonAttributes>;
 
-// A client's portal never loads it.
+// In a separate chunk: a client's portal never loads it.
 const ListScreen = lazyPart(() =>
   import('../screens/ListScreen.tsx').then((module) => module.ListScreen),
 );
 
-/** `<project-list>`: the agency's projects, in a page of the agency. */
+/** `<project-list>`: the agency's projects, embedded in an agency page. */
 export function ListElement({ api = SCRIPT_ORIGIN, heading, locale }: Props) {
   return (
     <Stage heading={heading} locale={locale}>

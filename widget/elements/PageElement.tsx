@@ -6,15 +6,15 @@ import { Stage } from './Stage.tsx';
 
 type Props = AttributeValues<typeof commonAttributes>;
 
-// A portal's page never loads it.
+// In a separate chunk: a portal never loads it.
 const PageScreen = lazyPart(() =>
   import('../screens/PageScreen.tsx').then((module) => module.PageScreen),
 );
 
-/** `<project-dashboard-page>`: the standalone page, which is the widget full screen. Not for embedding. */
+/** `<project-dashboard-page>`: the standalone page, which is the widget full screen. Do not embed it. */
 export function PageElement({ api = SCRIPT_ORIGIN, heading }: Props) {
   return (
-    // A frame is as high as its content, which therefore must not be as high as the frame.
+    // A frame gets the height of its content, so the content must not take the height of the frame.
     <Stage heading={heading} isPage={!isEmbedPath(window.location.pathname)}>
       <PageScreen api={api} address={window.location} />
     </Stage>

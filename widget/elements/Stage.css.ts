@@ -8,9 +8,10 @@ export const page = style({
   '@media': { print: { display: 'block', minHeight: 0 } },
 });
 
-// A badge stands in a line of text, a flex row or a grid column and is as wide as what it says: a size container would be 0 there.
+// inline-block shrinks to the badge's content in a text line, a flex row or a grid column. With container-type size the
+// width would be 0 there.
 globalStyle(':host(project-health)', { display: 'inline-block' });
 globalStyle(`:host(project-health) ${root}`, { containerType: 'normal' });
 
-// What the page has put into the element gives way as soon as something is drawn.
+// The host page's own content disappears as soon as the widget draws something.
 globalStyle('slot:has(+ :not(:empty))', { display: 'none' });

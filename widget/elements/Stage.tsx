@@ -12,12 +12,12 @@ import { useToldSize } from './use-told-size.ts';
 interface Props {
   readonly heading?: number | undefined;
   readonly locale?: string | undefined;
-  /** The element is the page: as high as the window. */
+  /** True for the standalone page: the element is at least as high as the window. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
 }
 
-/** The inner root of every element: reset, theme, and what all parts find through context. */
+/** The inner root of every element: CSS reset, theme, and the React contexts that all parts read. */
 export function Stage({ heading = 1, locale, isPage = false, children }: Props) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   return (

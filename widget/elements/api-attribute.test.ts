@@ -37,7 +37,7 @@ const WRONG = [
   'ftp://dashboard.example',
 ];
 
-test('refuses an api that is no address, sends the token nowhere, and works once it is corrected', async () => {
+test('refuses an invalid api address, sends the token nowhere, and works once the address is corrected', async () => {
   const { clientToken } = await server.createProject({ title: 'Study One' });
   const elements = [
     ...WRONG.map((api) => `<project-dashboard token="${clientToken}" api="${api}" nav="none">`),
@@ -75,11 +75,11 @@ test('refuses an api that is no address, sends the token nowhere, and works once
   expect(calls).toEqual([]);
   expect(thrown).toEqual([]);
 
-  // Another wrong one is one more line; as a property it is refused too.
+  // A second wrong address adds one more console line. The property is checked like the attribute.
   await page.evaluate("document.querySelector('project-health').api = 5");
   await expect.poll(() => logged).toHaveLength(elements.length + 1);
 
-  // White space and slashes at the end are no fault.
+  // Surrounding white space and trailing slashes are accepted.
   await page.evaluate((api) => {
     for (const element of document.querySelectorAll('[api]')) element.setAttribute('api', api);
   }, ` ${server.url}// `);
@@ -94,7 +94,7 @@ test('refuses an api that is no address, sends the token nowhere, and works once
   await page.close();
 });
 
-test('reads an address with white space and slashes around it from the first moment', async () => {
+test('reads an address with white space and slashes around it on the first load', async () => {
   const { clientToken } = await server.createProject({ title: 'Study Two' });
   portal.show(`<!doctype html><html lang="en"><head><title>Portal</title>
 <script type="module" src="${server.url}/widget.js"></script></head><body>
@@ -114,7 +114,7 @@ test('reads an address with white space and slashes around it from the first mom
   await page.close();
 });
 
-test('sends an agency key to no other server when api changes', async () => {
+test('does not send the agency key to another server when api changes', async () => {
   portal.show(`<!doctype html><html lang="en"><head><title>Portal</title>
 <script type="module" src="${server.url}/widget.js"></script></head><body>
 <project-list api="${server.url}"></project-list></body></html>`);

@@ -1,4 +1,4 @@
-/** What an element's attributes and properties hold, by name. The element writes it; its component follows it. */
+/** Stores an element's attribute and property values by name. The element writes; its component subscribes. */
 export class AttributeStore<Values extends object> {
   #values: Partial<Values> = {};
   readonly #listeners = new Set<() => void>();

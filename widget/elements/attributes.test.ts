@@ -17,7 +17,7 @@ test.each([
   ['locale', 'not a tag', undefined],
   ['locale', '', undefined],
   ['heading', '', undefined],
-] as const)('%s %j reads as %j', (name, value, read) => {
+] as const)('%s reads %j as %j', (name, value, read) => {
   expect(dashboardAttributes[name](value)).toBe(read);
 });
 
@@ -31,10 +31,10 @@ test.each([
   ['', undefined],
   ['nothing', undefined],
   [null, undefined],
-])('sections %j reads as %j', (value, read) => {
+])('reads sections %j as %j', (value, read) => {
   expect(dashboardAttributes.sections(value)).toEqual(read);
 });
 
-test('names are single lower-case words, which every framework can set', () => {
+test('every attribute name is one lower-case word, which every framework can set', () => {
   expect(Object.keys(dashboardAttributes).filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
 });

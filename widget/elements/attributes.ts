@@ -1,4 +1,4 @@
-/** Reads a value that came as an attribute's text or as a property; undefined where it is not one of ours. */
+/** Parses an attribute's text or a property's value. Returns undefined for an invalid value. */
 export type Attribute<T> = (value: unknown) => T | undefined;
 export type AttributeTable = Readonly<Record<string, Attribute<unknown>>>;
 export type AttributeValues<T extends AttributeTable> = {
@@ -8,7 +8,10 @@ export type AttributeValues<T extends AttributeTable> = {
 const text: Attribute<string> = (value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** What is written there, right or wrong: where a wrong address counted as left out, the token would go to another server. */
+/**
+ * Keeps the value even if it is invalid. If a wrong address counted as missing, the token would go to the script's
+ * server.
+ */
 const address: Attribute<string> = (value) => text(value == null ? value : String(value));
 
 const oneOf =
@@ -20,7 +23,7 @@ const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const;
 const headingLevel: Attribute<(typeof HEADING_LEVELS)[number]> = (value) =>
   HEADING_LEVELS.find((level) => level === Number(value));
 
-/** The sections of the project page that `sections` may name. */
+/** The section names that the `sections` attribute accepts. */
 export const SECTION_NAMES = [
   'overview',
   'milestones',
@@ -31,7 +34,7 @@ export const SECTION_NAMES = [
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/** Names in the wished order, as text with spaces or commas or as a list; unknown and repeated ones are left out. */
+/** Parses section names from a list, or from text separated by spaces or commas. Drops unknown and repeated names. */
 const sectionNames: Attribute<readonly SectionName[]> = (value) => {
   const words =
     typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : [];
@@ -50,7 +53,7 @@ const language: Attribute<string> = (value) => {
   }
 };
 
-/** Attributes of every element; names are one lower-case word, so every framework can set them. */
+/** Attributes of every element. Names are one lower-case word, so every framework can set them. */
 export const commonAttributes = {
   api: address,
   theme: oneOf('auto', 'light', 'dark'),
@@ -58,7 +61,7 @@ export const commonAttributes = {
   locale: language,
 };
 
-/** Attributes of `<project-dashboard>`. A new one is a line here and a prop of its component. */
+/** Attributes of `<project-dashboard>`. To add one, add a line here and a prop to its component. */
 export const dashboardAttributes = {
   ...commonAttributes,
   token: text,

@@ -6,17 +6,17 @@ import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { keepOwnKeysInside } from './keep-own-keys-inside.ts';
 import { printAlone } from './print-alone.ts';
 
-/** A custom element class with the two callbacks that r2wc mounts and unmounts in. */
+/** The custom element class that r2wc makes, with the two callbacks in which it mounts and unmounts. */
 interface MountingElement extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
 
 /**
- * Defines a custom element for a component whose props are the values of `attributes`. A second script
- * that defines the same name is ignored. r2wc mounts the component in the shadow root. Attributes and properties are
- * kept here instead, because r2wc ignores a removed or emptied attribute, loses a property that is set before the upgrade
- * and writes properties into the DOM, where a token would be readable. A moved element keeps its state.
+ * Defines a custom element for a component whose props are the values of `attributes`. If the name is already defined,
+ * it does nothing. r2wc mounts the component in the shadow root. Attributes and properties are handled here, because
+ * r2wc ignores a removed or emptied attribute, loses a property set before the upgrade, and writes properties into the
+ * DOM, where scripts could read a token. A moved element keeps its state.
  */
 export function defineElement<T extends AttributeTable>(
   name: string,
@@ -32,7 +32,7 @@ export function defineElement<T extends AttributeTable>(
     return createElement(component, valuesOf(useSyncExternalStore(store.subscribe, store.read)));
   }
 
-  /** The store is written by setValue alone, which reads each value with its attribute. */
+  /** Only setValue writes the store, and it parses each value with its attribute. */
   function valuesOf(values: Readonly<Record<string, unknown>>): AttributeValues<T> {
     if (!areValues(values)) throw new Error(`<${name}> holds a value of an unknown attribute.`);
     return values;
@@ -49,7 +49,7 @@ export function defineElement<T extends AttributeTable>(
     constructor() {
       super();
       if (this.shadowRoot) stores.set(this.shadowRoot, this.values);
-      // What the page has put into the element stays on screen until something is drawn (Stage.css.ts).
+      // The host page's own content stays on screen until the widget draws (Stage.css.ts).
       this.shadowRoot?.append(document.createElement('slot'));
       keepOwnKeysInside(this);
     }
@@ -61,11 +61,11 @@ export function defineElement<T extends AttributeTable>(
       super.connectedCallback();
     }
 
-    // Without it moveBefore() would count as a removal and an insertion.
+    // Without this callback, moveBefore() would count as a removal and an insertion.
     connectedMoveCallback() {}
 
     override disconnectedCallback() {
-      // A move is a removal followed at once by an insertion; only what stays away is taken down.
+      // Moving an element removes it and inserts it at once, so only unmount an element that stays removed.
       queueMicrotask(() => {
         if (this.isConnected || !this.#isMounted) return;
         this.#isMounted = false;
@@ -75,14 +75,14 @@ export function defineElement<T extends AttributeTable>(
       });
     }
 
-    /** Reads again what is on screen; done when the answers are there. */
+    /** Reloads the data on screen. Resolves when all responses have arrived. */
     async refresh(): Promise<void> {
       const readings: Promise<unknown>[] = [];
       this.shadowRoot?.dispatchEvent(new CustomEvent('refresh', { detail: readings }));
       await Promise.all(readings);
     }
 
-    /** Prints the element without the page around it; it has a layout of its own for paper. */
+    /** Prints only this element, without the host page, in its own print layout. */
     print(): void {
       printAlone(this);
     }

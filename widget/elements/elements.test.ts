@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const site of [portal, stranger]) site?.close();
 });
 
-/** A page of another site with the elements in it; what they tell is kept in `window.heard`. */
+/** Opens a page of another site that contains the elements. `window.heard` collects their events. */
 async function openHost(body: string, site = portal, headers = {}): Promise<Page> {
   site.show(
     `<!doctype html><html lang="en"><head><title>Portal</title>
@@ -56,8 +56,8 @@ const heard = async (page: Page, name: string) =>
 const rowsOf = async (token: string, id: string, title: string) =>
   server.client(token).createMilestone({ id, body: { title, dueDate: '2999-12-24' } });
 
-describe('elements in the page of another site', () => {
-  test('several with their own tokens, before and after the script, moved, changed and told about', async () => {
+describe('elements in a host page on another site', () => {
+  test('several elements keep their own tokens, state and events when they are added, moved or changed', async () => {
     const [one, two] = await Promise.all([
       server.createProject({ title: 'Study One' }),
       server.createProject({ title: 'Study Two' }),
@@ -70,7 +70,7 @@ describe('elements in the page of another site', () => {
     const dashboard = page.locator('#one');
     await dashboard.getByRole('row', { name: /Kickoff/ }).waitFor();
 
-    // Sections in their order, headings from the third level on, dates in German.
+    // Sections in the given order, headings from level 3, dates in German.
     expect(await dashboard.getByRole('heading').allTextContents()).toEqual([
       'Project Milestones',
       'Study One',
@@ -86,7 +86,7 @@ describe('elements in the page of another site', () => {
     await page.locator('#glance').getByText('Next due December 24').waitFor();
     await page.locator('#glance').getByText('ON TRACK').waitFor();
 
-    // Told: ready and view once, a size, and nothing that a window could take for its own.
+    // ready and view fire once, and resize fires. No event reaches the window.
     expect(await heard(page, 'view')).toEqual([
       { name: 'view', id: 'one', detail: { view: 'client' } },
     ]);
@@ -95,7 +95,7 @@ describe('elements in the page of another site', () => {
       (await heard(page, 'resize')).find(({ id }) => id === 'one')?.detail.height,
     ).toBeGreaterThan(100);
 
-    // A later element gets its token as a property, which stays out of the markup.
+    // An element added later gets its token as a property, which stays out of the markup.
     await page.evaluate((token) => {
       const late = document.createElement('project-dashboard');
       late.id = 'two';
@@ -105,7 +105,7 @@ describe('elements in the page of another site', () => {
     await page.locator('#two').getByRole('heading', { name: 'Study Two' }).waitFor();
     expect(await page.locator('#two').getAttribute('token')).toBeNull();
 
-    // Moved, it keeps what somebody is typing.
+    // An element that moves keeps a half-typed form.
     await page.locator('#two').getByRole('button', { name: 'Edit', exact: true }).click();
     await page.locator('#two').getByLabel('Client', { exact: true }).fill('Half typed');
     await page.evaluate("document.querySelector('#there').append(document.querySelector('#two'))");
@@ -123,12 +123,12 @@ describe('elements in the page of another site', () => {
         },
       ]);
 
-    // refresh() is done when the new row is there.
+    // refresh() resolves when the new row is on screen.
     await rowsOf(one.internalToken, one.id, 'Fieldwork');
     await page.evaluate("document.querySelector('#one').refresh()");
     expect(await dashboard.getByRole('row', { name: /Fieldwork/ }).count()).toBe(1);
 
-    // Attributes that are changed, emptied and removed take effect.
+    // Changed, emptied and removed attributes take effect at once.
     await page.evaluate("document.querySelector('#one').setAttribute('sections', 'analysis')");
     await dashboard.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
     expect(await dashboard.getByRole('heading', { name: 'Project Milestones' }).count()).toBe(0);
@@ -143,13 +143,13 @@ describe('elements in the page of another site', () => {
       Object.assign(document.querySelector('#one') ?? {}, { token });
     }, two.clientToken);
     await dashboard.getByRole('heading', { name: 'Study Two' }).waitFor();
-    // Nothing but the elements is in the page.
+    // The widget adds nothing to the page except the elements.
     expect(
       await page.evaluate('[document.body.children.length, document.head.children.length]'),
     ).toEqual([2, 3]);
   });
 
-  test('dialogs, notices and faults write their dates in the language of the element', async () => {
+  test("dialogs, notices and errors write dates in the element's language", async () => {
     const project = await server.createProject();
     const staff = server.client(project.internalToken);
     await rowsOf(project.internalToken, project.id, 'Fieldwork');
@@ -181,7 +181,7 @@ describe('elements in the page of another site', () => {
     await form.getByText('Use 1. Januar 2025 or a later date.').waitFor();
   });
 
-  test('a badge is as wide as what it says wherever it stands, and wraps where there is less room', async () => {
+  test('a badge is as wide as its content in every layout, and wraps where there is less room', async () => {
     const { id, internalToken, clientToken } = await server.createProject();
     await rowsOf(internalToken, id, 'Kickoff');
     const badge = `<project-health token="${clientToken}"></project-health>`;
@@ -211,7 +211,7 @@ describe('elements in the page of another site', () => {
     );
   });
 
-  test('print() prints the element alone, and leaves the page as it was', async () => {
+  test('print() prints only the element and leaves the page unchanged', async () => {
     const { clientToken } = await server.createProject({ title: 'Study in print' });
     const page = await openHost(`
       <style>
@@ -243,14 +243,14 @@ describe('elements in the page of another site', () => {
     expect(await page.locator('project-dashboard').boundingBox()).toMatchObject({ x: 0, y: 0 });
     expect(await page.evaluate("getComputedStyle(document.body, '::before').content")).toBe('none');
     await page.emulateMedia({ media: null });
-    // Making a PDF is a print, which ends with afterprint.
+    // Chromium fires afterprint after it makes a PDF.
     expect(await pageCount()).toBe(1);
     expect(await page.content()).toBe(markup);
     expect(await pageCount()).toBeGreaterThan(15);
     expect(await page.evaluate('document.adoptedStyleSheets.length')).toBe(0);
   });
 
-  test('the project list asks for the agency key and keeps it in memory alone', async () => {
+  test('the project list asks for the agency key and keeps it only in memory', async () => {
     const project = await server.createProject({ title: 'Listed study' });
     const page = await openHost('<project-list heading="2"></project-list>');
     const list = page.locator('project-list');
@@ -274,7 +274,7 @@ describe('elements in the page of another site', () => {
     await list.getByLabel('Agency key').waitFor();
   });
 
-  test('a proxy’s page is no sentence for the page around', async () => {
+  test("hides a proxy's error page from the host's error event", async () => {
     const project = await server.createProject();
     const page = await openHost(
       `<project-dashboard token="${project.internalToken}"></project-dashboard>`,
@@ -291,7 +291,7 @@ describe('elements in the page of another site', () => {
       .toEqual(['The server answered with 502 and no reason.']);
   });
 
-  test('a site that is not listed reads which one to list, in the element and in the console', async () => {
+  test('an element on an unlisted site says which origin to list, on screen and in the console', async () => {
     const project = await server.createProject();
     const page = await openHost(
       `<project-dashboard token="${project.clientToken}"></project-dashboard>`,

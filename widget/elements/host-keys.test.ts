@@ -22,7 +22,10 @@ afterAll(async () => {
   portal?.close();
 });
 
-/** A portal that shows the element in a modal of its own, closes that on Escape, and notes every key that it hears. */
+/**
+ * Opens a portal that shows the element in its own modal, closes the modal on Escape, and records every key event it
+ * receives.
+ */
 async function openPortal(token: string): Promise<Page> {
   portal.show(`<!doctype html><html lang="en"><head><title>Portal</title>
 <script type="module" src="${server.url}/widget.js"></script></head><body>
@@ -44,7 +47,7 @@ async function openPortal(token: string): Promise<Page> {
 
 const heard = (page: Page) => page.evaluate('window.heard.splice(0)');
 
-test('Escape closes the modal of the host page after an approval is ticked', async () => {
+test("Escape closes the host page's modal after an approval is ticked", async () => {
   const { id, clientToken, internalToken } = await server.createProject();
   await server.client(internalToken).createApproval({ id, body: { itemName: 'Stimulus' } });
   const page = await openPortal(clientToken);
@@ -52,7 +55,7 @@ test('Escape closes the modal of the host page after an approval is ticked', asy
   await tick.click();
   await page.getByText('Approval updated successfully.').waitFor();
 
-  // What operates the checkbox is the widget's; every other key is the host's.
+  // The widget keeps the keys that operate the checkbox. The host page receives all others.
   await tick.press('Space');
   expect(await heard(page)).toEqual([]);
   await tick.press('s');
@@ -63,7 +66,7 @@ test('Escape closes the modal of the host page after an approval is ticked', asy
   await page.close();
 });
 
-test('keeps from the host page what is typed into a field and what closes a form or a dialog', async () => {
+test('hides from the host page the keys that type into a field or close a form or dialog', async () => {
   const { id, internalToken } = await server.createProject();
   const due = { title: 'Kickoff', dueDate: '2999-12-24' };
   await server.client(internalToken).createMilestone({ id, body: due });
@@ -83,7 +86,7 @@ test('keeps from the host page what is typed into a field and what closes a form
   await dialog.waitFor({ state: 'hidden' });
   expect(await heard(page)).toEqual([]);
 
-  // Keys that type nothing reach a host that keeps the focus in its modal or has a help key.
+  // Escape, Tab and function keys reach the host page even from a field: hosts use them for focus traps and help.
   await page.getByRole('button', { name: 'Edit Kickoff' }).press('Enter');
   await title.press('F1');
   await title.press('Tab');

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const newContext = () => browser.newContext({ viewport: { width: 1300, height: 800 } });
 
-/** Opens the portal with these styles; no cookie of the API is ever kept. */
+/** Opens the portal with these styles and strips the API's cookies from every response. */
 async function open(context: BrowserContext, token: string, css: string, headers = {}) {
   portal.show(
     `<!doctype html><html lang="en"><head><title>Portal</title>
@@ -78,7 +78,10 @@ const LOOKS = [
   'borderTopWidth',
 ];
 
-/** How everything inside the element looks, as one line each. The slot is left out: it shows what belongs to the page. */
+/**
+ * The computed styles of everything inside the element, one line each. Skips the slot, which shows the host page's
+ * content.
+ */
 const looks = async (page: Page) =>
   z.array(z.string()).parse(
     await page.evaluate(`[...document.querySelector('project-dashboard').shadowRoot.querySelectorAll(':not(slot)')].map((inner) => {
@@ -103,13 +106,13 @@ const HOSTILE = `
 `;
 const PLAIN = '#frame { width: 1200px; }';
 
-test('no style of the page gets in, none gets out, and a dialog leaves its clipped place', async () => {
+test('host styles stay out, widget styles stay in, and a dialog escapes its clipping container', async () => {
   const project = await study();
   const context = await newContext();
   const plain = await open(context, project.internalToken, PLAIN);
   const expected = await looks(plain);
   expect(expected.length).toBeGreaterThan(100);
-  // The page's own things look as they would without the element.
+  // The host page's own content looks the same as without the element.
   const own = await ownLooks(plain);
   await plain.evaluate("document.querySelector('project-dashboard').remove()");
   expect(await ownLooks(plain)).toEqual(own);
@@ -124,7 +127,7 @@ test('no style of the page gets in, none gets out, and a dialog leaves its clipp
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   const box = await dialog.boundingBox();
-  // In the middle of the window, not of the frame that clips.
+  // The dialog is centred in the window, not in the frame that clips.
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 650)).toBeLessThan(12);
   expect(await context.cookies()).toEqual([]);
   await context.close();
@@ -136,7 +139,7 @@ const THEME = `${PLAIN}
   project-dashboard::part(heading) { font-style: italic; }
 `;
 
-test('a page that allows nothing but the documented sources hears of no violation, and sets what it may', async () => {
+test("works under the documented content security policy, and the page's tokens and parts apply", async () => {
   const project = await study();
   const context = await newContext();
   const page = await open(context, project.internalToken, THEME, {
@@ -156,7 +159,7 @@ test('a page that allows nothing but the documented sources hears of no violatio
   await page.getByRole('button', { name: 'Copy as text' }).first().click();
   expect(await page.evaluate('window.violations')).toEqual([]);
 
-  // What the page may set, it sets: tokens on itself and on the element, and named parts.
+  // The page's custom properties and ::part() rules apply.
   const look = (name: string, property: string) =>
     page
       .getByRole('heading', { name })

@@ -1,4 +1,4 @@
-/** Inputs into which nothing is typed. */
+/** Input types that take no text. */
 const NO_TEXT = 'checkbox radio button submit reset image file range color'
   .split(' ')
   .map((type) => `[type=${type}]`)
@@ -7,21 +7,22 @@ const NO_TEXT = 'checkbox radio button submit reset image file range color'
 const takesText = (target: HTMLElement) =>
   target.isContentEditable || target.matches(`textarea, select, input:not(${NO_TEXT})`);
 
-/** Keys that type nothing: a host page closes its modal, keeps the focus in it or shows its help with them. */
+/** Keys that type no text. A host page uses them to close its modal, trap focus or show help. */
 const TYPES_NOTHING = /^(Escape|Tab|F\d+)$/;
 
 function isOwn(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return event.defaultPrevented;
-  // An input method closes its list of words with Escape.
+  // While an input method composes a word, Escape closes its suggestion list.
   if (takesText(target)) return event.isComposing || !TYPES_NOTHING.test(event.key);
   return /^( |Enter)$/.test(event.key) && target.matches('a, button, input');
 }
 
 /**
- * To a host page every key pressed inside seems to come from the element itself, not from a field, so a page that takes "s" for
- * search would act while someone types. These keys stay inside: what is typed into a field, what operates a control, and what the
- * widget has handled (its default is prevented, or it is stopped). All others reach the host page.
+ * Keeps the widget's own key events inside the element. A host page sees the element as the target of every key pressed
+ * inside it, so a page that uses "s" for search would react while someone types. These keys stay inside: keys typed
+ * into a field, keys that operate a control, and keys that the widget handled (default prevented or propagation
+ * stopped). All others reach the host page.
  */
 export function keepOwnKeysInside(element: HTMLElement): void {
   const kept = new Set<string>();
@@ -30,7 +31,7 @@ export function keepOwnKeysInside(element: HTMLElement): void {
     if (isOwn(event)) event.stopPropagation();
     else kept.delete(event.code);
   });
-  // The rest of a key goes where its beginning went: Escape may have closed what had the focus.
+  // keypress and keyup follow their keydown: Escape may have closed the control that had the focus.
   element.addEventListener('keypress', (event) => {
     if (kept.has(event.code)) event.stopPropagation();
   });

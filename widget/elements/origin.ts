@@ -1,2 +1,2 @@
-/** The origin that served this script: the API's, where the `api` attribute says nothing. */
+/** The origin that served this script. It is the API's origin if the `api` attribute is missing. */
 export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;

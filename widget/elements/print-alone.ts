@@ -1,11 +1,12 @@
 const MARK = 'data-printed-alone';
 
-/** In a layer, where what is important wins over all that a page calls important. */
+/** !important in a layer wins over every !important of the host page. */
 const ALONE = `@layer{@media print{*,::before,::after{all:unset!important;display:block!important}:not([${MARK}]){display:none!important}}}`;
 
 /**
- * Prints an element without the page around it. While the browser prints, the page shows what leads to the element alone, through
- * slots and shadow roots, and nothing that leads there has a size, a place or a look of its own. Afterwards all is as it was.
+ * Prints an element without the host page. While the browser prints, the page shows only the element and its ancestors,
+ * through slots and shadow roots, and the ancestors lose their own size, position and look. The page is restored
+ * afterwards.
  */
 export function printAlone(element: Element): void {
   const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { HostContext, useTell } from '../data/HostContext.ts';
 
-/** Tells the page around the element its size, at first and whenever it changes. */
+/** Fires the resize event with the element's size, on load and on every change. */
 export function useToldSize(): void {
   const host = use(HostContext);
   const tell = useTell();

@@ -1,10 +1,11 @@
 /**
- * The loader. It shares no code with the rest, so a page that loads `widget.js?v=2` too runs nothing twice. While the one chunk is on
- * its way, it begins the two reads of every project in the page; data/shared-fetch.ts takes them up.
+ * The loader. It shares no code with the other modules, so a page that also loads `widget.js?v=2` runs nothing twice.
+ * While the `element` chunk loads, it starts the two requests for every project on the page; data/shared-fetch.ts uses
+ * their responses.
  */
 import type { Routes } from '@project-dashboard/core/contract';
 
-// The paths stand here a second time, because a shared module would be a chunk to wait for. The types keep them equal.
+// Copied from the contract, because a shared module would be one more chunk to load. The types keep both equal.
 const PATHS: readonly [Routes['readProjectByToken']['path'], Routes['readRowsByToken']['path']] = [
   '/api/projects/token/{token}',
   '/api/projects/token/{token}/rows',
@@ -12,7 +13,7 @@ const PATHS: readonly [Routes['readProjectByToken']['path'], Routes['readRowsByT
 
 const find = (tags: string) => document.querySelectorAll(tags);
 
-// The standalone page says "Loading...", and what it loads where its address names a project.
+// The standalone page says "Loading..."; with a project token in its address it says "Loading project data...".
 const waiting = document.querySelector('project-dashboard-page > .loading');
 const hasToken = new URLSearchParams(location.search).has('token');
 if (waiting && hasToken && /^\/(embed\/?)?$/.test(location.pathname))
@@ -24,14 +25,14 @@ if (!('projectReads' in window)) {
   for (const element of find('project-dashboard,project-health')) {
     const token = element.getAttribute('token') ?? '';
     const api = element.getAttribute('api')?.trim() || new URL(import.meta.url).origin;
-    // Attributes in any other form are left to the element, which reads or refuses them.
+    // The element itself parses or refuses attributes in any other form.
     if (!/^https?:\/\/[\w.:-]+$/.test(api) || !/^\w{32,128}$/.test(token)) continue;
     for (const path of PATHS) {
       const address = api + path.replace('{token}', token);
       if (reads.has(address)) continue;
       const reading = fetch(address, { credentials: 'include' });
       reads.set(address, reading);
-      // The element that takes it up shows the error.
+      // The element that uses this response shows the error.
       reading.catch(() => {});
     }
   }
