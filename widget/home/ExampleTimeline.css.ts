@@ -34,7 +34,7 @@ export const note = style({
   whiteSpace: 'nowrap',
 });
 
-/** Too narrow for the strip, its end is out of sight; on a phone so is its beginning. */
+/** Narrower than this, the strip's end is hidden. On a phone its beginning is hidden too. */
 const TIGHT = 'pd (width < 1040px)';
 
 export const window = style({ '@container': { [TIGHT]: { overflow: 'hidden' } } });
@@ -49,7 +49,7 @@ export const strip = style({
     height: '1px',
     background: vars.color.borderStrong,
   },
-  // The weeks.
+  // Week ticks.
   '::after': {
     content: '',
     position: 'absolute',
@@ -122,7 +122,7 @@ const milestone = style({
 export const past = style([milestone]);
 export const coming = style([milestone]);
 
-/** From the date first set, a dashed ring, to the date now. */
+/** Dashed line from the original date, a dashed ring, to the present date. */
 export const moved = style({
   position: 'absolute',
   top: `calc(${AXIS} + 18px)`,
@@ -162,7 +162,7 @@ export const label = style({
 export const date = style({
   fontWeight: 400,
   color: vars.color.textMuted,
-  // It would be cut at the window's end.
+  // The window's edge would cut it off.
   '@container': { [below.drawer]: { display: 'none' } },
 });
 

@@ -2,11 +2,11 @@ import { StatusGlyph } from '../parts/icon/StatusGlyph.tsx';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
 import * as styles from './ExampleTimeline.css.ts';
 
-/** Where things stand, in percent of the strip's width. */
+/** Positions in percent of the strip's width. */
 const TODAY = 50.5;
 const MONTHS = [
   { at: 6.5, name: 'October' },
-  // Its name would lie under today's chip.
+  // No name: it would overlap today's chip.
   { at: 40.6, name: '' },
   { at: 73.6, name: 'December' },
 ];
@@ -18,7 +18,7 @@ const MILESTONES = [
   { at: 84.6, title: 'Final report', date: 'Dec 11', status: 'scheduled' },
 ] as const;
 
-/** A picture of what a project page shows; the real strip is drawn from milestones. */
+/** A static example of the project timeline. The real strip is drawn from milestones. */
 export function ExampleTimeline() {
   return (
     <figure className={styles.card}>

@@ -25,7 +25,7 @@ const features = [
   },
 ] as const;
 
-/** What the product offers (SPEC section 2). */
+/** The four feature cards (SPEC section 2). */
 export function Features() {
   return (
     <ul className={styles.list}>

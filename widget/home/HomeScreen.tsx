@@ -5,7 +5,7 @@ import { Features } from './Features.tsx';
 import * as styles from './HomeScreen.css.ts';
 import { ProjectAccess } from './ProjectAccess.tsx';
 
-/** `/` without a token. */
+/** The homepage: `/` without a token. */
 export function HomeScreen() {
   return (
     <main className={styles.screen}>

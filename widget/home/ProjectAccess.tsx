@@ -6,12 +6,12 @@ import { Icon } from '../parts/icon/Icon.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './ProjectAccess.css.ts';
 
-/** How a project is opened, with a field for a token that came without its link. */
+/** Explains how to open a project, with a field to paste a token. */
 export function ProjectAccess() {
   const [token, setToken] = useState('');
 
   const open = (event: FormEvent) => {
-    // By hand: the page's policy lets no form be sent anywhere.
+    // Navigate by script: the page's policy forbids form submission.
     event.preventDefault();
     window.location.assign(projectUrl('', token.trim()));
   };
