@@ -20,10 +20,10 @@ export const original = style({
   lineHeight: vars.text.sm.line,
   borderRadius: vars.radius.sm,
   cursor: 'help',
-  // Agency staff alone see it; a print goes from hand to hand.
+  // Internal only, so hidden in print: a client may get the printout.
   '@media': { print: { display: 'none' } },
   '@container': {
-    // The card's text stays dense; the target reaches beyond it.
+    // The tap target is larger than the text, so the card stays dense.
     [below.drawer]: {
       position: 'relative',
       '::after': { content: '', position: 'absolute', inset: '-8px 0' },

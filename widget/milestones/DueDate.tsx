@@ -3,7 +3,7 @@ import { DateText } from '../parts/text/DateText.tsx';
 import * as styles from './DueDate.css.ts';
 import { OriginalDate } from './OriginalDate.tsx';
 
-/** The due date, and in the internal view the first one struck through behind it. */
+/** The due date. In the internal view a struck-through original date follows it. */
 export function DueDate({ milestone }: { readonly milestone: MilestoneRow }) {
   return (
     <span className={styles.dates}>

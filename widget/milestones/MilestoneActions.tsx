@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (what: 'form' | 'reschedule' | 'shift' | 'delete', row: MilestoneRow) => void;
 }
 
-/** What can be done to a milestone: icons in the table, a menu in the card. */
+/** The actions of a milestone: icons in the table, a menu in the card. */
 export const MilestoneActions = memo(function MilestoneActions({
   milestone,
   moves,

@@ -27,7 +27,7 @@ const STATUS_OPTIONS = MILESTONE_STATUSES.map((value) => ({
 }));
 const OWNER_OPTIONS = OWNERS.map((value) => ({ value, label: ownerLabel(value) }));
 
-/** One milestone's row as a form (SPEC section 4, Row edit). */
+/** Edits one milestone in its row (SPEC section 4, Row edit). */
 export function MilestoneForm({ milestone, onSave, onClose, onDirty }: Props) {
   const form = useRowForm(draftOf(milestone), { onSave, onClose, onDirty });
   const { field } = form;

@@ -14,7 +14,7 @@ import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 import { useMilestoneChanges } from './use-milestone-changes.ts';
 
-/** The milestones with everything that agency staff may do to them (SPEC section 2). */
+/** The milestones with all editing for agency staff (SPEC section 2). */
 export function MilestonesEditor() {
   const changes = useMilestoneChanges();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -9,14 +9,14 @@ import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
 interface Props {
-  /** In the internal view; it begins an empty list too. */
+  /** Internal view only. Also shown in the empty state. */
   readonly addButton?: ReactNode;
-  /** The row that has something open. */
+  /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
   readonly children: (rows: readonly MilestoneRow[]) => ReactNode;
 }
 
-/** The section around the milestones: count, Copy as text, and what stands there without rows. */
+/** The milestones section: count, Copy as text, and the loading, error and empty states. */
 export function MilestonesFrame({ addButton, heldId, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });

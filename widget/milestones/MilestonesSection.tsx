@@ -3,7 +3,7 @@ import { staffPart } from '../parts/loading/staff-part.ts';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
 
-// Dragging, dialogs and forms: the client view never loads them.
+// Drag and drop, dialogs and forms: the client view never loads them.
 const MilestonesEditor = staffPart(() =>
   import('./MilestonesEditor.tsx').then((module) => module.MilestonesEditor),
 );

@@ -3,7 +3,7 @@ import { DataRow } from '../parts/table/DataRow.tsx';
 import { DataTable } from '../parts/table/DataTable.tsx';
 import { milestoneColumns } from './milestone-columns.tsx';
 
-/** The milestones to read. */
+/** The read-only table of milestones. */
 export function MilestonesTable({ rows }: { readonly rows: readonly MilestoneRow[] }) {
   return (
     <DataTable label="Project Milestones" columns={milestoneColumns}>

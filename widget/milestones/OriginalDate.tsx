@@ -13,7 +13,7 @@ interface Props {
   readonly changedAt: MilestoneRow['dateChangedAt'];
 }
 
-/** The date a milestone had first; its tooltip says why it moved, who moved it and when (SPEC section 2). */
+/** A milestone's original due date. Its tooltip gives the reason, who changed it and when (SPEC section 2). */
 export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
   const locale = useLocale();
   const when = changedAt ? `, ${formatMonthDay(localToday(new Date(changedAt)), locale)}` : '';

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Update Timeline: moves one due date to a new one, and with it the future ones if asked (SPEC section 5). */
+/** Update Timeline: moves one due date and, if asked, the future milestones too (SPEC section 5). */
 export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: Props) {
   const today = useToday();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
 
   const request = { id: milestone.id, newDate, reason, shiftDownstream };
   const date = checkTypedDueDate(milestone, newDate, today);
-  // An empty or half-typed date is an error only once somebody tries to send it.
+  // Do not complain about an empty or half-typed date before the first submit.
   const fault = date.ok || (isHalfTyped(newDate) && !hasTried) ? undefined : date.message;
   const canShift = isIsoDate(milestone.dueDate);
   const isDirty = newDate !== '' || reason !== '' || shiftDownstream;
@@ -116,7 +116,7 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
   );
 }
 
-/** A date field tells each digit of the year: 2026 comes as 0002, 0020, 0202 and 2026. */
+/** A date field reports a change for each typed digit of the year: 0002, 0020, 0202, then 2026. */
 const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
 
 interface DownstreamProps {
@@ -124,7 +124,7 @@ interface DownstreamProps {
   readonly request: RescheduleRequest;
 }
 
-/** What moves along, by the same rule that the server will apply. */
+/** Previews the future milestones that will move. Uses the server's rule. */
 function Downstream({ milestones, request }: DownstreamProps) {
   const outcome = rescheduleMilestone(milestones.map(withHistory), request, useToday());
   const others = outcome.ok ? outcome.changes.filter(({ id }) => id !== request.id) : [];
@@ -136,7 +136,7 @@ function Downstream({ milestones, request }: DownstreamProps) {
     <TimelinePreview
       fromLabel="Due date"
       rows={moved}
-      emptyText="No future milestone moves with it."
+      emptyText="No future milestones will move."
     />
   );
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Update Timeline after a completion delay: shifts the future milestones, or resets them (SPEC section 5). */
+/** Update Timeline after a late completion: shifts the future milestones or resets them (SPEC section 5). */
 export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }: Props) {
   const start = initialShift(milestone);
   const [days, setDays] = useState(start);

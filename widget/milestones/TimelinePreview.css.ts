@@ -7,7 +7,7 @@ export const frame = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
   background: vars.color.surface,
-  // What a phone has left beside the rest of the sheet.
+  // The height that a phone has left beside the rest of the sheet.
   '@container': { [below.drawer]: { maxHeight: 'max(264px, calc(100dvh - 470px))' } },
 });
 

@@ -3,7 +3,7 @@ import { useLocale } from '../parts/text/LocaleContext.ts';
 import * as styles from './TimelinePreview.css.ts';
 
 interface Props {
-  /** What the earlier date is: the original one, or the present due date. */
+  /** Heading of the earlier date's column: the original date or the present due date. */
   readonly fromLabel: string;
   readonly rows: readonly {
     readonly id: string;
@@ -14,7 +14,7 @@ interface Props {
   readonly emptyText: string;
 }
 
-/** The milestones that a change would move, before it is made. */
+/** Lists the milestones that a change will move, before it is saved. */
 export function TimelinePreview({ fromLabel, rows, emptyText }: Props) {
   const locale = useLocale();
   if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>;

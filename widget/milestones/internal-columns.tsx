@@ -1,7 +1,7 @@
 import { DueDate } from './DueDate.tsx';
 import { milestoneColumns } from './milestone-columns.tsx';
 
-/** The columns as agency staff see them: a moved due date with the first one behind it. */
+/** The columns for agency staff: a moved due date is followed by the original date. */
 export const internalColumns = milestoneColumns.map((column) =>
   column.key === 'due'
     ? {

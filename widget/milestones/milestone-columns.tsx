@@ -9,7 +9,7 @@ import type { Column } from '../parts/table/column.ts';
 import { DateText } from '../parts/text/DateText.tsx';
 import { Muted } from '../parts/text/Muted.tsx';
 
-/** The columns of SPEC section 2, as clients see them; in a card the title and the status head it. */
+/** The columns of SPEC section 2 for clients. A card shows title and status as its head. */
 export const milestoneColumns: readonly Column<MilestoneRow>[] = [
   {
     key: 'title',

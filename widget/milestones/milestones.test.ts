@@ -33,14 +33,14 @@ const stored = async (client: Client, { id }: Project) => client.listMilestones(
 const storedTitles = async (client: Client, project: Project) =>
   (await stored(client, project)).map(({ title }) => title);
 
-/** What a retry or a reload needs: the page as its reader sees it. */
+/** The text of each cell in this row. */
 const text = async (page: Page, title: string) =>
   (await row(page, title).getByRole('cell').allInnerTexts()).map((cell) =>
     cell.replace(/\s+/g, ' ').trim(),
   );
 
 describe('reading', () => {
-  test('the client view shows the table and nothing to edit', async () => {
+  test('the client view shows the table without edit controls', async () => {
     const { page, client, project } = await pages.open({ view: 'client', rows: study });
     const [fieldwork] = (await stored(client, project)).filter(
       ({ title }) => title === 'Fieldwork',
@@ -62,7 +62,7 @@ describe('reading', () => {
     expect(requested.filter((url) => /Editor|Dialog|Form/.test(url))).toEqual([]);
   });
 
-  test('says that there is nothing yet; only the agency gets a button', async () => {
+  test('an empty list says so, and only the agency gets an add button', async () => {
     const internal = await pages.open();
     await internal.page.getByText('No milestones yet').waitFor();
     await section(internal.page).getByRole('button', { name: 'Add milestone' }).waitFor();
@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(await section(client.page).getByRole('button').count()).toBe(0);
   });
 
-  test('a list that does not load leaves the rest of the page and can be tried again', async () => {
+  test('a list that fails to load leaves the rest of the page usable and offers a retry', async () => {
     let isBroken = true;
     const { page, project } = await pages.open({
       view: 'client',
@@ -90,7 +90,7 @@ describe('reading', () => {
       .toEqual(['Screener approval', 'Fieldwork', 'Topline', 'Debrief']);
   });
 
-  test('copies the table as text and says so', async () => {
+  test('copies the table as text and shows a notice', async () => {
     const { page } = await pages.open({ view: 'client', rows: study });
     await section(page).getByRole('button', { name: 'Copy as text' }).click();
     await notice(page).getByText('Copied to clipboard!').waitFor();
@@ -100,8 +100,8 @@ describe('reading', () => {
   });
 });
 
-describe('adding, editing, deleting', () => {
-  test('a new milestone has the defaults and opens its form', async () => {
+describe('add, edit and delete', () => {
+  test('adds a milestone with the defaults and opens its form', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Add milestone' }).click();
     await notice(page).getByText('Milestone added!').waitFor();
@@ -119,7 +119,7 @@ describe('adding, editing, deleting', () => {
     });
   });
 
-  test('every field can be changed; TBD clears a date; Escape changes nothing and returns the focus', async () => {
+  test('saves every field, TBD clears a date, and Escape discards the form and returns the focus', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Edit Screener approval' }).click();
     const form = page.getByRole('form', { name: 'Edit Screener approval' });
@@ -157,7 +157,7 @@ describe('adding, editing, deleting', () => {
     });
   });
 
-  test('a refused save says so, takes the change back and keeps what was typed', async () => {
+  test('a refused save shows a notice, restores the row and keeps the typed text in the form', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await page.route('**/api/milestones/*', (route) => route.fulfill({ status: 500, body: '' }));
     await section(page).getByRole('button', { name: 'Edit Topline' }).click();
@@ -172,7 +172,7 @@ describe('adding, editing, deleting', () => {
     await expect.poll(() => storedTitles(client, project)).toContain('Topline report');
   });
 
-  test('what somebody else changed meanwhile is not overwritten unnoticed', async () => {
+  test("asks before overwriting someone else's change", async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Edit Topline' }).click();
     const topline = (await stored(client, project))[2];
@@ -191,13 +191,13 @@ describe('adding, editing, deleting', () => {
       .toMatchObject({ status: 'pending', owner: 'client' });
   });
 
-  test('an empty title and a date before 2025 are refused at their field', async () => {
+  test('refuses an empty title and a date before 2025 at the field', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     const before = await stored(client, project);
     await section(page).getByRole('button', { name: 'Edit Topline' }).click();
     const form = page.getByRole('form', { name: 'Edit Topline' });
     await form.getByLabel('Milestone', { exact: true }).fill('  ');
-    // The row's own lower edge is the window's.
+    // The window ends at the row's lower edge.
     const edge = await form.boundingBox();
     await page.setViewportSize({
       width: 1440,
@@ -214,7 +214,7 @@ describe('adding, editing, deleting', () => {
     expect(await stored(client, project)).toEqual(before);
   });
 
-  test('deleting asks first, with the focus on Cancel', async () => {
+  test('asks before deleting, with the focus on Cancel', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     const remove = () => section(page).getByRole('button', { name: 'Delete Debrief' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete milestone' });
@@ -233,7 +233,7 @@ describe('adding, editing, deleting', () => {
     expect(await storedTitles(client, project)).not.toContain('Debrief');
   });
 
-  test('a deletion that fails says so and leaves the row', async () => {
+  test('a failed delete shows a notice and keeps the row', async () => {
     const { page } = await pages.open({ rows: study });
     await page.route('**/api/milestones/*', (route) => route.abort());
     await section(page).getByRole('button', { name: 'Delete Debrief' }).click();
@@ -288,7 +288,7 @@ describe('reordering', () => {
       .toEqual(['Screener approval', 'Fieldwork', 'Topline', 'Debrief']);
   });
 
-  test('a row that is deleted elsewhere while it is held lets the keys go', async () => {
+  test('a lifted row that is deleted elsewhere releases the keyboard', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reorder Topline' }).focus();
     await page.keyboard.press('Space');
@@ -309,7 +309,7 @@ describe('reordering', () => {
     ]);
   });
 
-  test('in a long list too, past a form that keeps what is typed', async () => {
+  test('in a long list, past an open form that keeps its typed text', async () => {
     const { page, client, project } = await pages.open({
       rows: async (api, { id }) => {
         for (let place = 1; place <= 34; place++)
@@ -343,7 +343,7 @@ describe('reordering', () => {
     expect(await title.inputValue()).toBe('Typed');
   });
 
-  test('a refused order goes back', async () => {
+  test('a refused reorder restores the order', async () => {
     const { page } = await pages.open({ rows: study });
     await page.route('**/reorder', (route) => route.abort());
     await section(page).getByRole('button', { name: 'Reorder Fieldwork' }).click();
@@ -382,7 +382,7 @@ describe('Update Timeline', () => {
     await page.getByText('Changed by Internal User, November 19').waitFor();
   });
 
-  test('an inline edit of the due date keeps the original date and drops the earlier reason', async () => {
+  test('an inline edit of the due date keeps the original date and clears the earlier reason', async () => {
     const { page } = await pages.open({
       rows: async (client, project) => {
         await study(client, project);
@@ -434,7 +434,7 @@ describe('Update Timeline', () => {
     expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-23', version: 1 });
   });
 
-  test('complains about no date while its year is being typed', async () => {
+  test('shows no date error while the year is being typed', async () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     for (const key of '1203202') {
@@ -445,7 +445,7 @@ describe('Update Timeline', () => {
     await dialog(page).getByText('Thursday, 8 business days later').waitFor();
   });
 
-  test('keeps the reason when someone else has moved the milestone to that date meanwhile', async () => {
+  test('keeps the typed reason when someone else has moved the milestone to the same date', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     await dialog(page).getByLabel('New due date').fill('2026-12-03');
@@ -467,7 +467,7 @@ describe('Update Timeline', () => {
     });
   });
 
-  test('takes future milestones along, as previewed', async () => {
+  test('shifts the future milestones as previewed', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     const opened = dialog(page);
@@ -488,7 +488,7 @@ describe('Update Timeline', () => {
     ]);
   });
 
-  test('a milestone without a date takes nothing along', async () => {
+  test('a milestone without a date shifts no others', async () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Debrief' }).click();
     expect(await dialog(page).getByRole('checkbox').isDisabled()).toBe(true);
@@ -496,7 +496,7 @@ describe('Update Timeline', () => {
     await dialog(page).getByText('Please select a new due date.').waitFor();
   });
 
-  test('a reschedule that fails keeps the dialog and what was typed', async () => {
+  test('a failed reschedule keeps the dialog open with the typed text', async () => {
     const { page } = await pages.open({ rows: study });
     await page.route('**/reschedule', (route) => route.abort());
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
@@ -547,7 +547,7 @@ describe('Update Timeline', () => {
       ]);
   });
 
-  test('leaving a changed dialog asks first', async () => {
+  test('asks before closing a changed dialog', async () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     await dialog(page).getByLabel('Reason').fill('Late panel');
@@ -561,7 +561,7 @@ describe('Update Timeline', () => {
 });
 
 describe('on a phone', () => {
-  test('rows are cards that stay a table, with one menu each', async () => {
+  test('shows rows as cards with one menu each, still marked up as a table', async () => {
     const { page } = await pages.open({ rows: study, width: 390, height: 844 });
     await expect.poll(() => titles(page)).toHaveLength(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

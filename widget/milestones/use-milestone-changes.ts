@@ -33,7 +33,7 @@ import { useToday } from '../data/use-today.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 
-/** A row as the server will answer it after an inline edit. */
+/** Predicts the row that the server will return after an inline edit. */
 function edited<Row extends ClientMilestone | Milestone>(
   row: Row,
   values: Partial<MilestoneFields>,
@@ -43,7 +43,7 @@ function edited<Row extends ClientMilestone | Milestone>(
   return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
 }
 
-/** Everything that can be done to milestones, each with its notice (SPEC section 8). */
+/** All changes to milestones, each with its notice (SPEC section 8). */
 export function useMilestoneChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
