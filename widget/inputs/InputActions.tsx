@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (what: 'form' | 'delete', row: ClientInput) => void;
 }
 
-/** What can be done to a client input: icons in the table, a menu in the card. */
+/** The actions of a client input: icons in the table, a menu in the card. */
 export const InputActions = memo(function InputActions({ input, moves, onOpen }: Props) {
   const edit = editItem(() => onOpen('form', input));
   const remove = deleteItem(() => onOpen('delete', input));

@@ -23,7 +23,7 @@ interface Props {
 const STATUS_OPTIONS = INPUT_STATUSES.map((value) => ({ value, label: inputStatusLabel(value) }));
 const IMPACT_OPTIONS = IMPACTS.map((value) => ({ value, label: value }));
 
-/** One client input's row as a form (SPEC section 4, Row edit). */
+/** Edits one client input in its row (SPEC section 4, Row edit). */
 export function InputForm({ input, onSave, onClose, onDirty }: Props) {
   const form = useRowForm(draftOf(input), { onSave, onClose, onDirty });
   const { field } = form;

@@ -12,7 +12,7 @@ import { InputsFrame } from './InputsFrame.tsx';
 import { inputColumns } from './input-columns.tsx';
 import { useInputChanges } from './use-input-changes.ts';
 
-/** The client inputs with everything that agency staff may do to them (SPEC section 2). */
+/** The client inputs with all editing for agency staff (SPEC section 2). */
 export function InputsEditor() {
   const changes = useInputChanges();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -9,14 +9,14 @@ import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
 interface Props {
-  /** In the internal view; it begins an empty list too. */
+  /** Internal view only. Also shown in the empty state. */
   readonly addButton?: ReactNode;
-  /** The row that has something open. */
+  /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
   readonly children: (rows: readonly ClientInput[]) => ReactNode;
 }
 
-/** The section around the client inputs: count, Copy as text, and what stands there without rows. */
+/** The client inputs section: count, Copy as text, and the loading, error and empty states. */
 export function InputsFrame({ addButton, heldId, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead(calls.listInputs, { id: project.id });

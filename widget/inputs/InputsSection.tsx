@@ -3,7 +3,7 @@ import { staffPart } from '../parts/loading/staff-part.ts';
 import { InputsFrame } from './InputsFrame.tsx';
 import { InputsTable } from './InputsTable.tsx';
 
-// Dragging, dialogs and forms: the client view never loads them.
+// Drag and drop, dialogs and forms: the client view never loads them.
 const InputsEditor = staffPart(() =>
   import('./InputsEditor.tsx').then((module) => module.InputsEditor),
 );

@@ -3,7 +3,7 @@ import { DataRow } from '../parts/table/DataRow.tsx';
 import { DataTable } from '../parts/table/DataTable.tsx';
 import { inputColumns } from './input-columns.tsx';
 
-/** The client inputs to read. */
+/** The read-only table of client inputs. */
 export function InputsTable({ rows }: { readonly rows: readonly ClientInput[] }) {
   return (
     <DataTable label="Client Input Tracker" columns={inputColumns}>

@@ -8,7 +8,7 @@ import { StatusPill } from '../parts/pill/StatusPill.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { DateText } from '../parts/text/DateText.tsx';
 
-/** The columns of SPEC section 2; in a card the title and the status head it. */
+/** The columns of SPEC section 2. A card shows title and status as its head. */
 export const inputColumns: readonly Column<ClientInput>[] = [
   {
     key: 'title',

@@ -57,7 +57,7 @@ const text = async (page: Page, title: string) =>
   );
 
 describe('reading', () => {
-  test('the client view shows the table and nothing to edit', async () => {
+  test('the client view shows the table without edit controls', async () => {
     const requested: string[] = [];
     const { page } = await pages.open({
       view: 'client',
@@ -101,7 +101,7 @@ describe('reading', () => {
     expect(await look('None')).toEqual({ hasIcon: false, ground: 'rgba(0, 0, 0, 0)' });
   });
 
-  test('says that there is nothing yet; only the agency gets a button', async () => {
+  test('an empty list says so, and only the agency gets an add button', async () => {
     const internal = await pages.open();
     await section(internal.page).getByText('No client inputs yet').waitFor();
     await section(internal.page).getByRole('button', { name: 'Add input' }).waitFor();
@@ -110,7 +110,7 @@ describe('reading', () => {
     expect(await section(client.page).getByRole('button').count()).toBe(0);
   });
 
-  test('a list that is on its way or does not load leaves the rest of the page', async () => {
+  test('a list that loads slowly or fails leaves the rest of the page usable', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -136,7 +136,7 @@ describe('reading', () => {
       .toEqual(['Logo files', 'Customer list', 'Brand guidelines', 'Media plan']);
   });
 
-  test('copies the table as text and says so', async () => {
+  test('copies the table as text and shows a notice', async () => {
     const { page } = await pages.open({ view: 'client', rows: inputs });
     await section(page).getByRole('button', { name: 'Copy as text' }).click();
     await notice(page).getByText('Copied to clipboard!').waitFor();
@@ -146,8 +146,8 @@ describe('reading', () => {
   });
 });
 
-describe('adding, editing, deleting', () => {
-  test('a new client input has the defaults and opens its form', async () => {
+describe('add, edit and delete', () => {
+  test('adds a client input with the defaults and opens its form', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     await section(page).getByRole('button', { name: 'Add input' }).click();
     await notice(page).getByText('Client input added!').waitFor();
@@ -164,7 +164,7 @@ describe('adding, editing, deleting', () => {
     });
   });
 
-  test('a creation that fails says so', async () => {
+  test('a failed creation shows a notice', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     await page.route('**/inputs', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -175,7 +175,7 @@ describe('adding, editing, deleting', () => {
     expect(await page.getByRole('form').count()).toBe(0);
   });
 
-  test('every field can be changed, TBD clears the received date', async () => {
+  test('saves every field, and TBD clears the received date', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     await edit(page, 'Logo files');
     const opened = form(page, 'Logo files');
@@ -203,7 +203,7 @@ describe('adding, editing, deleting', () => {
     await expect.poll(() => hasFocus(page, 'Edit Logo package'), SOON).toBe(true);
   });
 
-  test('Escape changes nothing and returns the focus', async () => {
+  test('Escape discards the form and returns the focus', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     const before = await stored(client, project);
     await edit(page, 'Customer list');
@@ -214,7 +214,7 @@ describe('adding, editing, deleting', () => {
     expect(await text(page, 'Customer list')).toContain('Overdue');
   });
 
-  test('a refused save says so, takes the change back and keeps what was typed', async () => {
+  test('a refused save shows a notice, restores the row and keeps the typed text in the form', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     await page.route('**/inputs/*', (route) => route.fulfill({ status: 500, body: '' }));
     await edit(page, 'Customer list');
@@ -228,7 +228,7 @@ describe('adding, editing, deleting', () => {
     await expect.poll(() => storedTitles(client, project), SOON).toContain('Customer file');
   });
 
-  test('an empty title and a date before 2025 are refused at their field', async () => {
+  test('refuses an empty title and a date before 2025 at the field', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     const before = await stored(client, project);
     await edit(page, 'Customer list');
@@ -243,7 +243,7 @@ describe('adding, editing, deleting', () => {
     expect(await stored(client, project)).toEqual(before);
   });
 
-  test('deleting asks first, with the focus on Cancel', async () => {
+  test('asks before deleting, with the focus on Cancel', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     const remove = () =>
       section(page).getByRole('button', { name: 'Delete Customer list' }).click();
@@ -264,7 +264,7 @@ describe('adding, editing, deleting', () => {
     await expect.poll(() => hasFocus(page, 'Add input'), SOON).toBe(true);
   });
 
-  test('a deletion that fails says so and leaves the row', async () => {
+  test('a failed delete shows a notice and keeps the row', async () => {
     const { page } = await pages.open({ rows: inputs });
     await page.route('**/api/inputs/*', (route) => route.abort());
     await section(page).getByRole('button', { name: 'Delete Media plan' }).click();
@@ -274,8 +274,8 @@ describe('adding, editing, deleting', () => {
   });
 });
 
-describe('a form with changes', () => {
-  test("gives way to another row's form only when asked", async () => {
+describe('a form with unsaved changes', () => {
+  test("asks before another row's form replaces it", async () => {
     const { page } = await pages.open({ rows: inputs });
     await edit(page, 'Customer list');
     const field = form(page, 'Customer list').getByLabel('Input', { exact: true });
@@ -292,7 +292,7 @@ describe('a form with changes', () => {
     expect(await titles(page)).toContain('Customer list');
   });
 
-  test('gives way unasked where nothing was changed', async () => {
+  test('closes without asking if nothing was changed', async () => {
     const { page } = await pages.open({ rows: inputs });
     await edit(page, 'Customer list');
     await edit(page, 'Media plan');
@@ -300,7 +300,7 @@ describe('a form with changes', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('stays when a row is added', async () => {
+  test('stays open when a row is added', async () => {
     const { page } = await pages.open({ rows: inputs });
     await edit(page, 'Customer list');
     const field = form(page, 'Customer list').getByLabel('Input', { exact: true });
@@ -310,7 +310,7 @@ describe('a form with changes', () => {
     expect(await field.inputValue()).toBe('Customer file');
   });
 
-  test('makes the browser ask before the page is left', async () => {
+  test('makes the browser ask before leaving the page', async () => {
     const { page } = await pages.open({ rows: inputs });
     const asked: string[] = [];
     page.on('dialog', async (question) => {
@@ -348,7 +348,7 @@ describe('reordering', () => {
     ]);
   });
 
-  test('by menu, announced, without losing the focus', async () => {
+  test('by menu, announced, keeping the focus', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     await section(page).getByRole('button', { name: 'Reorder Media plan' }).focus();
     await page.keyboard.press('Enter');
@@ -366,7 +366,7 @@ describe('reordering', () => {
     expect(await hasFocus(page, 'Reorder Media plan')).toBe(true);
   });
 
-  test('an order that is not saved says so and goes back', async () => {
+  test('a failed reorder shows a notice and restores the order', async () => {
     const { page } = await pages.open({ rows: inputs });
     await page.route('**/inputs/reorder', (route) => route.fulfill({ status: 500, body: '' }));
     await section(page).getByRole('button', { name: 'Reorder Media plan' }).click();
@@ -379,7 +379,7 @@ describe('reordering', () => {
 });
 
 describe('on a phone', () => {
-  test('rows are cards that stay a table, with one menu each', async () => {
+  test('shows rows as cards with one menu each, still marked up as a table', async () => {
     const { page, client, project } = await pages.open({ rows: inputs, width: 390, height: 844 });
     await expect.poll(() => titles(page), SOON).toHaveLength(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -401,7 +401,7 @@ describe('on a phone', () => {
       .toBe('2026-11-18');
   });
 
-  test('no value leaves its card at 320 px', async () => {
+  test('no text overflows its card at 320 px', async () => {
     const { page } = await pages.open({ rows: inputs, width: 320, height: 700, view: 'client' });
     await expect.poll(() => titles(page), SOON).toHaveLength(4);
     const overhang = await row(page, 'Customer list').evaluate((card) => {

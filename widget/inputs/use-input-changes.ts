@@ -18,7 +18,7 @@ import { useRead } from '../data/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 
-/** Everything that can be done to client inputs, each with its notice (SPEC section 8). */
+/** All changes to client inputs, each with its notice (SPEC section 8). */
 export function useInputChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
