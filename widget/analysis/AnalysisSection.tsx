@@ -10,7 +10,7 @@ import { Plan } from './Plan.tsx';
 // The client view never loads the form.
 const PlanForm = staffPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
 
-/** Analysis Plan: business questions and success criteria, to read and to edit (SPEC section 2). */
+/** Analysis Plan: business questions and success criteria, with an editor for agency staff (SPEC section 2). */
 export function AnalysisSection() {
   const { project, viewMode } = useProject();
   const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);

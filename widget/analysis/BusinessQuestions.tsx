@@ -6,7 +6,7 @@ interface Props {
   readonly onAdd: (() => void) | undefined;
 }
 
-/** What the study answers, numbered. */
+/** The numbered business questions. */
 export function BusinessQuestions({ questions, onAdd }: Props) {
   if (questions.length === 0) {
     return (
@@ -23,7 +23,7 @@ export function BusinessQuestions({ questions, onAdd }: Props) {
   return (
     <ol className={css.questions}>
       {questions.map((question, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a question is known by
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, only its position
         <li key={index} className={css.question}>
           <span className={css.number}>{index + 1}</span>
           <span className={css.text} dir="auto">

@@ -5,7 +5,7 @@ import type { usePlanForm } from './use-plan-form.ts';
 
 type Form = Pick<ReturnType<typeof usePlanForm>, 'criteria' | 'setCriterion' | 'errorAt'>;
 
-/** What success is at each stage, and its target. */
+/** The description and target fields of each stage. */
 export function CriteriaFields({ form }: { readonly form: Form }) {
   return (
     <div className={css.stages}>

@@ -25,7 +25,7 @@ export const number = style({
   '@container': { [below.stack]: { minWidth: vars.space[8] } },
 });
 
-/** Lines of the text stay lines. */
+/** Keeps the line breaks of the typed text. */
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const empty = style({

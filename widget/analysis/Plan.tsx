@@ -7,11 +7,11 @@ import { SuccessStages } from './SuccessStages.tsx';
 
 interface Props {
   readonly plan: Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
-  /** In the internal view. */
+  /** Set in the internal view only. */
   readonly onAddQuestion: (() => void) | undefined;
 }
 
-/** The plan to read. */
+/** The read-only analysis plan. */
 export function Plan({ plan, onAddQuestion }: Props) {
   return (
     <Sheet>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
-// A field grows with what it holds; one long word must not take the form along.
+// A text area grows with its text, but a long word must not widen the form.
 const narrowing = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const form = style({ ...narrowing, gap: vars.space[4] });
@@ -42,7 +42,7 @@ globalStyle(`${question} > button`, {
   marginTop: `calc((${vars.control.md} - ${vars.targetMin}) / 2)`,
   '@container': { [below.drawer]: { marginTop: 0 } },
 });
-// The icons, not their targets, stand at the edges.
+// Align the icons with the edges, not their larger tap targets.
 globalStyle(`${question} > button:first-of-type`, {
   marginInlineStart: '-7px',
   '@container': { [below.drawer]: { marginInlineStart: '-12px' } },

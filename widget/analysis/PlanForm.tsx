@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The plan as a form (SPEC section 4). Enter saves, also in the fields that grow; Shift and Enter start a line. */
+/** Edits the analysis plan (SPEC section 4). Enter saves, in text areas too; Shift+Enter starts a new line. */
 export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
   const onSave = useSaveProject(project, PLAN_SAVED);
   const form = usePlanForm(project, { startsWithNewQuestion, onSave, onClose });
@@ -39,7 +39,7 @@ export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
     void form.save();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A reorder and a menu have an Escape and an Enter of their own.
+    // Drag and drop and menus handle Escape and Enter themselves.
     const { target, key } = event;
     if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
     if (key === 'Enter' && !event.shiftKey) {

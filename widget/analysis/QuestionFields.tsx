@@ -11,11 +11,11 @@ type Form = Pick<
   'questions' | 'addQuestion' | 'removeQuestion' | 'setQuestion' | 'reorder' | 'errorAt'
 >;
 
-/** The business questions: add, remove, reorder. */
+/** Adds, removes and reorders the business questions. */
 export function QuestionFields({ form }: { readonly form: Form }) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** The place to type at, once a question has come or gone; new with each. */
+  /** The question to focus after one was added or removed. A new object each time, so the effect runs again. */
   const [next, setNext] = useState<{ readonly place: number } | null>(null);
 
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export const stages = style({
 export const stage = style({
   position: 'relative',
   display: 'grid',
-  // Descriptions and targets stand in line with their neighbours'.
+  // Aligns descriptions and targets across the stages.
   gridRow: 'span 3',
   gridTemplateRows: 'subgrid',
   minWidth: 0,
@@ -31,7 +31,7 @@ globalStyle(`${stage} + ${stage}`, {
   '@container': { [below.stack]: { borderInlineStart: 0, borderTop: line } },
 });
 
-// Each stage points at the next: a tilted square on their common line.
+// Each stage points to the next with a tilted square on their shared border.
 globalStyle(`${stage} + ${stage}::before`, {
   content: '',
   position: 'absolute',

@@ -12,7 +12,7 @@ const ICONS = {
   buy: 'bag',
 } as const satisfies Record<Stage, IconName>;
 
-/** See, Select and Buy: one after the other, each with what success is and its target. */
+/** See, Select and Buy in order, each with its description and target. */
 export function SuccessStages({ criteria }: { readonly criteria: SuccessCriteria }) {
   return (
     <ol className={css.stages}>
@@ -39,7 +39,7 @@ export function SuccessStages({ criteria }: { readonly criteria: SuccessCriteria
   );
 }
 
-/** What is still to be defined stands back. */
+/** Mutes the placeholder text of a criterion that is not defined yet. */
 function Defined({ text }: { readonly text: string }) {
   return text === '' || text === TBD_TEXT ? <Muted>{TBD_TEXT}</Muted> : text;
 }

@@ -35,7 +35,7 @@ const edit = async (page: Page) => {
   await section(page).getByRole('button', { name: 'Edit plan' }).click();
   await form(page).waitFor();
 };
-/** The words of the plan's lists, as their reader sees them. */
+/** The text of each list item in the plan. */
 const items = async (page: Page) =>
   (await section(page).getByRole('listitem').allInnerTexts()).map((item) =>
     item.replace(/\s+/g, ' ').trim(),
@@ -46,7 +46,7 @@ const hasFocus = (page: Page, name: string) =>
     .evaluate((button) => button.matches(':focus'));
 
 describe('reading', () => {
-  test('the client view shows questions and stages, and nothing to edit', async () => {
+  test('the client view shows questions and stages without edit controls', async () => {
     const requested: string[] = [];
     const { page } = await pages.open({
       view: 'client',
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(requested.filter((url) => /PlanForm/.test(url))).toEqual([]);
   });
 
-  test('a new project has no questions and open criteria; only the agency gets a button', async () => {
+  test('a new project has no questions and placeholder criteria, and only the agency gets an add button', async () => {
     const client = await pages.open({ view: 'client' });
     await section(client.page).getByText('No business questions yet').waitFor();
     expect(await section(client.page).getByText('TBD - To be defined').count()).toBe(6);
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(await asked(api, project)).toEqual(['Who buys?']);
   });
 
-  test('copies the plan as text and says so', async () => {
+  test('copies the plan as text and shows a notice', async () => {
     const { page } = await pages.open({ view: 'client', rows: plan });
     await section(page).getByRole('button', { name: 'Copy as text' }).click();
     await notice(page).getByText('Copied to clipboard!').waitFor();
@@ -104,7 +104,7 @@ describe('reading', () => {
     expect(copied).toContain('Select: First-choice consideration\nTarget: At least 21%');
   });
 
-  test('hostile and long text stays text inside the section', async () => {
+  test('hostile and long text stays plain text inside the section', async () => {
     const { page } = await pages.open({
       view: 'client',
       width: 390,
@@ -126,7 +126,7 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
-  test('questions and criteria are changed, added and removed; blank ones are dropped', async () => {
+  test('changes, adds and removes questions and criteria, and drops blank questions', async () => {
     const { page, client, project } = await pages.open({ rows: plan });
     await edit(page);
     await question(page, 1).fill('  How has awareness moved?  ');
@@ -155,7 +155,7 @@ describe('editing', () => {
     await expect.poll(() => hasFocus(page, 'Edit plan'), SOON).toBe(true);
   });
 
-  test('the focus starts on the first question and stays in the list as questions go', async () => {
+  test('focuses the first question, and keeps the focus in the list when a question is removed', async () => {
     const { page } = await pages.open({ rows: plan });
     const isAt = (place: number) => () =>
       question(page, place).evaluate((field) => field.matches(':focus'));
@@ -181,7 +181,7 @@ describe('editing', () => {
     expect(await asked(client, project)).toEqual(QUESTIONS);
   });
 
-  test('says Saving... meanwhile; a refusal says so and keeps what was typed', async () => {
+  test('says Saving... while saving; a refused save shows a notice and keeps the typed text', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -204,7 +204,7 @@ describe('editing', () => {
     await expect.poll(async () => (await asked(client, project))[0], SOON).toBe('New words');
   });
 
-  test('a server that is gone takes nothing that was typed', async () => {
+  test('keeps the typed text when the server is unreachable', async () => {
     const { page } = await pages.open({ rows: plan });
     await edit(page);
     await question(page, 1).fill('New words');
@@ -214,7 +214,7 @@ describe('editing', () => {
     expect(await question(page, 1).inputValue()).toBe('New words');
   });
 
-  test('what is too long is refused at its field, which takes the focus', async () => {
+  test('refuses a text that is too long and focuses its field', async () => {
     const { page, client, project } = await pages.open({ rows: plan });
     await edit(page);
     await question(page, 1).fill('');
@@ -235,7 +235,7 @@ describe('editing', () => {
     expect(await asked(client, project)).toEqual(QUESTIONS);
   });
 
-  test('what somebody else changed meanwhile is not overwritten unnoticed', async () => {
+  test("asks before overwriting someone else's change", async () => {
     const { page, client, project } = await pages.open({ rows: plan });
     await edit(page);
     await client.updateProject({ id: project.id, body: { businessQuestions: ['Theirs'] } });
@@ -249,7 +249,7 @@ describe('editing', () => {
       .toEqual(['Mine', QUESTIONS[1], QUESTIONS[2]]);
   });
 
-  test('a change to a milestone meanwhile does not stand in the way', async () => {
+  test('saves the plan although a milestone changed in the meantime', async () => {
     const { page, client, project } = await pages.open({ rows: plan });
     await edit(page);
     await client.createMilestone({ id: project.id, body: { title: 'Fieldwork' } });
@@ -261,7 +261,7 @@ describe('editing', () => {
 });
 
 describe('reordering questions', () => {
-  test('by keyboard, announced; Escape gives the order back and keeps the form', async () => {
+  test('by keyboard, announced; Escape restores the order and keeps the form open', async () => {
     const { page, client, project } = await pages.open({ rows: plan });
     const said = (words: string) =>
       page.getByText(words, { exact: true }).waitFor({ state: 'attached' });
@@ -300,8 +300,8 @@ describe('reordering questions', () => {
   });
 });
 
-describe('a plan with changes', () => {
-  test('Escape asks first, and leaves at once where nothing was changed', async () => {
+describe('a plan with unsaved changes', () => {
+  test('Escape asks first, and closes at once if nothing was changed', async () => {
     const { page } = await pages.open({ rows: plan });
     await edit(page);
     await question(page, 2).fill('Mine');
@@ -318,7 +318,7 @@ describe('a plan with changes', () => {
     await form(page).waitFor({ state: 'detached' });
   });
 
-  test('makes the browser ask before the page is left', async () => {
+  test('makes the browser ask before leaving the page', async () => {
     const { page } = await pages.open({ rows: plan });
     const questions: string[] = [];
     page.on('dialog', async (one) => {
@@ -333,7 +333,7 @@ describe('a plan with changes', () => {
 });
 
 describe('on a phone', () => {
-  test('the stages stand one under the other, and every control of the form is a full target', async () => {
+  test('stacks the stages and gives every form control a full tap target', async () => {
     const { page } = await pages.open({ rows: plan, width: 390, height: 844 });
     await section(page).getByText('Success criteria').waitFor();
     const places = await section(page)

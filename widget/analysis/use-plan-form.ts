@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../data/save-outcome.ts';
 import { useSaving } from '../data/use-saving.ts';
 import { useUnsaved } from '../parts/dialog/use-unsaved.ts';
 
-/** A question in the form: what was typed, under a name that it keeps when it moves. */
+/** A question in the form: its text, and an id that stays the same when it moves. */
 export interface DraftQuestion {
   readonly id: string;
   readonly text: string;
@@ -19,7 +19,7 @@ interface Ways {
   readonly onClose: () => void;
 }
 
-/** The state of the plan's form; it starts from the plan as it was when the form opened. */
+/** The state of the plan's form, initialised once when the form opens. */
 export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose }: Ways) {
   const count = useRef(0);
   const newQuestion = (text = ''): DraftQuestion => {
@@ -35,7 +35,7 @@ export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose
   const [criteria, setCriteria] = useState<SuccessCriteria>(plan.successCriteria);
   const { send, isSaving, fault } = useSaving(onClose);
 
-  // A question without words is none.
+  // Blank questions are not saved.
   const asked = questions.filter(({ text }) => text.trim() !== '');
   const body = { businessQuestions: asked.map(({ text }) => text), successCriteria: criteria };
   const isDirty = textOf(body) !== textOf(start);
@@ -46,7 +46,7 @@ export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose
     return send(async () => {
       const outcome = await onSave(body);
       if (outcome.ok || outcome.path === undefined) return outcome;
-      // The server counts the questions that it was sent; the form's may have moved by then.
+      // The server's index counts the sent questions; the form's order may have changed since.
       const place = /^businessQuestions\.(\d+)$/.exec(outcome.path)?.[1];
       return { ...outcome, path: asked[Number(place)]?.id ?? outcome.path };
     });
@@ -62,7 +62,7 @@ export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose
     isDirty,
     isSaving,
     save,
-    /** What is wrong with the field of this name. */
+    /** The error of the field with this name. */
     errorAt: (path: string) => (fault?.path === path ? fault.message : undefined),
     failure: isAtField ? undefined : fault?.message,
 
@@ -79,7 +79,7 @@ export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose
   };
 }
 
-/** Two plans of the same text are the same plan; the server trims both. */
+/** The plan's text for comparing two plans, trimmed as the server trims it. */
 const textOf = ({ businessQuestions, successCriteria: { see, select, buy } }: Body) =>
   JSON.stringify([
     businessQuestions,
