@@ -3,7 +3,7 @@ import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './StatusSummary.css.ts';
 
-/** The same report as an email, to paste. */
+/** The report as email text, to copy. */
 export function EmailText({ report }: { readonly report: WeeklyReport }) {
   const text = weeklyEmailText(report);
   return (

@@ -5,17 +5,17 @@ import * as styles from './ReportGroup.css.ts';
 
 interface Props {
   readonly title: string;
-  /** A glyph or icon; the title says the same. */
+  /** A decorative glyph or icon; the title has the same meaning. */
   readonly mark: ReactNode;
   readonly lines: readonly {
     readonly id: string;
     readonly title: string;
-    /** What is said beside the title: "Due November 23". */
+    /** Text beside the title, for example "Due November 23". */
     readonly detail?: string;
   }[];
 }
 
-/** One heading of the report with its bullet lines. */
+/** One heading of the report with its lines. */
 export function ReportGroup({ title, mark, lines }: Props) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function ReportGroup({ title, mark, lines }: Props) {
             </span>
             {line.detail !== undefined && (
               <>
-                {/* Read and copied as one line, as in the text. */}
+                {/* Screen readers and copied text get the line in one piece. */}
                 <span className={styles.colon}>: </span>
                 <span className={styles.detail}>{line.detail}</span>
               </>

@@ -5,12 +5,12 @@ import * as styles from './StatusFrame.css.ts';
 
 interface Props {
   readonly actions?: ReactNode;
-  /** Left out of a print unless somebody asks for it. */
+  /** False hides the section in print. */
   readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
-/** The section around the summary, with the tag that says who sees it. */
+/** The section around the summary, with the INTERNAL tag. */
 export function StatusFrame({ actions, isPrinted = false, children }: Props) {
   return (
     <Section

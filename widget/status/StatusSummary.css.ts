@@ -32,7 +32,7 @@ export const email = style([
     borderStartEndRadius: corner,
     borderEndEndRadius: corner,
     background: vars.color.surfaceSunken,
-    // The same report once more, to paste.
+    // The email text repeats the report, so print leaves it out.
     '@media': { print: { display: 'none' } },
     '@container': {
       [below.stack]: {
@@ -66,13 +66,13 @@ export const generated = style({
 
 export const text = style({
   marginTop: vars.space[3],
-  // It is English in every page, with bullets in front.
+  // The text is always English with bullets on the left, also on right-to-left pages.
   textAlign: 'left',
   fontFamily: vars.font.mono,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Each line in the direction of its own words.
+  // Each line takes the direction of its own text.
   unicodeBidi: 'plaintext',
 });

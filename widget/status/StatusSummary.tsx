@@ -16,7 +16,7 @@ import { StatusFrame } from './StatusFrame.tsx';
 import * as styles from './StatusSummary.css.ts';
 import { WeeklyReportView } from './WeeklyReportView.tsx';
 
-/** The weekly update made from what is on the page, by the rules that the mail has too (SPEC section 9). */
+/** The weekly update, made from the rows on screen by the same rules as the mail (SPEC section 9). */
 export function StatusSummary() {
   const { project } = useProject();
   const today = useToday();
@@ -24,7 +24,7 @@ export function StatusSummary() {
   const milestones = useRead(calls.listMilestones, { id: project.id });
   const inputs = useRead(calls.listInputs, { id: project.id });
 
-  // What is at work in a list does not wait for the report on it.
+  // Deferred, so that editing a list does not wait for the report.
   const lists = useDeferredValue(useLists(milestones.data, inputs.data));
   const report = useMemo(
     () => lists && weeklyUpdate({ project, ...lists }, today),
@@ -80,7 +80,7 @@ export function StatusSummary() {
   );
 }
 
-/** Both lists, once both are there. */
+/** Both lists, or undefined until both have loaded. */
 function useLists(
   milestones: readonly MilestoneRow[] | undefined,
   inputs: readonly ClientInput[] | undefined,

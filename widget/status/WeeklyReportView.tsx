@@ -6,7 +6,7 @@ import { Heading } from '../parts/section/Heading.tsx';
 import { ReportGroup } from './ReportGroup.tsx';
 import * as styles from './StatusSummary.css.ts';
 
-/** The report, to read. */
+/** The weekly update, formatted for reading. */
 export function WeeklyReportView({ report }: { readonly report: WeeklyReport }) {
   return (
     <div className={styles.report}>

@@ -34,7 +34,7 @@ const lines = (page: Page, group: string) =>
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('the report is marked INTERNAL and follows the rows', async () => {
+test('the report is marked INTERNAL and follows changes to the rows', async () => {
   const { page, client, project } = await pages.open({ rows: study });
   await section(page).getByText('INTERNAL', { exact: true }).waitFor();
   await section(page).getByText('Generated November 19, 2026').waitFor();
@@ -59,13 +59,13 @@ test('the report is marked INTERNAL and follows the rows', async () => {
   await page.getByRole('form').getByRole('button', { name: 'Save' }).click();
   await section(page).getByText('ON TRACK', { exact: true }).waitFor();
   expect(await shown('Overdue')).toEqual(['None']);
-  // The page shows a change before the server has it.
+  // The page shows a change before the server has stored it.
   await expect
     .poll(() => client.listMilestones({ id: project.id }))
     .toMatchObject([{ status: 'complete' }, { status: 'pending' }]);
 });
 
-test('report and email text have a copy button each', async () => {
+test('the report and the email text each have a copy button', async () => {
   const { page } = await pages.open({ rows: study });
   const notice = page.getByRole('region', { name: /notice|notification/i });
   await section(page).getByRole('button', { name: 'Copy report' }).click();
@@ -81,7 +81,7 @@ test('report and email text have a copy button each', async () => {
     expect(shown).toContain(`\n${heading}\n`);
 });
 
-test('a client sees nothing of it and asks for none of it', async () => {
+test('the client view does not show the report or load its code', async () => {
   const requested: string[] = [];
   const { page } = await pages.open({
     view: 'client',
@@ -97,7 +97,7 @@ test('a client sees nothing of it and asks for none of it', async () => {
   expect(requested.filter((url) => url.includes('StatusSummary'))).toEqual([]);
 });
 
-test('without one of its lists it says so, and tries again', async () => {
+test('a list that fails to load shows an error with a retry', async () => {
   let isBroken = true;
   const { page } = await pages.open({
     rows: study,
@@ -112,7 +112,7 @@ test('without one of its lists it says so, and tries again', async () => {
   await section(page).getByText('BEHIND', { exact: true }).waitFor();
 });
 
-test('on a phone the email text stands under the report, and nothing sticks out', async () => {
+test('on a phone the email text is below the report and nothing overflows', async () => {
   const { page } = await pages.open({
     width: 390,
     height: 844,
