@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 
-/** /dashboard: the agency's list of projects. Its credential is the session's cookie, so no token is sent. */
+/** /dashboard: the agency's project list. The session cookie authenticates its requests, so it sends no token. */
 export function DashboardScreen({ api }: { readonly api: string }) {
-  // Signing out begins anew with an empty cache.
+  // Signing out remounts the list with an empty cache.
   const [signOuts, setSignOuts] = useState(0);
   return (
     <DataProvider key={signOuts} api={api}>

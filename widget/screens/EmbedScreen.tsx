@@ -6,7 +6,7 @@ interface Props {
   readonly api: string;
 }
 
-/** `/embed`: one project inside a frame that is as high as its content, for sites that allow only frames. */
+/** `/embed`: one project for sites that allow only frames. It tells the host page its content height. */
 export function EmbedScreen(props: Props) {
   useToldHeight();
   return <ProjectScreen {...props} nav="bar" />;

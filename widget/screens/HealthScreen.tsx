@@ -19,7 +19,7 @@ interface Props {
   readonly api: string;
 }
 
-/** A project's badge and its next due date; UNKNOWN until there is something to say, and where nothing comes. */
+/** A project's health badge and next due date. The badge says UNKNOWN while loading and after an error. */
 export function HealthScreen({ token, api }: Props) {
   const tell = useTell();
   const origin = useApiOrigin(api);

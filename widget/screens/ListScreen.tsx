@@ -13,13 +13,13 @@ interface Props {
 }
 
 /**
- * The agency's projects inside another page. No cookie comes along there, so the agency key is kept as long as the element
- * lives, in memory alone, and sent with each call.
+ * The agency's projects in a host page. The browser sends no cookie from there, so the agency key is sent with each
+ * request. It is kept only in memory, as long as the element lives.
  */
 export function ListScreen({ api }: Props) {
   const origin = useApiOrigin(api);
   if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
-  // Another server gets no key that was typed for this one.
+  // A new server address discards the typed key.
   return <SignedInList key={origin} api={origin} />;
 }
 

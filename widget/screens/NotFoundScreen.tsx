@@ -1,6 +1,6 @@
 import { Message, MessagePage } from '../shell/index.ts';
 
-/** Any path that is not one of ours. */
+/** Shown for any unknown path. */
 export function NotFoundScreen() {
   return (
     <MessagePage hasHeading>

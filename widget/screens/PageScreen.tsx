@@ -4,7 +4,7 @@ import { isEmbedPath } from './is-embed-path.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { ProjectScreen } from './ProjectScreen.tsx';
 
-// Chunks of their own: a portal that embeds one project never loads them.
+// Separate chunks: a portal that embeds one project never loads them.
 const DashboardScreen = lazyPart(() =>
   import('./DashboardScreen.tsx').then((module) => module.DashboardScreen),
 );
@@ -17,7 +17,7 @@ interface Props {
   readonly address: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
-/** The screen of an address (SPEC section 2). */
+/** Chooses the screen for an address (SPEC section 2). */
 export function PageScreen({ api, address }: Props) {
   const path = address.pathname.replace(/(?<=.)\/$/, '');
   const token = new URLSearchParams(address.search).get('token');

@@ -13,7 +13,7 @@ import { DeniedMessage, LoadingMessage, Message, MessagePage, Shell } from '../s
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
-/** Loads the project and sets its sections into the shell. */
+/** Loads the project and shows its sections in the shell. */
 export function ProjectPage({ token, api, sections: names, ...frame }: ProjectScreenProps) {
   const { data: loaded, error } = useRead(calls.readProjectByToken, { token });
   const sections = chosenSections(names);
@@ -27,7 +27,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   useEffect(() => {
     if (isInternal) preloadStaffParts().then(() => setStaffPartsHere(true));
   }, [isInternal]);
-  // All at once: what came later would push away what somebody reads.
+  // Show everything at once: content that arrives later would move what someone is reading.
   const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
   const notify = useNotice();
   const tell = useTell();
@@ -42,7 +42,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
     if (refusal !== null) tell('error', { message: refusal });
   }, [tell, refusal]);
   const [lastUpdated] = useState(() => new Date());
-  // What is on the page stays there, open forms included, when reading it again fails.
+  // If a reload fails, keep the page on screen with its open forms.
   if (loaded === undefined || !isReady) {
     const message =
       refusal !== null ? (

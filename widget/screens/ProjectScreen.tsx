@@ -10,13 +10,13 @@ export interface ProjectScreenProps {
   readonly token: string;
   readonly api: string;
   readonly nav?: NavStyle | undefined;
-  /** Which sections, and in which order; all of them where left out. */
+  /** The sections to show, in this order. Default: all. */
   readonly sections?: readonly string[] | undefined;
   readonly startAt?: string | undefined;
   readonly isStandalone?: boolean | undefined;
 }
 
-/** One project by its token. Nothing is sent where the token or the address of the API is malformed. */
+/** One project by its token. Sends no request if the token or the API address is malformed. */
 export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
   const tell = useTell();
   const origin = useApiOrigin(api);

@@ -1,2 +1,2 @@
-/** True for the address of the page that stands in a frame. */
+/** True if the path is that of the page for frames. */
 export const isEmbedPath = (path: string): boolean => path === '/embed';

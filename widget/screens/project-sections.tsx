@@ -7,19 +7,19 @@ import { staffPart } from '../parts/loading/staff-part.ts';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/index.ts';
 
-// The report's rules and words are the agency's: the client view never loads them.
+// Only agency staff see the report, so the client view never loads its code.
 const StatusSummary = staffPart(() =>
   import('../status/StatusSummary.tsx').then((module) => module.StatusSummary),
 );
 
 interface ProjectSection extends ShellSection {
-  /** The lists that it shows. */
+  /** The lists whose rows the section shows. */
   readonly lists: readonly ListName[];
 }
 
 /**
- * The sections of the project page, in their order (SPEC section 2). What only agency staff use comes by
- * `staffPart`, so that a client never loads it.
+ * The sections of the project page in their order (SPEC section 2). Staff-only code is wrapped in `staffPart`, so a
+ * client never loads it.
  */
 export const projectSections: readonly ProjectSection[] = [
   {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** The message that a frame sends to the page around it; `height` is in px. */
+/** The message that the frame posts to its parent page; `height` is in px. */
 interface ResizeMessage {
   readonly type: 'project-dashboard:resize';
   readonly height: number;
 }
 
 /**
- * Tells the page around this frame how high its content is, at first and whenever that changes. The frame cannot know
- * the origin of that page, and a height is no secret.
+ * Posts the content height to the parent page on load and on every change. The target origin is "*", because the frame
+ * cannot know its parent's origin and a height is not secret.
  */
 export function useToldHeight(): void {
   useEffect(() => {
