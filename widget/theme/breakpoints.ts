@@ -6,10 +6,10 @@ export const BREAKPOINT = { drawer: 768, cards: 860, stack: 560 } as const;
 
 /** Container queries, for the `'@container'` key of a style. A narrow portal column behaves like a phone. */
 export const below = {
-  /** The navigation is a drawer, controls are 44 px. */
+  /** Below this the navigation is a drawer and controls are 44 px high. */
   drawer: `${CONTAINER.widget} (width < ${BREAKPOINT.drawer}px)`,
-  /** Table rows become cards two across, tiles 2 x 2. */
+  /** Below this table rows become cards in two columns, tiles 2 x 2. */
   cards: `${CONTAINER.main} (width < ${BREAKPOINT.cards}px)`,
-  /** One card a row, everything stacked. */
+  /** Below this there is one card per row and everything is stacked. */
   stack: `${CONTAINER.main} (width < ${BREAKPOINT.stack}px)`,
 } as const;

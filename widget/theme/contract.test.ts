@@ -8,7 +8,7 @@ import { light, shared, type Tokens } from './values.ts';
 
 const pages = projectPages();
 
-/** Every leaf of a token tree under its public name. */
+/** Every leaf of a token tree with its public name. */
 const leavesOf = (tree: Tokens, path: readonly string[] = []): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string'
@@ -16,7 +16,10 @@ const leavesOf = (tree: Tokens, path: readonly string[] = []): [string, string][
       : leavesOf(value, [...path, key]),
   );
 
-/** A value of the same kind that no other token has: as a host writes it, and what of it a browser's own text shows. */
+/**
+ * A value that no other token has: `set` is the CSS text, `shows` is the part of it that the browser's computed style
+ * contains.
+ */
 function distinct(value: string, place: number): { set: string; shows: string } {
   const color = `rgb(${place + 1}, 77, 155)`;
   if (/^(#|rgb)/.test(value)) return { set: color, shows: color };
@@ -24,7 +27,7 @@ function distinct(value: string, place: number): { set: string; shows: string } 
   if (value.startsWith('cubic-bezier'))
     return { set: `cubic-bezier(0.${place + 100}1, 0, 0, 1)`, shows: `(0.${place + 100}1` };
   if (/px$/.test(value)) {
-    // Browsers lay out in steps of a 64th.
+    // Browsers lay out in steps of 1/64 px.
     const length = `${Number.parseInt(value, 10) + (1 + (place % 63)) / 64}px`;
     return { set: length, shows: length };
   }
@@ -40,16 +43,16 @@ const contract = [...leavesOf(light), ...leavesOf(shared)].map(([name, value], p
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const documented = /^Parts: .*?\n\n/ms.exec(readme)?.[0] ?? '';
-/** The names after "Parts:". */
+/** The part names that the README lists after "Parts:". */
 const documentedParts = [
   ...(documented.split('Custom properties')[0] ?? '').matchAll(/`(?:::part\()?([\w-]+)\)?`/g),
 ].map(([, name]) => name ?? '');
 
-/** Lengths in whole steps, as a browser shortens the numbers that it writes. */
+/** Rounds lengths to 1/64 px, because browsers shorten the numbers they return. */
 const steps = (text: string) =>
   text.replace(/[\d.]+(?=px)/g, (length) => String(Math.round(Number(length) * 64) / 64));
 
-/** The homepage, and on it the elements: a project in both views, one that never comes, a badge and the list. */
+/** Opens the homepage and adds the elements: a project in both views, one that never loads, a badge and the list. */
 async function openEveryScreen(): Promise<Page> {
   const { id, internalToken, clientToken: token } = await pages.server().createProject();
   const client = pages.server().client(internalToken);
@@ -78,7 +81,7 @@ async function openEveryScreen(): Promise<Page> {
     },
     [internalToken, token],
   );
-  // Each element reads by itself, so one that is ready says nothing about the others.
+  // Each element loads on its own, so wait for every one.
   const [staff, reader] = [0, 1].map((place) => page.locator('project-dashboard').nth(place));
   await staff?.getByRole('button', { name: 'Edit overdue' }).waitFor();
   await staff?.getByText('Stimulus').first().waitFor();
@@ -88,7 +91,7 @@ async function openEveryScreen(): Promise<Page> {
   return page;
 }
 
-/** Every part on the page by its name, with the name that a rule of the page for it has left there. */
+/** Every part on the page: its name, and the name that the page's ::part() rule set on it. */
 const partsReached = (page: Page) =>
   page.evaluate((all) => {
     const sheet = new CSSStyleSheet();
@@ -102,7 +105,7 @@ const partsReached = (page: Page) =>
     );
   }, documentedParts);
 
-/** What the styles of everything on the page come out as, with all states such as hover taken as given. */
+/** The computed styles of everything on the page, with all states (hover, focus, active) forced on. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -142,7 +145,7 @@ const looks = (page: Page) =>
     return [...found].join('\n');
   });
 
-test('every public property and every documented part that a page sets reaches what it is for', async () => {
+test('every public custom property and every documented part takes effect when a page sets it', async () => {
   expect(new Set(contract.map(({ shows }) => shows)).size).toBe(contract.length);
   const page = await openEveryScreen();
   const parts = await partsReached(page);
@@ -172,7 +175,7 @@ test('every public property and every documented part that a page sets reaches w
   const text = steps(seen.join('\n'));
   expect(contract.filter(({ shows }) => !text.includes(shows))).toEqual([]);
 
-  // On the element it wins over the page's own, each for the one token that it feeds.
+  // A value on the element overrides the page's value and changes only its own token.
   const fed = z.record(z.string(), z.array(z.string())).parse(
     await page.evaluate((all) => {
       const bare = document.body.appendChild(document.createElement('project-health'));
@@ -197,7 +200,7 @@ test('every public property and every documented part that a page sets reaches w
   expect(fed).toEqual(Object.fromEntries(contract.map(({ name }) => [name, ['own']])));
 });
 
-test('the README names properties that exist', () => {
+test('the README names custom properties that exist', () => {
   const names = contract.map(({ name }) => name);
   const patterns = [...documented.matchAll(/`(--pd-[\w*-]+)`/g)].flatMap(([, name]) => name ?? []);
   expect(patterns.length).toBeGreaterThan(5);

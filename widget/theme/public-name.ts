@@ -1,4 +1,4 @@
-/** What a host page sets to override the token at this place of the tree, without its dashes: `pd-color-text-muted`. */
+/** The public custom property of a token, without the leading dashes: `pd-color-text-muted`. */
 export const publicName = (path: readonly string[]): string =>
   `pd-${path
     .join('-')

@@ -3,19 +3,19 @@ import { CONTAINER } from './breakpoints.ts';
 import { PRINT_ZOOM } from './print.ts';
 import { vars } from './tokens.css.ts';
 
-/** Where the host page, or the element itself, is written from right to left. */
+/** Matches if the host page or the element itself has dir="rtl". */
 export const RIGHT_TO_LEFT = ':host(:dir(rtl))';
 
-/** `text-align` of ordinary text: the side on which the layout starts, also for a line in the other direction. */
+/** `text-align` of ordinary text: the layout's start side, even for a line in the other direction. */
 export const textStart = createVar();
 
-/** 1, or -1 where the layout is mirrored: for a length or an angle that has no logical form. */
+/** 1, or -1 in a mirrored layout. For a length or an angle that has no logical property. */
 export const inlineSign = createVar();
 
 globalStyle(':host', { display: 'block' });
 globalStyle(':host([hidden])', { display: 'none' });
 
-// Without ::before and ::after: with them the styles of every element would be worked out three times.
+// Without ::before and ::after, which would triple the style calculation of every element.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, pre', { margin: 0 });
 globalStyle('h1, h2, h3, h4, h5, h6', {
@@ -56,13 +56,13 @@ globalStyle('*, *::before, *::after, *::backdrop', {
   },
 });
 
-// Paper: a heading stays with what it heads, and what floats over the page is none of it.
+// In print, a heading stays with its content, and floating layers are hidden.
 globalStyle('h1, h2, h3, h4, h5, h6', { '@media': { print: { breakAfter: 'avoid' } } });
 globalStyle('dialog, [popover]', { '@media': { print: { display: 'none !important' } } });
 
 /**
- * The inner root: `all: initial` keeps what a page inherits out. `direction` and `unicode-bidi`
- * are not part of `all`, so they are set by hand; custom properties pass, which is how themes arrive.
+ * The inner root. `all: initial` stops inheritance from the host page. `all` does not include `direction` and
+ * `unicode-bidi`, so they are set by hand. It leaves custom properties alone, so themes still reach the widget.
  */
 export const root = style({
   all: 'initial',
@@ -89,10 +89,10 @@ export const root = style({
   scrollbarWidth: 'thin',
   '@media': {
     print: {
-      // Nothing asks for the width any more: paper has the wide layout, made smaller.
+      // Turns container queries off: print always uses the wide layout, scaled down.
       containerType: 'normal',
       zoom: PRINT_ZOOM,
-      // Paper is light, whatever the theme.
+      // Print is always light.
       colorScheme: 'light',
       background: 'none',
       printColorAdjust: 'exact',
@@ -100,7 +100,7 @@ export const root = style({
   },
 });
 
-// The layout is mirrored. A text keeps the direction of its own first letter: most are English in every page.
+// The layout is mirrored, but each text takes the direction of its first letter: most texts are English on every page.
 globalStyle(`${RIGHT_TO_LEFT} *, ${RIGHT_TO_LEFT} ::placeholder`, { unicodeBidi: 'plaintext' });
 globalStyle(`${RIGHT_TO_LEFT} ${root}`, {
   direction: 'rtl',

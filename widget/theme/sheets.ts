@@ -16,18 +16,20 @@ const dress = (root: ShadowRoot) => {
 };
 
 /**
- * Makes the styles of one module reach every live root. The build calls it for each `*.css.ts`
- * (build/shadow-css.ts); called again with the same id it replaces the text in place, as hot reload does.
+ * Adds the styles of one module to every live root. The build calls it for each `*.css.ts` (build/shadow-css.ts). A
+ * second call with the same id replaces the text in place, which hot reload uses.
  */
 export function registerCss(id: string, css: string): void {
-  // A chunk that comes later may bring what is there already: put in anew it would have the whole page styled anew.
+  // A later chunk may repeat a known style. Adding it again would restyle the whole page.
   if (texts.get(id) === css) return;
   texts.set(id, css);
   sheets.get(id)?.replaceSync(css);
   for (const root of roots) dress(root);
 }
 
-/** Keeps `root` dressed in all registered styles, those of chunks that load later too. Answers the undo. */
+/**
+ * Keeps all registered styles in `root`, including those of chunks that load later. Returns a function that stops this.
+ */
 export function adoptSheets(root: ShadowRoot): () => void {
   roots.add(root);
   dress(root);

@@ -7,12 +7,12 @@ const tokens = { ...light, ...shared, nav: { ...light.nav, ...shared.nav } };
 const privateName = (path: readonly string[]): string => `_${publicName(path)}`;
 
 /**
- * Every token, as the widget's styles read it (`var(--_pd-…)`). The private tier reads the public
- * `--pd-*` name first, so both a host's `:root` rule and its rule on the element win.
+ * Every token as the widget's styles read it (`var(--_pd-…)`). The private name reads the public `--pd-*` name first,
+ * so a host can set it on `:root` or on the element.
  */
 export const vars = createGlobalThemeContract(tokens, (_value, path) => privateName(path));
 
-/** The private declarations of a token tree. `darkTree` has the same leaves, for the dark colour scheme. */
+/** The private declarations of a token tree. `darkTree` has the same leaves for the dark colour scheme. */
 function declarations(
   tree: Tokens,
   darkTree: Tokens = tree,
@@ -40,7 +40,7 @@ globalStyle(':host', {
   },
 });
 
-/** The client view's navigation is paper: it takes its colours from the page around it. */
+/** The client view's navigation takes its colours from the page's surfaces. */
 const clientNav = {
   nav: {
     bg: vars.color.surface,

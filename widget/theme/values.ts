@@ -1,4 +1,4 @@
-/** Values of a token tree. Leaves are CSS text; a host overrides them one by one as `--pd-*`. */
+/** A token tree. Its leaves are CSS text; a host overrides each one as `--pd-*`. */
 export interface Tokens {
   readonly [key: string]: string | Tokens;
 }
@@ -12,7 +12,7 @@ const statusLight = {
   caution: { fg: '#664b00', bg: '#fbf0c6', solid: '#a97b00' },
 };
 
-/** What the theme attribute decides: colours. Light values. */
+/** Colours, which depend on the theme attribute. Light values. */
 export const light = {
   color: {
     canvas: '#f5f3f6',
@@ -49,7 +49,7 @@ export const light = {
   status: statusLight,
 };
 
-/** The same colours in the dark theme. */
+/** The same colours with their dark values. */
 export const dark: typeof light = {
   color: {
     canvas: '#141017',
@@ -93,11 +93,11 @@ export const dark: typeof light = {
   },
 };
 
-/** The shade of a shadow, by its strength in the light and in the dark theme. */
+/** A shadow's colour, with its opacity in the light and the dark theme. */
 const shade = (inLight: number, inDark: number) =>
   `light-dark(rgb(35 27 40 / ${inLight}), rgb(0 0 0 / ${inDark}))`;
 
-/** What the theme attribute does not decide, or decides within. Sizes are px: a host may set `html { font-size: 62.5% }`. */
+/** Tokens with one value for both themes. Sizes are px, because a host may set `html { font-size: 62.5% }`. */
 export const shared = {
   nav: { width: '264px' },
   radius: { sm: '6px', md: '8px', lg: '12px', pill: '999px' },
@@ -131,7 +131,7 @@ export const shared = {
   weight: { medium: '500', strong: '600' },
   font: {
     sans: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-    /** The sans font where the page around says nothing: see tokens.css.ts. */
+    /** Defaults to the sans font: see tokens.css.ts. */
     heading: 'inherit',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
   },
