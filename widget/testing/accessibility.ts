@@ -6,9 +6,9 @@ import { HEIGHTS } from './state.ts';
 import { SCENES, type Scene, statePages } from './state-pages.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-// Nothing but colours differs between the themes.
+// The themes differ only in colours, so the dark theme needs only these rules.
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-// What one part of a page can spoil for the whole.
+// Rules that one part of a page can break for the whole page.
 const OUTLINE = axe
   .getRules()
   .map(({ ruleId }) => ruleId)
@@ -17,7 +17,7 @@ const lines = z.array(z.string());
 
 type Rules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] };
 
-/** What axe-core finds in a part of the page, or in all of it, as lines of rule, reason and place. */
+/** Runs axe-core on a part of the page or on all of it. Returns one line per violation: rule, reason and place. */
 async function violations(page: Page, runOnly: Rules, part?: string): Promise<string[]> {
   const rules = runOnly.type === 'tag' ? { 'target-size': { enabled: true } } : {};
   const options = { runOnly, rules, resultTypes: ['violations'], preload: false, selectors: false };
@@ -29,7 +29,7 @@ async function violations(page: Page, runOnly: Rules, part?: string): Promise<st
   );
 }
 
-/** The scenes that one page can show one after the other, by its window's width alone. */
+/** Groups scenes that differ only in window width, so one opened page can show them all. */
 function sittings(): Scene[][] {
   const byPage = new Map<string, Scene[]>();
   for (const scene of SCENES) {
@@ -40,18 +40,16 @@ function sittings(): Scene[][] {
   return [...byPage.values()];
 }
 
-/**
- * Goes through every state with axe-core, or through one of two halves: two files of tests keep two cores busy.
- */
+/** Runs axe-core on one half of all states. Two test files share the work, so that two cores are busy. */
 export const axeFindsNothing = (half: 0 | 1) =>
-  describe('axe-core finds nothing in', () => {
+  describe('axe-core finds no violations in', () => {
     const pages = statePages();
     const ofHalf = sittings().filter((_, index) => index % 2 === half);
 
     test.each(ofHalf.map((scenes) => [scenes.map(nameOf).join(' and '), scenes] as const))(
       '%s',
       async (_name, [first, ...others]) => {
-        if (first === undefined) throw new Error('A sitting has a scene.');
+        if (first === undefined) throw new Error('Each group needs a scene.');
         const page = await pages.open(first);
         await page.evaluate(axe.source);
         const found: string[] = await inBothThemes(page, first);
@@ -68,7 +66,7 @@ const nameOf = ({ state, audience, width }: Scene) => `${state.name}, ${audience
 
 async function inBothThemes(page: Page, { state, width }: Scene): Promise<string[]> {
   const { isEmbedded, part } = state;
-  // Landmarks and the outline of a page are its own business, not an embedded widget's.
+  // An embedded widget is not responsible for the host page's landmarks and heading outline.
   const values = isEmbedded ? WCAG : [...WCAG, 'best-practice'];
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violations(page, { type: 'tag', values }, part);

@@ -7,7 +7,7 @@ const pages = projectPages();
 const rows: NonNullable<Parameters<typeof pages.open>[0]>['rows'] = (client, { id }) =>
   client.createMilestone({ id, body: { title: 'Kickoff' } });
 
-/** A deploy under the open page: the server has these chunks no more. */
+/** Simulates a deploy: the server no longer has these chunks. */
 const removeChunks = (page: Page, ...names: readonly string[]) =>
   page.route(new RegExp(`/assets/(${names.join('|')})-`), (route) =>
     route.fulfill({ status: 404 }),
@@ -19,7 +19,7 @@ const sentence = (page: Page) =>
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload page' });
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy as text' }).first();
 
-test('Copy says that it copied, and offers to reload, when the code of notices is gone', async () => {
+test("Copy confirms the copy and offers a reload when the notices' code is gone", async () => {
   const { page } = await pages.open({
     view: 'client',
     rows,
@@ -34,7 +34,7 @@ test('Copy says that it copied, and offers to reload, when the code of notices i
   await said.getByRole('button', { name: 'Close' }).click();
   await said.waitFor({ state: 'detached' });
 
-  // The next notice asks for the code again.
+  // The next notice requests the code again.
   await bringBack(page);
   await copy(page).click();
   await page
@@ -43,7 +43,7 @@ test('Copy says that it copied, and offers to reload, when the code of notices i
     .waitFor();
 });
 
-test('Copy says that it did not copy when the code that writes the text is gone', async () => {
+test('Copy reports a failure when the code that writes the text is gone', async () => {
   const { page } = await pages.open({
     view: 'client',
     rows,
@@ -55,7 +55,7 @@ test('Copy says that it did not copy when the code that writes the text is gone'
   expect(await sentence(page).isVisible()).toBe(true);
 });
 
-test('a dialog whose code is gone says so where one sees it, and opens after a reload', async () => {
+test('a dialog whose code is gone shows an error with a reload, and opens after the reload', async () => {
   const { page } = await pages.open({
     view: 'client',
     width: 390,
@@ -75,7 +75,7 @@ test('a dialog whose code is gone says so where one sees it, and opens after a r
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 });
 
-test('an editor whose code is gone says so in each list, and comes after a reload', async () => {
+test('an editor whose code is gone shows an error in each list, and loads after a reload', async () => {
   const { page } = await pages.open({ rows, prepare: (opened) => removeChunks(opened, 'editor') });
   const milestones = page.locator('[data-section=milestones]');
   await milestones.getByRole('alert').getByText('This part did not load').waitFor();

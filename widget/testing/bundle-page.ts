@@ -2,15 +2,13 @@ import type { Route } from 'playwright-core';
 import { build } from 'vite';
 import { widgetPlugins } from '../build/plugins.ts';
 
-/** No server answers there: the browser gets every file from memory. A local address may use the clipboard. */
+/** No server listens there: the browser gets every file from memory. Localhost allows clipboard access. */
 export const ORIGIN = 'http://localhost:1';
 
 type Answer = (route: Route) => Promise<void>;
 const answers = new Map<string, Promise<Answer>>();
 
-/**
- * Bundles the page of a folder with React's development build, once a process, and answers for {@link ORIGIN} with it.
- */
+/** Bundles a folder's page with React's development build, once per process, and serves it at {@link ORIGIN}. */
 export function bundlePage(root: string): Promise<Answer> {
   const known = answers.get(root) ?? bundle(root).then(answerWith);
   answers.set(root, known);

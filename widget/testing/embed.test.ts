@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const site of [portal, intranet, stranger]) site?.close();
 });
 
-/** A site of its own origin, whose every page frames the address of the server that its own address names. */
+/** A site with its own origin. Each of its pages frames the same path of the dashboard server. */
 async function openSite(): Promise<Site> {
   const site = createServer(({ url = '' }, answer) => {
     answer.setHeader('Content-Type', 'text/html').end(host(url.slice(1)));
@@ -50,7 +50,7 @@ async function openSite(): Promise<Site> {
   return { origin: `http://127.0.0.1:${address.port}`, close: () => site.close() };
 }
 
-/** The site's page: a sandboxed frame that is as high as it says. */
+/** The site's page: a sandboxed frame that takes the height it posts. */
 const host = (path: string) => `<!doctype html>
 <html lang="en"><title>Portal</title>
 <iframe title="Your study" src="${server.url}/${path}" sandbox="allow-scripts allow-same-origin"
@@ -62,7 +62,7 @@ const host = (path: string) => `<!doctype html>
   });
 </script></html>`;
 
-/** Opens a page of the site that frames a token's project, or another address. */
+/** Opens a page of the site that frames a project by token, or another path. */
 async function openIn({ origin }: Site, token: string, path = `embed?token=${token}`) {
   const page = await browser.newPage();
   await page.goto(`${origin}/${path}`);
@@ -71,7 +71,7 @@ async function openIn({ origin }: Site, token: string, path = `embed?token=${tok
   return { page, frame };
 }
 
-/** Whether a frame came to show a page: the browser puts a page of its own where it is refused. */
+/** True if the frame shows a page. For a refused frame the browser shows its own error page. */
 async function isFilled(frame: Frame): Promise<boolean> {
   await expect
     .poll(async () => {
@@ -86,7 +86,7 @@ async function isFilled(frame: Frame): Promise<boolean> {
 const overflow = (frame: Frame) =>
   frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
-test('a frame is as high as its content, which is the project for a client', async () => {
+test('a frame takes the height of its content and shows the client view', async () => {
   const { clientToken, internalToken, id } = await server.createProject();
   const client = server.client(internalToken);
   await client.createApproval({ id, body: { itemName: 'Questionnaire' } });
@@ -102,7 +102,7 @@ test('a frame is as high as its content, which is the project for a client', asy
     .poll(async () => (await client.listApprovals({ id })).map(({ approved }) => approved))
     .toEqual([true]);
 
-  // Narrower it is higher, and wide again as high as before.
+  // A narrower window makes the frame higher; widening it restores the height.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => frame.evaluate(() => window.innerHeight)).toBeGreaterThan(height);
   await expect.poll(() => overflow(frame)).toBe(0);
@@ -111,7 +111,7 @@ test('a frame is as high as its content, which is the project for a client', asy
   await page.close();
 });
 
-test('only a listed site may frame a client link, and only an internal site an internal link', async () => {
+test('a listed site may frame a client link, and only an internal site may frame an internal link', async () => {
   const { clientToken, internalToken } = await server.createProject();
   const frames = async (site: Site, token: string) => {
     const { page, frame } = await openIn(site, token);
@@ -128,7 +128,7 @@ test('only a listed site may frame a client link, and only an internal site an i
   expect(await frames(stranger, internalToken)).toBe('empty');
 });
 
-test('no other page may be framed, signed in or not', async () => {
+test('no other page can be framed, signed in or not', async () => {
   const { clientToken, internalToken } = await server.createProject();
   const link = await server.makeSigninLink();
   for (const path of [
@@ -146,7 +146,7 @@ test('no other page may be framed, signed in or not', async () => {
     }
 });
 
-test('a frame that was let in once is refused when its address gets an internal token', async () => {
+test('a frame is refused when its address changes to an internal token', async () => {
   const { clientToken, internalToken } = await server.createProject();
   const { page, frame } = await openIn(portal, clientToken);
   await frame.getByRole('heading', { level: 1 }).waitFor();
@@ -158,11 +158,11 @@ test('a frame that was let in once is refused when its address gets an internal 
   await page.close();
 });
 
-test("the agency's session adds nothing to a framed client link", async () => {
+test("the agency's session gives a framed client link no more rights", async () => {
   const project = await server.createProject();
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The sites of this test differ by their ports alone, so that the browser sends the cookie into the frame.
+  // The test's sites differ only by port, so the browser sends the cookie into the frame.
   await page.goto(await server.makeSigninLink());
   await page.getByText(/^Showing \d+ project/).waitFor();
   const asked: string[] = [];
@@ -181,7 +181,7 @@ test("the agency's session adds nothing to a framed client link", async () => {
   await context.close();
 });
 
-test('a site that is not listed gets an empty frame', async () => {
+test('an unlisted site gets an empty frame', async () => {
   const { clientToken } = await server.createProject();
   const { page, frame } = await openIn(stranger, clientToken);
   await expect.poll(() => frame.url()).toMatch(/^chrome-error:/);

@@ -6,7 +6,7 @@ import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 
-/** What a page asks for, in its order: scripts by their names without hashes, calls by their addresses without ids. */
+/** Records a page's requests in order: scripts by name without hash, API requests by path without ids. */
 function requestsOf(page: Page) {
   const scripts: string[] = [];
   const calls: string[] = [];
@@ -31,7 +31,7 @@ async function study(client: Client, { id }: Project) {
   await client.createApproval({ id, body: { itemName: 'Stimulus' } });
 }
 
-/** No first call is answered before so many are made: one that waits for another would wait for ever. */
+/** Holds the first responses until `count` requests were made. Requests that wait for each other would hang. */
 async function answerTogether(page: Page, count: number) {
   let calls = 0;
   let letGo = () => {};
@@ -47,7 +47,7 @@ async function answerTogether(page: Page, count: number) {
   return { made };
 }
 
-/** A portal around the widget, at an address of the server under test. */
+/** Opens a portal page with the widget at an address of the test server. */
 async function openPortal(page: Page, body: string) {
   await page.goto('about:blank');
   await page.route('**/portal', (route) =>
@@ -68,10 +68,10 @@ const shown = async (page: Page, element: Locator | Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('a client loads one chunk and no editing code; meanwhile two calls fetch all that is shown', async () => {
+test('a client loads one chunk without editing code, while two requests fetch all the data', async () => {
   const { page, project } = await pages.open({ view: 'client', rows: study });
   const bothCalls = await answerTogether(page, 2);
-  // The chunk waits until the calls are made: without the loader's calls it would wait for ever.
+  // Hold the chunk until both requests were made. Only the loader can make them before.
   await page.route('**/assets/element-*.js', async (route) => {
     await bothCalls.made;
     await route.continue();
@@ -85,7 +85,7 @@ test('a client loads one chunk and no editing code; meanwhile two calls fetch al
   expect(seen.scripts.toSorted()).toEqual(['element.js', 'rolldown-runtime.js', 'widget.js']);
   expect(seen.calls.toSorted()).toEqual(FIRST_CALLS);
 
-  // What is read again comes from its own address: a list after a change, and everything by refresh().
+  // Later reads use their own path: one list after a change, and all of them after refresh().
   await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
   await page.getByText('Approval updated successfully.').waitFor();
   await page.waitForLoadState('networkidle');
@@ -94,7 +94,7 @@ test('a client loads one chunk and no editing code; meanwhile two calls fetch al
   expect(seen.calls.toSorted()).toEqual([...LISTS, PROJECT].toSorted());
 });
 
-test('staff load their page with the same two calls, side by side', async () => {
+test('agency staff load their page with the same two requests in parallel', async () => {
   const calls: string[] = [];
   const { page } = await pages.open({
     rows: study,
@@ -112,7 +112,7 @@ test('staff load their page with the same two calls, side by side', async () => 
   expect(calls).toContain('rows');
 });
 
-test('an element that comes later makes its two calls side by side, and one without rows reads its lists', async () => {
+test('an element added later makes its two requests in parallel, and reads each list if the rows fail', async () => {
   const { page, project, client } = await pages.open({ view: 'client', rows: study });
   const seen = await openPortal(page, '');
   const add = (attributes: object) =>
@@ -132,7 +132,7 @@ test('an element that comes later makes its two calls side by side, and one with
   expect(seen.calls.splice(0).toSorted()).toEqual([...LISTS, ...FIRST_CALLS].toSorted());
   await page.unroute('**/rows');
 
-  // A list that is shown much later is not from the first moment.
+  // A list shown much later does not use the rows from the first load.
   await page.clock.install();
   await add({ token, sections: ['analysis'] });
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
@@ -143,7 +143,7 @@ test('an element that comes later makes its two calls side by side, and one with
   await page.getByRole('checkbox', { name: 'Approve Added since' }).waitFor();
 });
 
-test('two elements with one token share their two calls', async () => {
+test('two elements with one token share their two requests', async () => {
   const { page, project } = await pages.open({ view: 'client', rows: study });
   const token = `token="${project.clientToken}"`;
   const seen = await openPortal(
@@ -155,7 +155,7 @@ test('two elements with one token share their two calls', async () => {
   expect(seen.calls.toSorted()).toEqual(FIRST_CALLS);
 });
 
-test('ten badges of one project make two calls, whether they stand in the page or come later', async () => {
+test('ten badges of one project make two requests, whether they are there from the start or added later', async () => {
   const { page, project } = await pages.open({ view: 'client', rows: study });
   const badges = (token: string) => `<project-health token="${token}"></project-health>`.repeat(10);
   const seen = await openPortal(page, `<main>${badges(project.clientToken)}</main>`);
@@ -175,7 +175,7 @@ test('ten badges of one project make two calls, whether they stand in the page o
   expect(await due.count()).toBe(0);
   expect(seen.calls.splice(0).toSorted()).toEqual(FIRST_CALLS);
 
-  // A refusal is shared too, and every element shows it and tells its page.
+  // They also share an error: every element shows it and fires its error event.
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -190,7 +190,7 @@ test('ten badges of one project make two calls, whether they stand in the page o
   expect(seen.calls.toSorted()).toEqual(FIRST_CALLS);
 });
 
-test('a part whose code does not come says so and can be tried again', async () => {
+test('a part whose code fails to load shows an error with a retry', async () => {
   const { page } = await pages.open({
     rows: (client, { id }) => client.createMilestone({ id, body: { title: 'Kickoff' } }),
     prepare: (page) => page.route('**/assets/editor-*.js', (route) => route.abort()),
@@ -198,7 +198,7 @@ test('a part whose code does not come says so and can be tried again', async () 
   const milestones = page.locator('[data-section=milestones]');
   const failure = milestones.getByRole('alert').filter({ hasText: 'This part did not load' });
   await failure.waitFor();
-  // The rest of the page is there.
+  // The rest of the page works.
   await page.getByRole('button', { name: 'Edit plan' }).waitFor();
   await page.unroute('**/assets/editor-*.js');
   await failure.getByRole('button', { name: 'Try again' }).click();
@@ -206,7 +206,7 @@ test('a part whose code does not come says so and can be tried again', async () 
   expect(await failure.count()).toBe(0);
 });
 
-test('an element whose code does not come says so and can be tried again', async () => {
+test('an element whose code fails to load shows an error with a retry', async () => {
   const { page } = await pages.open({
     view: 'client',
     prepare: (page) => page.route('**/assets/element-*.js', (route) => route.abort()),

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844, context: { hasTouch: true } };
 
 interface List {
   readonly id: string;
-  /** The first field of a row's form. */
+  /** The label of the form's first field. */
   readonly field: string;
   readonly add: string;
   readonly create: (client: Client, id: string) => Promise<unknown>;
@@ -40,7 +40,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** Of rows with the same name that of the one which was added last. */
+/** The named button in a list. If several rows share the name, the last one. */
 const button = (page: Page, { id }: { readonly id: string }, name: string) =>
   page.locator(`#${id}`).getByRole('button', { name, exact: true }).last();
 const hasFocus = (page: Page, list: { readonly id: string }, name: string) =>
@@ -50,7 +50,7 @@ const hasFocus = (page: Page, list: { readonly id: string }, name: string) =>
 
 const click = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
-/** Every way out of a row's form, and the title that it saves. */
+/** Every way to close a row's form. `typed` is the title that it saves. */
 const WAYS = [
   { leave: click('Cancel') },
   { leave: press('Escape') },
@@ -61,29 +61,32 @@ const WAYS = [
 describe.each(LISTS)('$id', (list) => {
   const { field, add, create } = list;
 
-  test.each(['touch', 'keyboard'])('a row edited on a phone by %s', async (how) => {
-    const { page } = await pages.open({ ...PHONE, rows: (client, { id }) => create(client, id) });
-    let title = 'Fieldwork';
-    for (const { leave, typed } of WAYS) {
-      const actions = button(page, list, `Actions for ${title}`);
-      const edit = page.getByRole('menuitem', { name: 'Edit' });
-      if (how === 'touch') {
-        await actions.tap();
-        await edit.tap();
-      } else {
-        await actions.press('Enter');
-        await edit.press('Enter');
+  test.each(['touch', 'keyboard'])(
+    'returns the focus after a row is edited on a phone by %s',
+    async (how) => {
+      const { page } = await pages.open({ ...PHONE, rows: (client, { id }) => create(client, id) });
+      let title = 'Fieldwork';
+      for (const { leave, typed } of WAYS) {
+        const actions = button(page, list, `Actions for ${title}`);
+        const edit = page.getByRole('menuitem', { name: 'Edit' });
+        if (how === 'touch') {
+          await actions.tap();
+          await edit.tap();
+        } else {
+          await actions.press('Enter');
+          await edit.press('Enter');
+        }
+        const input = page.getByRole('form', { name: `Edit ${title}` }).getByLabel(field, EXACT);
+        await input.waitFor();
+        if (typed !== undefined) await input.fill(typed);
+        await leave(page);
+        title = typed ?? title;
+        await hasFocus(page, list, `Actions for ${title}`);
       }
-      const input = page.getByRole('form', { name: `Edit ${title}` }).getByLabel(field, EXACT);
-      await input.waitFor();
-      if (typed !== undefined) await input.fill(typed);
-      await leave(page);
-      title = typed ?? title;
-      await hasFocus(page, list, `Actions for ${title}`);
-    }
-  });
+    },
+  );
 
-  test('the last row deleted', async () => {
+  test('moves the focus to the add button after the last row is deleted', async () => {
     const { page } = await pages.open({ rows: (client, { id }) => create(client, id) });
     await button(page, list, 'Delete Fieldwork').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
@@ -99,7 +102,7 @@ describe.each(TABLES)('$id', (list) => {
   test.each([
     ['pencil', 'Edit', {}],
     ['menu', 'Actions for', PHONE],
-  ])('a row just added, to its %s', async (_what, name, wishes) => {
+  ])('after a row is added, moves the focus to its %s', async (_what, name, wishes) => {
     const { page } = await pages.open(wishes);
     for (const { leave, typed } of WAYS) {
       await button(page, list, list.add).click();
@@ -116,22 +119,25 @@ describe.each(TABLES)('$id', (list) => {
 test.each([
   ['overview', 'Edit', 'Title', 'Our study'],
   ['analysis', 'Edit plan', 'Question 1', 'Who buys?'],
-])('a saved form of #%s, however late React draws', async (id, opener, field, text) => {
-  const { page } = await pages.open({
-    rows: (client, project) =>
-      client.updateProject({ id: project.id, body: { businessQuestions: ['Who knows us?'] } }),
-    prepare: (opened) =>
-      opened.addInitScript(() => {
-        const post = MessagePort.prototype.postMessage;
-        MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-          setTimeout(() => post.call(this, message), 50);
-        };
-      }),
-  });
-  await button(page, { id }, opener).press('Enter');
-  await page.locator(`#${id}`).getByLabel(field, EXACT).waitFor();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-  await hasFocus(page, { id }, opener);
-});
+])(
+  'returns the focus after the form of #%s is saved, even if React renders late',
+  async (id, opener, field, text) => {
+    const { page } = await pages.open({
+      rows: (client, project) =>
+        client.updateProject({ id: project.id, body: { businessQuestions: ['Who knows us?'] } }),
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          const post = MessagePort.prototype.postMessage;
+          MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+            setTimeout(() => post.call(this, message), 50);
+          };
+        }),
+    });
+    await button(page, { id }, opener).press('Enter');
+    await page.locator(`#${id}`).getByLabel(field, EXACT).waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await hasFocus(page, { id }, opener);
+  },
+);

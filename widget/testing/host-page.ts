@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** An agency's portal with its own face around the widget, at /portal of the server under test. */
+/** Serves an agency portal with its own styles around the widget, at /portal of the test server. */
 export async function serveHostPage(page: Page, token: string): Promise<void> {
   await page.route('**/portal', (route) =>
     route.fulfill({

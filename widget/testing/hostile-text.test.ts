@@ -9,7 +9,7 @@ const pages = projectPages();
 
 const LONG_URL = `https://example.com/${'x'.repeat(2028)}`;
 
-/** Texts of 200 characters at most that have broken pages before. */
+/** Texts that have broken pages before, at most 200 characters each. */
 const TEXTS = {
   markup: '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>',
   unbroken: 'W'.repeat(200),
@@ -20,7 +20,7 @@ const TEXTS = {
   override: 'Report \u202Eexe.gpj\u202C and \u2067more',
 };
 
-/** One of these texts in every field that takes text. */
+/** Puts one of these texts into every text field. */
 const everyField =
   (stored: string) =>
   async (client: Client, { id }: Project) => {
@@ -68,7 +68,10 @@ const everyField =
     await storeInstead(text, stored);
   };
 
-/** The API refuses invisible characters in one line of text, but earlier versions have stored them. */
+/**
+ * Writes the text straight into the database. The API refuses invisible characters in single-line text, but earlier
+ * versions stored them.
+ */
 async function storeInstead(text: string, stored: string) {
   const columns = {
     projects: ['title', 'client', 'project_lead', 'start_date'],
@@ -85,7 +88,7 @@ async function storeInstead(text: string, stored: string) {
         .update({ [name]: stored });
 }
 
-/** Elements that reach beyond the window and are not inside something that scrolls or cuts. */
+/** Elements that extend beyond the window and are not inside a scrolling or clipping container. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('project-dashboard-page')?.shadowRoot;
@@ -132,39 +135,45 @@ const noSideways = async (page: Page) => {
 };
 
 describe.each(Object.entries(TEXTS))('%s in every field', (_kind, text) => {
-  test.each(['internal', 'client'] as const)('of the %s view', async (view) => {
-    const { page } = await pages.open({ view, rows: everyField(text) });
+  test.each(['internal', 'client'] as const)(
+    'overflows nothing and runs no script in the %s view',
+    async (view) => {
+      const { page } = await pages.open({ view, rows: everyField(text) });
+      await loaded(page);
+      if (view === 'internal') await page.locator('#status').getByText('Hi Team').waitFor();
+      await noSideways(page);
+      await nothingRan(page);
+      expect((await page.locator('#overview h1').innerText()).trim()).toBe(text.trim());
+    },
+  );
+});
+
+test.each(['unbroken', 'right to left'] as const)(
+  '%s in forms and dialogs overflows nothing',
+  async (kind) => {
+    const { page } = await pages.open({ rows: everyField(TEXTS[kind]) });
     await loaded(page);
-    if (view === 'internal') await page.locator('#status').getByText('Hi Team').waitFor();
+    const leave = () => page.keyboard.press('Escape');
+    const act = async (row: string, name: RegExp) => {
+      await page.locator(row).getByRole('button', { name }).last().click();
+      await noSideways(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await leave();
+    };
+    await act('#overview', /^Edit$/);
+    await act('#analysis', /^Edit plan/);
+    for (const name of [/^Edit/, /^Reschedule/, /^Delete/]) await act('#milestones', name);
+    for (const name of [/^Edit/, /^Delete/]) await act('#inputs', name);
+    for (const name of [/^Edit/, /^Delete/]) await act('#approvals', name);
+    await page
+      .getByRole('checkbox', { name: /^Approve/ })
+      .first()
+      .click();
     await noSideways(page);
-    await nothingRan(page);
-    expect((await page.locator('#overview h1').innerText()).trim()).toBe(text.trim());
-  });
-});
+  },
+);
 
-test.each(['unbroken', 'right to left'] as const)('%s in forms and dialogs', async (kind) => {
-  const { page } = await pages.open({ rows: everyField(TEXTS[kind]) });
-  await loaded(page);
-  const leave = () => page.keyboard.press('Escape');
-  const act = async (row: string, name: RegExp) => {
-    await page.locator(row).getByRole('button', { name }).last().click();
-    await noSideways(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await leave();
-  };
-  await act('#overview', /^Edit$/);
-  await act('#analysis', /^Edit plan/);
-  for (const name of [/^Edit/, /^Reschedule/, /^Delete/]) await act('#milestones', name);
-  for (const name of [/^Edit/, /^Delete/]) await act('#inputs', name);
-  for (const name of [/^Edit/, /^Delete/]) await act('#approvals', name);
-  await page
-    .getByRole('checkbox', { name: /^Approve/ })
-    .first()
-    .click();
-  await noSideways(page);
-});
-
-test('nothing sticks out at 200 % zoom, with forced colours, with reduced motion', async () => {
+test('nothing overflows at 200 % zoom, with forced colours, with reduced motion', async () => {
   const { page } = await pages.open({
     rows: everyField(TEXTS.unbroken),
     context: {
@@ -178,7 +187,7 @@ test('nothing sticks out at 200 % zoom, with forced colours, with reduced motion
   await noSideways(page);
 });
 
-/** Elements in which the text shares a line with other words and may turn them around. */
+/** Elements in which the text shares a line with other words and could reverse their order. */
 const leaking = (page: Page, text: string) =>
   page.evaluate((needle) => {
     const root = document.querySelector('project-dashboard-page')?.shadowRoot;
@@ -199,7 +208,7 @@ const leaking = (page: Page, text: string) =>
     return [...found];
   }, text);
 
-test('text of the other direction leaves the words around it in their order', async () => {
+test('right-to-left text does not reorder the words around it', async () => {
   const { page } = await pages.open({ rows: everyField(TEXTS.override) });
   await loaded(page);
   await page.locator('#status').getByText('Hi Team').waitFor();

@@ -6,7 +6,7 @@ import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 const SOON = { timeout: 15_000 };
-/** More stops than the page has. */
+/** More tab stops than the page has. */
 const FAR = 80;
 
 async function study(client: Client, { id }: Project) {
@@ -20,7 +20,7 @@ async function study(client: Client, { id }: Project) {
   await client.updateProject({ id, body: { businessQuestions: ['Who buys?'] } });
 }
 
-/** Name of what has the focus, inside the widget. */
+/** The accessible name of the focused element inside the widget. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('project-dashboard-page')?.shadowRoot?.activeElement;
@@ -31,7 +31,7 @@ const focused = (page: Page) =>
     return own.replace(/\s+/g, ' ').trim();
   });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const passed: string[] = [];
   for (let press = 0; press < FAR; press += 1) {
@@ -40,7 +40,7 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
     if (typeof name === 'string' ? here === name : name.test(here)) return;
     passed.push(here);
   }
-  throw new Error(`${key} never came to ${name}, only to: ${passed.join(' > ')}`);
+  throw new Error(`${key} did not reach ${name}. It passed: ${passed.join(' > ')}`);
 }
 
 const isAt = (page: Page, name: string) => expect.poll(() => focused(page), SOON).toBe(name);
@@ -48,14 +48,14 @@ const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const said = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).waitFor({ state: 'attached' });
 
-/** The steps have their numbers in KEYBOARD.md. */
+/** The step numbers are those of KEYBOARD.md. */
 test('a whole visit by keyboard alone', async () => {
   const project = await pages.server().createProject();
   const client = pages.server().client(project.internalToken);
   await study(client, project);
   const stored = async () => (await client.listMilestones({ id: project.id })).map((m) => m.title);
 
-  // 1. The address bar leads to the homepage, its field to the project.
+  // 1. Open the homepage and paste the token into its field.
   const page = await pages.openPage('/');
   const { keyboard } = page;
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
@@ -68,14 +68,14 @@ test('a whole visit by keyboard alone', async () => {
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Edit Fieldwork' }).waitFor();
 
-  // 2. The navigation is first; a section that is chosen takes the focus.
+  // 2. The navigation comes first. Choosing a section focuses its heading.
   await tabTo(page, 'Overview');
   await tabTo(page, 'Project Milestones');
   await keyboard.press('Enter');
   const heading = page.getByRole('heading', { name: 'Project Milestones' });
   await expect.poll(() => heading.evaluate((it) => it.matches(':focus')), SOON).toBe(true);
 
-  // 3. A row is edited where it stands.
+  // 3. Edit a row in place.
   await tabTo(page, 'Edit Fieldwork');
   await keyboard.press('Enter');
   await isAt(page, 'Milestone');
@@ -86,20 +86,20 @@ test('a whole visit by keyboard alone', async () => {
   await isAt(page, 'Edit Main fieldwork');
   expect(await stored()).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
 
-  // 4. The notice is reached by F8 and left by Escape, which gives the focus back.
+  // 4. F8 focuses the notice. Escape closes it and returns the focus.
   await keyboard.press('F8');
   await isAt(page, 'Notices (F8)');
   await keyboard.press('Escape');
   await notice(page).waitFor({ state: 'detached' });
   await isAt(page, 'Edit Main fieldwork');
 
-  // 5. A form in which nothing was changed is left unasked.
+  // 5. A form without changes closes without asking.
   await keyboard.press('Enter');
   await isAt(page, 'Milestone');
   await keyboard.press('Escape');
   await isAt(page, 'Edit Main fieldwork');
 
-  // 6. A row moves by Space and arrows, or by the menu.
+  // 6. Move a row with Space and the arrow keys, then with the menu.
   await tabTo(page, 'Reorder Main fieldwork', 'Shift+Tab');
   await keyboard.press('Space');
   await said(page, 'Main fieldwork lifted at position 1 of 3');
@@ -125,7 +125,7 @@ test('a whole visit by keyboard alone', async () => {
   await expect.poll(stored, SOON).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
   await isAt(page, 'Reorder Main fieldwork');
 
-  // 7. A dialog: Escape closes the topmost only, and asks before it takes what was typed.
+  // 7. In a dialog, Escape closes only the topmost layer, and asks before discarding typed text.
   await tabTo(page, 'Reschedule Main fieldwork');
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
@@ -146,7 +146,7 @@ test('a whole visit by keyboard alone', async () => {
   await dialog.waitFor({ state: 'detached' });
   await isAt(page, 'Reschedule Main fieldwork');
 
-  // 8. The reason behind an original date comes with the focus and goes with Escape.
+  // 8. The tooltip of an original date opens on focus and closes on Escape.
   await tabTo(page, 'Originally November 23', 'Shift+Tab');
   const tooltip = page.getByRole('tooltip');
   await tooltip.getByText(/^Changed by Internal User/).waitFor();
@@ -154,7 +154,7 @@ test('a whole visit by keyboard alone', async () => {
   await tooltip.waitFor({ state: 'detached' });
   await isAt(page, 'Originally November 23');
 
-  // 9. An approval with proof, by file.
+  // 9. Approve an item with a proof file.
   await tabTo(page, 'Approve Stimulus boards');
   await keyboard.press('Space');
   const approve = page.getByRole('dialog', { name: 'Approve with Screenshot' });
@@ -172,7 +172,7 @@ test('a whole visit by keyboard alone', async () => {
   await keyboard.press('Escape');
   await isAt(page, 'View proof of Stimulus boards');
 
-  // 10. The analysis plan, and a question that it may go.
+  // 10. Edit the analysis plan. Closing it with changes asks first.
   await tabTo(page, 'Edit plan');
   await keyboard.press('Enter');
   await isAt(page, 'Question 1');
@@ -190,7 +190,7 @@ test('a whole visit by keyboard alone', async () => {
     { businessQuestions: ['Who buys? And why?'] },
   );
 
-  // 11. The header, back at the top.
+  // 11. Edit the header at the top of the page.
   await tabTo(page, 'Edit', 'Shift+Tab');
   await keyboard.press('Enter');
   await isAt(page, 'Title');
@@ -200,7 +200,7 @@ test('a whole visit by keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Brand study, wave 2', level: 1 }).waitFor();
   await isAt(page, 'Edit');
 
-  // 12. A marker of the timeline leads to its row.
+  // 12. A timeline marker leads to its row.
   const marker = 'Main fieldwork, Pending, due December 3, originally November 23';
   await tabTo(page, marker);
   await keyboard.press('ArrowRight');

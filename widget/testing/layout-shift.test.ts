@@ -6,7 +6,7 @@ import { settled } from './state-steps.ts';
 
 const pages = statePages();
 
-/** Every screen, as it first loads; the other states begin at one of these. */
+/** Every screen on its first load. All other states start from one of these. */
 const SCREENS = new Set([
   'homepage',
   'not-found',
@@ -17,7 +17,7 @@ const SCREENS = new Set([
   'embedded',
 ]);
 
-/** A portal that keeps a place for its elements, as the README shows, with content after each. */
+/** A portal that reserves space for its elements, as the README shows, with content after each one. */
 const portal = (token: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <style>
@@ -47,7 +47,7 @@ const PORTAL: State = {
   },
 };
 
-/** Staff who open a section, whose editors come with more code. */
+/** Agency staff who start at a section whose editor loads more code. */
 const SECTIONS: readonly State[] = ['inputs', 'approvals'].map((id) => ({
   name: `project#${id}`,
   audiences: ['internal'],
@@ -73,13 +73,13 @@ const throttled = async (page: Page) => {
   });
 };
 
-/** Adds up what the browser reports in `window.shift`, shifts after a click or a key excepted. */
+/** Sums the layout shifts that the browser reports into `window.shift`. Shifts after a click or key press do not count. */
 const addUpShifts = `window.shift = 0;
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** The cumulative layout shift of each screen. */
+/** Measures the cumulative layout shift of each screen. */
 async function measure(prepare: (page: Page) => Promise<unknown>) {
   const shifts: Record<string, number> = {};
   const waiting = [...scenes];
@@ -109,7 +109,7 @@ async function measure(prepare: (page: Page) => Promise<unknown>) {
 test.each([
   ['a fast network', async () => {}],
   ['400 kbit/s', throttled],
-])('no screen jumps while it loads over %s', async (_, prepare) => {
+])('no screen shifts while it loads over %s', async (_, prepare) => {
   const shifts = await measure(prepare);
   expect(Object.keys(shifts)).toHaveLength(22);
   expect(Object.entries(shifts).filter(([, shift]) => shift >= 0.05)).toEqual([]);

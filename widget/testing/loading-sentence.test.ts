@@ -4,7 +4,7 @@ import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 
-/** Holds back the widget's one chunk until it is let go. */
+/** Holds back the widget's chunk until released. */
 async function holdCode(page: Page) {
   let letGo = () => {};
   const held = new Promise<void>((done) => {
@@ -26,14 +26,14 @@ test.each([
   ['/no-such-page', 'Loading...'],
   [`/?token=${TOKEN}`, 'Loading project data...'],
   [`/embed?token=${TOKEN}`, 'Loading project data...'],
-])('%s says "%s" before its code has come', async (path, sentence) => {
+])('%s says "%s" before its code has loaded', async (path, sentence) => {
   const page = await pages.openPage(path, { prepare: holdCode });
   await page.getByText(sentence, { exact: true }).waitFor();
   expect((await page.locator('body').innerText()).trim()).toBe(sentence);
 });
 
 test.each([1440, 390])(
-  'the sentence keeps its place when the widget says it, %i px',
+  'the loading text keeps its position when the widget takes over, %i px',
   async (width) => {
     let letGo = () => {};
     const page = await pages.openPage(`/?token=${TOKEN}`, {
@@ -44,7 +44,7 @@ test.each([1440, 390])(
       },
     });
     const sentence = page.getByText('Loading project data...', { exact: true });
-    /** Of the words themselves, not of the block around them. */
+    /** The position of the words themselves, not of their block. */
     const place = (words: Locator) =>
       words.evaluate((element) => {
         const range = document.createRange();
@@ -59,7 +59,7 @@ test.each([1440, 390])(
   },
 );
 
-test('what a portal puts into an element stands there until the widget draws', async () => {
+test("a portal's own content in an element stays visible until the widget draws", async () => {
   const { page, project } = await pages.open({ view: 'client' });
   const letGo = await holdCode(page);
   await page.route('**/portal', (route) =>

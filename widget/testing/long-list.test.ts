@@ -14,7 +14,7 @@ async function titlesOfAnyLength(client: Client, { id }: Project) {
     });
 }
 
-test('rows that have never been in sight are edited and moved', async () => {
+test('edits and moves rows that were never on screen', async () => {
   const { page } = await pages.open({ width: 1440, height: 300, rows: titlesOfAnyLength });
   const table = page.getByRole('table', { name: 'Project Milestones' });
   const titles = async () =>
@@ -31,7 +31,7 @@ test('rows that have never been in sight are edited and moved', async () => {
   await expect.poll(() => handle.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
-test('staff see their page once the code of the editor has come, so that nothing jumps', async () => {
+test("staff see their page once the editor's code has loaded, so that nothing shifts", async () => {
   let letCome = () => {};
   const comes = new Promise<void>((done) => {
     letCome = done;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A site of its own origin, with one page. */
+/** A site with its own origin and one page. */
 export interface Site {
   readonly origin: string;
-  /** What its page is from now on. */
+  /** Replaces the site's page. */
   readonly show: (html: string, headers?: Readonly<Record<string, string>>, css?: string) => void;
   readonly close: () => void;
 }
 
-/** Keeps what the elements of the page tell in `window.heard`, and breaches of its policy in `window.violations`. */
+/** Collects the elements' events in `window.heard` and violations of the page's policy in `window.violations`. */
 const LISTEN = `
 window.heard = [];
 window.violations = [];
@@ -22,7 +22,7 @@ for (const name of ['ready', 'error', 'view', 'changed', 'resize'])
   }, true);
 `;
 
-/** Opens a {@link Site} for the page of a portal; close it afterwards. */
+/** Opens a {@link Site} for a portal page. Close it afterwards. */
 export async function openSite(): Promise<Site> {
   let page = '';
   let styles = '';

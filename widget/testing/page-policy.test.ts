@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A page that keeps every breach of its policy in `window.violations`. */
+/** Opens a page that collects violations of its content security policy in `window.violations`. */
 async function openPage(path: string): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ async function openPage(path: string): Promise<Page> {
 }
 const violations = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'));
 
-test('project, list and home page work without one breach of the policy', async () => {
+test('project, list and homepage work without violating the content security policy', async () => {
   const { id, internalToken } = await server.createProject();
   const client = server.client(internalToken);
   await client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-12-01' } });
@@ -58,7 +58,7 @@ test('project, list and home page work without one breach of the policy', async 
   }
 });
 
-test('the page refuses text as HTML, and a policy that would allow it', async () => {
+test('the page refuses plain strings as HTML, and refuses to create a Trusted Types policy that would allow them', async () => {
   const page = await openPage('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const writes = page.evaluate(() => {

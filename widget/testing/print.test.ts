@@ -6,7 +6,7 @@ import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 
-/** Inside the margins of page.css, in CSS px. */
+/** The width inside the margins of page.css, in CSS px. */
 const A4 = 695;
 const ADDRESS = 'https://files.example.com/boards/final.pdf';
 const FOLDER = `https://teams.example.com/${'folder/'.repeat(60)}`;
@@ -35,7 +35,7 @@ const study =
       });
     }
     const [first] = await client.listMilestones({ id });
-    if (first === undefined) throw new Error('A study has a milestone.');
+    if (first === undefined) throw new Error('The study needs a milestone.');
     await client.rescheduleMilestone({
       id: first.id,
       body: {
@@ -54,7 +54,7 @@ const loaded = async (page: Page) => {
   await page.locator('#analysis').waitFor();
 };
 
-/** The markup of those that a print shows. */
+/** The HTML of the elements that print shows. */
 const shown = async (of: readonly Locator[]) => {
   const all = (await Promise.all(of.map((one) => one.all()))).flat();
   const seen = await Promise.all(
@@ -70,11 +70,11 @@ const paper = async (page: Page) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 };
 
-/** Pages of a PDF as Chromium writes it. */
+/** Counts the pages of a PDF that Chromium wrote. */
 const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 describe('the project page on paper', () => {
-  test('the internal view leaves out what is internal and what only a screen can do', async () => {
+  test('the internal view hides internal content and screen controls', async () => {
     const { page, project } = await pages.open({ rows: study(3) });
     await loaded(page);
     await page.locator('#status').getByText('Weekly update').waitFor();
@@ -99,7 +99,7 @@ describe('the project page on paper', () => {
     expect(await footer.innerText()).toContain(project.title);
   });
 
-  test('a form that is open prints what it holds, without frames', async () => {
+  test('an open form prints its values without field borders', async () => {
     const { page } = await pages.open({ rows: study(1) });
     await loaded(page);
     await page.getByRole('button', { name: 'Edit plan' }).click();
@@ -117,7 +117,7 @@ describe('the project page on paper', () => {
     expect(new Set(frames)).toEqual(new Set(['none none none']));
   });
 
-  test('the status summary is printed when it is asked for', async () => {
+  test('the status summary is printed if the user asks for it', async () => {
     const { page } = await pages.open({ rows: study(1) });
     await loaded(page);
     await page.getByRole('checkbox', { name: 'Include in print' }).check();
@@ -128,7 +128,7 @@ describe('the project page on paper', () => {
   });
 
   test.each(['internal', 'client'] as const)(
-    'the %s view is light, fits the paper and tells addresses',
+    'the %s view is light, fits the paper and prints link addresses',
     async (view) => {
       const { page } = await pages.open({ view, rows: study(5), context: { colorScheme: 'dark' } });
       await loaded(page);
@@ -144,7 +144,7 @@ describe('the project page on paper', () => {
     },
   );
 
-  test('rows are not cut, tables repeat their head, headings stay with their rows', async () => {
+  test('rows are not split, tables repeat their header, and headings stay with their rows', async () => {
     const { page } = await pages.open({ rows: study(2) });
     await loaded(page);
     await paper(page);
@@ -166,7 +166,7 @@ describe('the project page on paper', () => {
     expect(await style('#overview section')).toMatchObject({ breakInside: 'avoid' });
   });
 
-  test.each(['A4', 'Letter'])('%s takes as many pages as the rows need', async (format) => {
+  test.each(['A4', 'Letter'])('%s takes as many pages as its rows need', async (format) => {
     const short = await pages.open({ view: 'client', rows: study(3) });
     await loaded(short.page);
     expect(pageCount(await short.page.pdf({ format }))).toBe(2);
@@ -175,14 +175,14 @@ describe('the project page on paper', () => {
     const count = pageCount(await long.page.pdf({ format }));
     expect(count).toBeGreaterThanOrEqual(5);
     expect(count).toBeLessThanOrEqual(8);
-    // The screen is as it was.
+    // Afterwards the screen is as before.
     await expect
       .poll(() => long.page.locator('button[data-milestone]').first().isVisible())
       .toBe(true);
     expect(await long.page.getByRole('navigation', { name: 'Sections' }).isVisible()).toBe(true);
   });
 
-  test('the timeline is printed whole, wherever it was scrolled on a phone', async () => {
+  test('the whole timeline is printed, wherever a phone has scrolled it', async () => {
     const { page } = await pages.open({ width: 390, height: 844, view: 'client', rows: study(6) });
     await loaded(page);
     await page.locator('button[data-milestone]').first().waitFor();
@@ -197,7 +197,7 @@ describe('the project page on paper', () => {
 
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-/** The furthest right that anything visible reaches. */
+/** The right edge of the rightmost visible element. */
 const widest = (page: Page) =>
   page
     .locator('main *:visible')

@@ -8,18 +8,18 @@ import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { launchBrowser } from '../../core/testing/browser.ts';
 
-/** The moment of every test, for server and browser: a Thursday. */
+/** The time of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');
 
 interface PageWishes {
   readonly view?: View;
-  /** Of the window, in px; 1440 by 900 where not said. */
+  /** The window's width in px. Default: 1440 by 900. */
   readonly width?: number;
   readonly height?: number;
   readonly context?: BrowserContextOptions;
-  /** Puts rows into the new project before the page opens. */
+  /** Adds rows to the new project before the page opens. */
   readonly rows?: (client: Client, project: Project) => Promise<unknown>;
-  /** Prepares the page before it opens, such as its calls. */
+  /** Prepares the page before it opens, for example its routes. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -32,8 +32,8 @@ export interface ProjectPage {
 }
 
 /**
- * For the browser tests of a feature: one real server with the built widget and one Chromium a file, a new project a
- * page. A page that reports an error, or breaks its content security policy, fails its test.
+ * Sets up the browser tests of a feature: one real server with the built widget and one Chromium per file, a new
+ * project per page. A page that reports an error or violates its content security policy fails its test.
  */
 export function projectPages() {
   let server: TestServer;

@@ -4,7 +4,7 @@ import { projectPages } from './project-pages.ts';
 
 const pages = projectPages();
 
-/** A page of a portal around the element, which may be written from right to left. */
+/** Opens a portal page with the element. The attributes may make it right-to-left. */
 async function openPortal(width: number, attributes: string): Promise<Page> {
   const { page, project } = await pages.open({
     width,
@@ -25,14 +25,14 @@ async function openPortal(width: number, attributes: string): Promise<Page> {
 
 async function boxOf(locator: Locator) {
   const box = await locator.first().boundingBox();
-  if (box === null) throw new Error('It has no box.');
+  if (box === null) throw new Error('The element has no box.');
   return { left: box.x, right: box.x + box.width };
 }
 
 const overflow = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-test('a page that is written from right to left mirrors the layout, and no text', async () => {
+test('a right-to-left page mirrors the layout but not the text', async () => {
   const page = await openPortal(1440, '');
   const navigation = page.getByRole('navigation');
   const title = page.getByRole('columnheader', { name: 'Milestone' });
@@ -44,10 +44,10 @@ test('a page that is written from right to left mirrors the layout, and no text'
   await expect.poll(async () => (await boxOf(navigation)).right).toBeGreaterThan(1340);
   expect((await boxOf(title)).left).toBeGreaterThan((await boxOf(status)).left);
   expect(await overflow(page)).toBe(0);
-  // The full stop of an English sentence stays at its end, which is on the right.
+  // The full stop of an English sentence stays at its right end.
   const places = await page.getByText('Share this link for read-only access.').evaluate((found) => {
     const text = found.firstChild;
-    if (!(text instanceof Text)) throw new Error('It is no text.');
+    if (!(text instanceof Text)) throw new Error('The element has no text.');
     return [text.data.length - 2, text.data.length - 1].map((at) => {
       const range = document.createRange();
       range.setStart(text, at);
@@ -61,7 +61,7 @@ test('a page that is written from right to left mirrors the layout, and no text'
   expect(await strip.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');
 });
 
-test('on a phone the drawer of an element with dir="rtl" comes from the right and leaves to it', async () => {
+test('on a phone the drawer of an element with dir="rtl" opens from the right and closes to it', async () => {
   const page = await openPortal(390, 'dir="rtl"');
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Open menu' }).click();

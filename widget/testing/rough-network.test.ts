@@ -33,7 +33,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 
-/** Counts the changes that are sent, each of which takes a while to come through. */
+/** Records the changes that the page sends, and delays each one. */
 async function slowChanges(page: Page) {
   const sent: string[] = [];
   await page.route('**/api/**', async (route) => {
@@ -46,7 +46,7 @@ async function slowChanges(page: Page) {
   return sent;
 }
 
-/** Holds the changes that are sent until the answer is called, which says what becomes of them. */
+/** Holds the changes that the page sends. Calling the returned function with a handler releases them. */
 async function holdChanges(page: Page) {
   let answer: (end: (route: Route) => Promise<void>) => void = () => {};
   const held = new Promise<(route: Route) => Promise<void>>((done) => {
@@ -85,7 +85,7 @@ describe('a double click sends one request', () => {
     const sent = await slowChanges(page);
     await press(page, opener);
     await form(page, name).getByLabel(field, { exact: true }).fill('Once');
-    // The second click meets a button that is pending, and is not held back by the test.
+    // Force the second click: Playwright would wait until the pending button is enabled.
     const button = form(page, name).getByRole('button', { name: save, exact: true });
     await button.dblclick({ force: true });
     await form(page, name).waitFor({ state: 'detached' });
@@ -107,7 +107,7 @@ describe('a double click sends one request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a tick of a client', async () => {
+  test("a client's tick", async () => {
     const { page, client, project } = await pages.open({ view: 'client', rows: study });
     const sent = await slowChanges(page);
     await page.getByRole('checkbox', { name: 'Approve Stimulus' }).dblclick();
@@ -118,7 +118,7 @@ describe('a double click sends one request', () => {
 });
 
 describe('a slow list', () => {
-  test('the other sections can be changed meanwhile, and the list then shows all', async () => {
+  test('other sections can be changed while a list loads, and the list then shows everything', async () => {
     let letGo = () => {};
     const held = new Promise<void>((done) => {
       letGo = done;
@@ -135,14 +135,14 @@ describe('a slow list', () => {
     await form(page, 'Edit Logo files').getByLabel('Input', { exact: true }).fill('Logos');
     await form(page, 'Edit Logo files').getByRole('button', { name: 'Save' }).click();
     await notice(page).getByText('Client input has been saved').waitFor();
-    // Somebody else adds a row before the list has come.
+    // Someone else adds a row before the list has loaded.
     await client.createMilestone({ id: project.id, body: { title: 'Topline' } });
     letGo();
     await page.getByRole('rowheader', { name: 'Topline' }).waitFor();
     await page.getByRole('rowheader', { name: 'Logos' }).waitFor();
   });
 
-  test('two saves in a row meet no conflict, however slowly the list is read again', async () => {
+  test('two saves in a row do not conflict, however slowly the list reloads', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await press(page, 'Edit Fieldwork');
     await page.route('**/milestones', async (route: Route) => {
@@ -165,7 +165,7 @@ describe('a slow list', () => {
     expect(await page.getByText('Someone else changed this').count()).toBe(0);
   });
 
-  test('ticks that overtake each other all stay', async () => {
+  test('two ticks are both kept when the second is saved first', async () => {
     const { page, client, project } = await pages.open({
       view: 'client',
       rows: async (to, made) => {
@@ -196,7 +196,7 @@ describe('a slow list', () => {
   });
 });
 
-describe('a save under way', () => {
+describe('while a save is pending', () => {
   test.each([
     ['Edit', 'Edit project header', 'Client'],
     ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone'],
@@ -204,14 +204,14 @@ describe('a save under way', () => {
     ['Edit Stimulus', 'Edit Stimulus', 'Item name'],
     ['Add approval', 'Add approval', 'Item name'],
     ['Edit plan', 'Edit analysis plan', 'See target'],
-  ])('%s: the form is not left, and keeps what was typed', async (opener, name, label) => {
+  ])('%s: the form stays open and keeps the typed text', async (opener, name, label) => {
     const { page } = await pages.open({ rows: study });
     const answer = await holdChanges(page);
     await press(page, opener);
     const field = form(page, name).getByLabel(label, { exact: true });
     await field.fill('Typed');
     await field.press('Enter');
-    // By now the form of a row has the name that the row is expected to get.
+    // By now the row's form shows the row's new name.
     await page.locator('form [data-pending]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cancel' }).click({ force: true });
@@ -226,7 +226,7 @@ describe('a save under way', () => {
     ['Reschedule Fieldwork', 'Update Timeline', 'Update Timeline', 'Reason', 'Typed'],
     ['Shift timeline Workshop', 'Update Timeline', 'Update Timeline', 'Shift future', '9'],
     ['Approve Stimulus', 'Approve with Screenshot', 'Approve', undefined, ''],
-  ])('%s: the dialog is not left', async (opener, name, submit, label, value) => {
+  ])('%s: the dialog stays open', async (opener, name, submit, label, value) => {
     const { page } = await pages.open({ rows: study });
     const answer = await holdChanges(page);
     await page.getByRole('button', { name: opener }).or(page.getByLabel(opener)).click();
@@ -248,7 +248,7 @@ describe('a save under way', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('what was asked for meanwhile opens once it is through', async () => {
+  test('a row opened during the save opens after it', async () => {
     const { page } = await pages.open({ rows: study });
     const answer = await holdChanges(page);
     await press(page, 'Edit Fieldwork');
@@ -265,11 +265,11 @@ describe('a save under way', () => {
   });
 });
 
-describe('an answer that is not of the server itself', () => {
+describe('a response that is not from the API', () => {
   test.each([
     ['a page', { status: 502, body: '<html><head><title>502 Bad Gateway</title></head></html>' }],
     ['JSON without a type', { status: 409, json: { message: 'Taken' } }],
-  ])('%s: the form has a sentence of its own', async (_, answer) => {
+  ])('%s: the form shows its own error sentence', async (_, answer) => {
     const { page } = await pages.open({ rows: study });
     await page.route('**/api/milestones/*', (route) => route.fulfill(answer));
     await press(page, 'Edit Fieldwork');
@@ -280,8 +280,8 @@ describe('an answer that is not of the server itself', () => {
   });
 });
 
-describe('a row that is deleted elsewhere', () => {
-  /** As another tab does it. */
+describe('a row that someone else deletes', () => {
+  /** Deletes the first row as another tab would. */
   async function deleteFirst(client: Client, { id }: Project, list: string) {
     if (list === 'milestones')
       await client.deleteMilestone({ id: (await client.listMilestones({ id }))[0]?.id ?? '' });
@@ -293,10 +293,10 @@ describe('a row that is deleted elsewhere', () => {
   test.each([
     ['milestones', 'Edit Kickoff', 'Milestone', 'Add milestone', 'Edit New Milestone', true],
     ['inputs', 'Edit Logo files', 'Input', 'Add input', 'Edit New Client Input', true],
-    // Of approvals no notice tells (SPEC section 8).
+    // Approvals show no notice on failure (SPEC section 8).
     ['approvals', 'Edit Stimulus', 'Item name', 'Add approval', 'Add approval', false],
   ])(
-    '%s: its form keeps what is typed until it is left',
+    '%s: its form keeps the typed text until it is closed',
     async (list, opener, label, add, added, isTold) => {
       const { page, client, project } = await pages.open({ rows: study });
       await press(page, opener);
@@ -318,7 +318,7 @@ describe('a row that is deleted elsewhere', () => {
     },
   );
 
-  test('so does its dialog', async () => {
+  test('its dialog keeps the typed text too', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await press(page, 'Reschedule Kickoff');
     const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
@@ -337,12 +337,12 @@ describe('a row that is deleted elsewhere', () => {
   });
 });
 
-describe('a delete that is refused', () => {
+describe('a delete that fails', () => {
   test.each([
     ['Delete Fieldwork', 'milestone'],
     ['Delete Logo files', 'client input'],
     ['Delete Stimulus', 'approval item'],
-  ])('%s: the row comes back, the question does not', async (opener, kind) => {
+  ])('%s: the row returns, the question stays closed', async (opener, kind) => {
     const { page } = await pages.open({ rows: study });
     const answer = await holdChanges(page);
     await press(page, opener);
@@ -361,7 +361,7 @@ describe('a delete that is refused', () => {
 });
 
 describe('offline', () => {
-  test('every save says what to do and keeps what was typed; online it goes through', async () => {
+  test('every save fails with advice and keeps the typed text; back online it succeeds', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     const forms = [
       ['Edit', 'Edit project header', 'Client'],
@@ -370,7 +370,7 @@ describe('offline', () => {
       ['Edit Stimulus', 'Edit Stimulus', 'Item name'],
       ['Edit plan', 'Edit analysis plan', 'See target'],
     ] as const;
-    // The forms' code is there before the network goes.
+    // Load the forms' code before going offline.
     for (const [opener, name] of forms) {
       await press(page, opener);
       await form(page, name).waitFor();
@@ -396,8 +396,8 @@ describe('offline', () => {
   });
 });
 
-describe('a token that ends in mid-session', () => {
-  test('says so at the form, keeps what was typed and what is on the page', async () => {
+describe('a token that is revoked during a session', () => {
+  test('shows the error in the form and keeps the typed text and the page', async () => {
     const { page } = await pages.open({ rows: study });
     await press(page, 'Edit Fieldwork');
     await page.route('**/api/**', (route) =>
@@ -415,7 +415,7 @@ describe('a token that ends in mid-session', () => {
     await page.getByRole('rowheader', { name: 'Logo files' }).waitFor();
   });
 
-  test('a tick of a client goes back and says so', async () => {
+  test("a client's tick is reverted with an error", async () => {
     const { page } = await pages.open({ view: 'client', rows: study });
     const tick = page.getByRole('checkbox', { name: 'Approve Stimulus' });
     await tick.waitFor();

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 
 /**
- * Handles every read of one of the project's lists. The first is a part of the call for the rows of all lists, which fails here, so
- * that each list is read by itself.
+ * Handles every read of one of the project's lists. The first load reads the rows of all lists in one request; this
+ * function makes that request fail, so each list is read by itself.
  */
 export async function routeList(
   page: Page,

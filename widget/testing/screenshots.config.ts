@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run screenshots`: a picture of every state in artefacts/screenshots, to look at. `-t drawer` makes fewer. */
+/**
+ * `npm run screenshots` saves a picture of every state in artefacts/screenshots. Add `-t drawer` for only some of them.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

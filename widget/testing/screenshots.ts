@@ -15,7 +15,7 @@ describe('screenshots', () => {
   test.each(cases)('%s', async (_name, scene) => {
     const { state, audience, width } = scene;
     const page = await pages.open(scene);
-    // What is out of sight is not drawn, and a window as high as the page has it all in sight.
+    // The browser does not draw content outside the window, so make the window as high as the page.
     if (state.isLong) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.max(height, HEIGHTS[width]) });
@@ -25,7 +25,7 @@ describe('screenshots', () => {
       await page.screenshot({
         path: join(FOLDER, `${state.name}-${audience}-${theme}-${width}.png`),
         fullPage: state.isLong ?? false,
-        // The browser's own caret and its animations differ from run to run.
+        // The browser's caret and animations differ from run to run.
         animations: 'disabled',
       });
     }

@@ -7,7 +7,7 @@ import { STATES } from './states.ts';
 
 const TODAY = '2026-11-19';
 
-/** A state, as one reader sees it in one window. */
+/** A state for one audience in one window width. */
 export interface Scene {
   readonly state: State;
   readonly audience: Audience;
@@ -20,7 +20,7 @@ export const SCENES: readonly Scene[] = STATES.flatMap((state) =>
   ),
 );
 
-/** For a file that goes through the states: one server with the sample, one browser. */
+/** Sets up a test file that visits the states: one server with the sample data, one browser. */
 export function statePages() {
   const pages = projectPages();
   let sample: LoadedProject | undefined;
@@ -49,7 +49,7 @@ export function statePages() {
   }
 
   return {
-    /** Opens the page in the light theme and brings it into the state. */
+    /** Opens the page in the light theme and brings it into this state. */
     async open({ state, audience, width }: Scene): Promise<Page> {
       const place = await placeFor(audience);
       const page = await pages.openPage(state.address(place), {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** Every list has come, and with it what edits it. */
+/** Waits until every list and its editor have loaded. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
   await page.getByText(/^Last updated/).waitFor();
@@ -14,7 +14,7 @@ export async function settled(page: Page) {
   });
 }
 
-/** By the button of a table's row, or by the menu of its card. */
+/** Runs a row's action: by its button in a table, or by its menu in a card. */
 export async function act(page: Page, id: string, action: string, title: string) {
   await settled(page);
   const button = section(page, id).getByRole('button', { name: `${action} ${title}`, exact: true });
@@ -30,7 +30,7 @@ export async function press(page: Page, id: string, name: string) {
   await section(page, id).getByRole('button', { name, exact: true }).click();
 }
 
-/** The server does not answer. */
+/** Lets requests to this address hang. */
 export const hang = (page: Page, address: string | RegExp) =>
   page.route(address, () => new Promise(() => {}));
 export const fail = (page: Page, address: string) =>
@@ -38,7 +38,7 @@ export const fail = (page: Page, address: string) =>
 export const answer = (page: Page, address: string, body: unknown) =>
   page.route(address, (route: Route) => route.fulfill({ json: body }));
 
-/** A notice goes after its time; under the pointer it stays. */
+/** Rests the pointer on a notice, so that it does not disappear. */
 export async function holdNotice(page: Page, words: string) {
   const notice = page.getByRole('region', { name: /^Notices/ });
   await notice.getByText(words).waitFor();

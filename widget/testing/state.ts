@@ -1,42 +1,42 @@
 import type { View } from '@project-dashboard/core/contract';
 import type { Page } from 'playwright-core';
 
-/** Who looks at a screen: a project's two views, the agency at its list, anybody. */
+/** Who looks at a screen: one of a project's two views, the agency at its list, or anybody. */
 export type Audience = View | 'agency' | 'anybody';
 
 export const HEIGHTS = { 1440: 900, 1024: 900, 390: 844 } as const;
 export type Width = keyof typeof HEIGHTS;
 export const WIDTHS: readonly Width[] = [1440, 390];
 
-/** The addresses of a server with the sample, for one audience. */
+/** The addresses of a server with the sample data, for one audience. */
 export interface Place {
-  /** The rich project of the sample. */
+  /** The sample project with the most content. */
   readonly project: string;
-  /** A project without a row. */
+  /** A project without rows. */
   readonly empty: string;
-  /** The list of projects; it signs in first where the agency looks. */
+  /** The project list. For the agency this address signs in first. */
   readonly list: string;
   readonly token: string;
 }
 
-/** A state of the product that can be shown, looked at and measured. It changes nothing that is stored. */
+/** A state of the product to show, test or measure. Showing it changes no stored data. */
 export interface State {
-  /** In words that make a file name. */
+  /** Becomes a file name. */
   readonly name: string;
   readonly audiences: readonly Audience[];
-  /** Where there is such a state; in both where not said. */
+  /** The window widths that have this state. Default: both. */
   readonly widths?: readonly Width[];
   readonly address: (place: Place) => string;
-  /** Before the page opens, such as what the server answers. */
+  /** Runs before the page opens, for example to fake a server response. */
   readonly prepare?: (page: Page, place: Place) => Promise<unknown>;
-  /** From the opened page to the state, which is on screen when it ends. */
+  /** Steps from the opened page to the state. The state is on screen when they end. */
   readonly show: (page: Page) => Promise<unknown>;
-  /** Selects what sets it apart from another state of the same page; the rest is looked at there. */
+  /** Selector of the part that differs from another state of the same page. The full checks run only on this part. */
   readonly part?: string;
-  /** The pointer holds it: a window of another width needs it anew. */
+  /** True if the pointer keeps the state alive, so that each window width must repeat the steps. */
   readonly isHeld?: boolean;
-  /** The page around is somebody else's. */
+  /** True if the widget is inside a host page. */
   readonly isEmbedded?: boolean;
-  /** More than a window of it is worth a picture. */
+  /** True if the picture shows the full page, not only the window. */
   readonly isLong?: boolean;
 }

@@ -18,11 +18,11 @@ const project = ({ project: address }: { readonly project: string }) => address;
 const list = ({ list: address }: { readonly list: string }) => address;
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-/** A section, and the sheet that a form of it is on a phone. */
+/** A section, or on a phone the bottom sheet with its form. */
 const inSection = (id: string) => `#${id}, ${OPEN_DIALOG}`;
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** A picture of the page itself, drawn where it is needed. */
+/** Attaches a picture of the page itself, so that no image file is needed. */
 async function attachPicture(page: Page) {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 260 } });
   await dialog(page)
@@ -164,7 +164,7 @@ const sections: readonly State[] = [
       for (const list of ['milestones', 'inputs', 'approvals'] as const)
         await routeList(page, list, () => new Promise(() => {}));
     },
-    // The code of the one section more that staff have comes last.
+    // The status summary's code is the last to load.
     show: (page) =>
       page
         .getByText('Loading the status summary')

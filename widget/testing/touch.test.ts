@@ -12,7 +12,7 @@ async function manyMilestones(client: Client, { id }: Project) {
     await client.createMilestone({ id, body: { title: `Wave ${number}` } });
 }
 
-/** A finger that goes down, moves by steps and goes up. */
+/** Simulates a finger that presses, moves in steps and lifts. */
 async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
@@ -29,7 +29,7 @@ async function finger(page: Page) {
   };
 }
 
-test('on a phone a stroke to the left closes the menu, a short one does not', async () => {
+test('on a phone a swipe to the left closes the menu, and a short one does not', async () => {
   const { page } = await pages.open({ width: 390, height: 844, context: { hasTouch: true } });
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.tap();
@@ -43,7 +43,7 @@ test('on a phone a stroke to the left closes the menu, a short one does not', as
   await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
-test('in a long list a stroke over a row scrolls and lifts nothing; every row is found and printed', async () => {
+test('in a long list a swipe over a row scrolls without lifting it, and every row can be found and printed', async () => {
   const { page } = await pages.open({
     width: 1366,
     height: 1024,
@@ -79,7 +79,7 @@ test('in a long list a stroke over a row scrolls and lifts nothing; every row is
   expect(hidden).toHaveLength(0);
 });
 
-test('on a phone a tap beside an approval’s box ticks it, and it is the box that is hit', async () => {
+test("on a phone a tap beside an approval's checkbox hits and ticks the checkbox", async () => {
   const { page } = await pages.open({
     view: 'client',
     width: 390,
@@ -97,7 +97,7 @@ test('on a phone a tap beside an approval’s box ticks it, and it is the box th
       const root = input.getRootNode();
       return root instanceof ShadowRoot && root.elementFromPoint(left, top) === input;
     }, at);
-  // 44 px around a box of 24.
+  // The tap target is 44 px, the checkbox 24.
   for (const at of [
     [x + 12, y + 12],
     [x - 9, y - 9],

@@ -31,7 +31,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 interface Form {
-  /** The button that opens it. */
+  /** The name of the button that opens the form. */
   readonly opener: string;
   readonly place: (page: Page) => Locator;
   readonly field: string;
@@ -65,7 +65,7 @@ const DIALOGS: readonly Form[] = [
   },
 ];
 
-/** What the browser asks when the page is to be left. */
+/** Collects the questions that the browser asks before leaving the page. */
 function questionsOf(page: Page) {
   const asked: string[] = [];
   page.on('dialog', async (question) => {
@@ -75,7 +75,7 @@ function questionsOf(page: Page) {
   return asked;
 }
 
-/** From within: the browser, told from outside to close a page, may not have heard yet that it has a question. */
+/** Reload from inside the page: a close from outside can come before the browser knows about the unsaved changes. */
 const leave = (page: Page) => page.evaluate('void setTimeout(() => location.reload())');
 
 async function change(page: Page, { opener, place, field, value = 'Something else' }: Form) {
@@ -99,11 +99,11 @@ describe('leaving the page', () => {
     await expect.poll(() => page.isClosed(), SOON).toBe(true);
   });
 
-  test('asks no more once it is saved', async () => {
+  test('does not ask after saving', async () => {
     const { page } = await pages.open({ rows: study });
     const asked = questionsOf(page);
     const [header] = FORMS;
-    if (header === undefined) throw new Error('There is a form.');
+    if (header === undefined) throw new Error('The list of forms is empty.');
     await change(page, header);
     await header.place(page).getByRole('button', { name: 'Save' }).click();
     await header.place(page).waitFor({ state: 'detached' });
@@ -143,7 +143,7 @@ describe('closing a dialog', () => {
   });
 });
 
-describe('what takes the place of a changed form', () => {
+describe('replacing a changed form', () => {
   test.each([
     ['Edit Fieldwork', 'Milestone', ['Edit Kickoff', 'Reschedule Kickoff', 'Delete Kickoff']],
     ['Edit Logo files', 'Input', ['Edit Media plan', 'Delete Media plan']],
@@ -168,7 +168,7 @@ describe('what takes the place of a changed form', () => {
     await form(page, others[0] ?? '').waitFor();
   });
 
-  test('a tick with its dialog too', async () => {
+  test('ticking an approval asks first too', async () => {
     const { page } = await pages.open({ rows: study });
     await change(page, {
       opener: 'Edit Stimulus',
@@ -179,7 +179,7 @@ describe('what takes the place of a changed form', () => {
     await page.getByRole('alertdialog', { name: 'Discard changes?' }).waitFor();
   });
 
-  test('a form of another section stays open beside it', async () => {
+  test('a form in another section stays open too', async () => {
     const { page } = await pages.open({ rows: study });
     for (const each of FORMS.slice(0, 4)) await change(page, each);
     for (const { place, field } of FORMS.slice(0, 4))
