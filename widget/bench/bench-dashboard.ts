@@ -9,10 +9,10 @@ import { type BrowserBench, openPage } from './slow-page.ts';
 import { type LongestTasks, record } from './trace.ts';
 
 const PROJECTS = 5000;
-/** Made at the same time, to be done sooner. */
+/** Projects created in parallel, to save time. */
 const AT_ONCE = 50;
 
-/** The project list of a large agency: is it there at once, and does searching and paging stay smooth? */
+/** Measures the project list of a large agency: opening, searching, paging and scrolling. */
 export async function benchDashboard({ widget, slowDown, rounds }: BrowserBench): Promise<void> {
   say(`Project list: ${PROJECTS} projects; processor ${slowDown}x slower; ${rounds} rounds`);
   const server = await startTemporaryServer(widget);
@@ -42,7 +42,7 @@ export async function benchDashboard({ widget, slowDown, rounds }: BrowserBench)
 
       const next = page.getByRole('button', { name: 'Next' });
       for (const name of ['turn the page', 'turn the page again']) {
-        // A page that was turned has the focus.
+        // After paging, the button has the focus.
         await next.focus();
         await recording.during(name, () => press(page, ['Enter']));
       }

@@ -26,16 +26,16 @@ const SIZES: readonly Size[] = [
   { milestones: 200, inputs: 200, approvals: 100, hasBar: false },
 ];
 
-/** An interaction that is painted within 200 ms feels immediate (Core Web Vitals); a dialog may take 250 ms. */
+/** Core Web Vitals calls an interaction good if it paints within 200 ms. Opening a dialog may take 250 ms. */
 const BAR_MS = 200;
 const DIALOG_BAR_MS = 250;
 const OPEN_DIALOG = 'open a dialog';
-/** Time between two frames; without a bar. */
+/** Measured as time between two frames, without a limit. */
 const FRAMES = new Set(['drag a row', 'scroll the page', 'leap down the page']);
 
 type Use = (page: Page, recording: LatencyRecording) => Promise<void>;
 
-/** A project page on a slow machine: how long from an interaction to the next paint? */
+/** Measures interaction to next paint on a project page with a slowed-down processor. */
 export async function benchPage({ widget, slowDown, rounds }: BrowserBench): Promise<void> {
   const server = await startTemporaryServer(widget);
   const browser = await launchBrowser();

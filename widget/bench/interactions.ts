@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { LatencyRecording } from './latency.ts';
 
-/** Between two keys or two turns of the wheel, in milliseconds. */
+/** The pause between two key presses or two wheel turns, in milliseconds. */
 const PAUSE_MS = 120;
 
-/** One key after the other, to what has the focus. */
+/** Presses one key after the other on the focused control. */
 export async function press(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -12,13 +12,13 @@ export async function press(page: Page, keys: readonly string[]): Promise<void> 
   }
 }
 
-/** Some words into what has the focus. */
+/** Types two words into the focused control. */
 export const type = (page: Page): Promise<void> => press(page, [...'wave two']);
 
-/** A recording that tells how long a frame takes. */
+/** The part of a recording that measures frames. */
 type Frames = Pick<LatencyRecording, 'framesDuring'>;
 
-/** Down the page with the wheel, from its top: `by` px a turn. */
+/** Scrolls the page down with the wheel from the top, `by` px a turn. */
 export async function scroll(page: Page, recording: Frames, name: string, by: number) {
   await page.evaluate(() => scrollTo(0, 0));
   await page.mouse.move(720, 450);
@@ -31,11 +31,11 @@ export async function scroll(page: Page, recording: Frames, name: string, by: nu
   });
 }
 
-/** What one notch of a wheel scrolls, and what stands on a screen, in px. */
+/** What one wheel notch scrolls, in px, and the height of one screen. */
 export const NOTCH = 120;
 export const SCREEN = 800;
 
-/** Rests the pointer on a button, so that nothing but what follows runs on the page; answers where it is. */
+/** Rests the pointer on a button until its hover effects have ended. Returns the pointer's position. */
 export async function pointAt(page: Page, name: string | RegExp): Promise<[number, number]> {
   const button = page.getByRole('button', { name, exact: true });
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -43,7 +43,7 @@ export async function pointAt(page: Page, name: string | RegExp): Promise<[numbe
   if (box === null) throw new Error(`${name} is not on the page.`);
   const place: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(...place);
-  // Its tooltip has come.
+  // Wait until its tooltip has opened.
   await page.waitForTimeout(1000);
   return place;
 }
@@ -58,10 +58,10 @@ export async function click(
   await recording.during(name, () => page.mouse.click(...place));
 }
 
-/** Picks a row up by its handle, carries it some rows down and lets it go. */
+/** Picks a row up by its handle, drags it down some rows and drops it. */
 export async function drag(page: Page, recording: LatencyRecording, handle: string | RegExp) {
   const [x, y] = await pointAt(page, handle);
-  // Past Playwright's mouse, which has scripts of its own run in the page as long as a button is down.
+  // Send raw input events: Playwright's mouse runs its own scripts in the page while a button is down.
   const session = await page.context().newCDPSession(page);
   const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', by: number) =>
     session.send('Input.dispatchMouseEvent', {
@@ -85,7 +85,7 @@ export async function drag(page: Page, recording: LatencyRecording, handle: stri
   await recording.during('drop a row', () => mouse('mouseReleased', 8 + 13 * 16));
 }
 
-/** The same by keyboard. */
+/** Drags a row by keyboard. */
 export async function dragByKeyboard(
   page: Page,
   recording: LatencyRecording,

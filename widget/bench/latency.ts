@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { SlowPage } from './slow-page.ts';
 
-/** In milliseconds, by the name of what was done. */
+/** Latency in milliseconds, by the name of the interaction. */
 export type Latencies = ReadonlyMap<string, number>;
 
-/** Milliseconds after which everything that an interaction has set off is painted. */
+/** Milliseconds after which all effects of an interaction are painted. */
 const SETTLED_MS = 500;
 
-/** What is measured on a page. */
+/** Measures interactions on a page. */
 export interface LatencyRecording {
-  /** Does something and keeps its longest interaction to next paint, as the browser's own event timing tells it. */
+  /** Runs an interaction and records its longest interaction to next paint, from the browser's event timing. */
   during(name: string, act: () => Promise<unknown>): Promise<void>;
-  /** Does something that is no interaction, such as scrolling, and keeps its longest time between two frames. */
+  /** Runs something that is not an interaction, for example scrolling, and records the longest time between two frames. */
   framesDuring(name: string, act: () => Promise<unknown>): Promise<void>;
   stop(): Latencies;
 }
 
-/** The page is so many times slower only while something is measured. */
+/** Slows the page's processor down by this factor, but only while it measures. */
 export function recordLatency({ page, slowDown }: SlowPage, times: number): LatencyRecording {
   const latencies = new Map<string, number>();
   const slowly = async (act: () => Promise<unknown>) => {
@@ -25,7 +25,7 @@ export function recordLatency({ page, slowDown }: SlowPage, times: number): Late
     await page.waitForTimeout(SETTLED_MS);
     await slowDown(1);
   };
-  /** Runs code of the page that answers with a number. */
+  /** Runs code in the page that returns a number. */
   const ask = async (code: string) => z.number().parse(await page.evaluate(code));
   return {
     async during(name, act) {
@@ -42,11 +42,11 @@ export function recordLatency({ page, slowDown }: SlowPage, times: number): Late
   };
 }
 
-/** Hovering and focus are no interactions. */
+/** The events that count as interactions. Hover and focus do not. */
 const INTERACTIONS =
   '/^(key(down|press|up)|pointer(down|up)|mouse(down|up)|click|beforeinput|input)$/';
 
-// Events below 16 ms are not told; they count as 0.
+// The browser reports no events below 16 ms; they count as 0.
 const WATCH_EVENTS = `(() => {
   let longest = 0;
   const look = (entries) => {

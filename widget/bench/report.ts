@@ -2,12 +2,12 @@ import { median } from '../../core/testing/bench/median.ts';
 import { sayTable } from '../../core/testing/bench/say.ts';
 import type { LongestTask, LongestTasks } from './trace.ts';
 
-/** A task at most this long leaves the page to the reader, in milliseconds (RAIL). */
+/** A task of at most this many milliseconds keeps the page responsive (RAIL). */
 const TARGET_MS = 50;
 
 const ms = (value: number) => value.toFixed(1);
 
-/** Every interaction's longest task, the median of the rounds. */
+/** Prints the longest task of each interaction, as the median of all rounds. */
 export function report(rounds: readonly LongestTasks[]): void {
   const names = new Set(rounds.flatMap((round) => [...round.keys()]));
   sayTable(

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a bench in the browser is given. */
+/** The settings of a browser bench. */
 export interface BrowserBench {
   /** The folder of a built widget. */
   readonly widget: string;
-  /** How many times slower than this machine the page's processor is made. */
+  /** By what factor the page's processor is slowed down. */
   readonly slowDown: number;
-  /** How often everything is done; what is reported is the median. */
+  /** How often each measurement is repeated. The report gives the median. */
   readonly rounds: number;
 }
 
-/** A page of 1440 by 900 px, whose processor is slow only while something is measured. */
+/** A page of 1440 by 900 px whose processor is slowed down only while something is measured. */
 export interface SlowPage {
   readonly page: Page;
   slowDown(times: number): Promise<void>;

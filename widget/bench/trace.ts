@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import type { SlowPage } from './slow-page.ts';
 
-/** The longest task of an interaction, and what it went into, in milliseconds of the main thread's processor time. */
+/** The longest task of an interaction and its parts, in milliseconds of processor time on the main thread. */
 export interface LongestTask {
   readonly total: number;
   readonly style: number;
@@ -10,7 +10,7 @@ export interface LongestTask {
   readonly paint: number;
 }
 
-/** By the name of the interaction. */
+/** Longest tasks by the name of the interaction. */
 export type LongestTasks = ReadonlyMap<string, LongestTask>;
 
 const traceEvent = z.object({
@@ -32,17 +32,17 @@ const STYLE = ['UpdateLayoutTree', 'ParseAuthorStyleSheet'];
 const LAYOUT = ['Layout', 'HitTest'];
 const PAINT = ['PrePaint', 'Paint', 'Layerize', 'Commit'];
 
-/** Milliseconds in which everything that an interaction has set off is over. */
+/** Milliseconds after which all effects of an interaction are over. */
 const SETTLED_MS = 300;
 
-/** What happens on a page from now on, in one recording of the browser. */
+/** A browser trace of a page that starts now. */
 export interface Recording {
-  /** Does something that is to be measured. Nothing else may look at the page meanwhile: a look is a task too. */
+  /** Runs an action and measures it. Do not inspect the page in the meantime: that would add tasks. */
   during(name: string, act: () => Promise<unknown>): Promise<void>;
   stop(): Promise<LongestTasks>;
 }
 
-/** The page is so many times slower only while something is measured: to look for a button in it takes long enough. */
+/** Slows the processor down only while measuring, because finding a button on a slowed-down page takes long. */
 export async function record({ page, slowDown }: SlowPage, times: number): Promise<Recording> {
   const browser = browserOf(page);
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -68,10 +68,10 @@ export async function record({ page, slowDown }: SlowPage, times: number): Promi
   };
 }
 
-/** Node and Chromium count microseconds of the same monotonic clock. */
+/** Microseconds. Node and Chromium read the same monotonic clock. */
 const now = () => Number(process.hrtime.bigint() / 1000n);
 
-/** Of the processor, so that other programs on the machine do not count; of the clock where it is not told. */
+/** Processor time, so that other programs on the machine do not count. Falls back to wall time if the trace has none. */
 const spent = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur;
 
 function longestOf(events: readonly TraceEvent[]): LongestTask {
