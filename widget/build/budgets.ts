@@ -5,14 +5,14 @@ type Chunk = Rolldown.OutputChunk;
 
 interface Budget {
   readonly name: string;
-  /** The most that it may weigh, gzipped, in kB of 1000 bytes. */
+  /** The gzipped size limit, in kB of 1000 bytes. */
   readonly gzipKb: number;
-  /** The modules whose chunks it loads, with whatever those import. */
+  /** True for the chunks that this view loads. Their imports are added. */
   readonly loads: (chunk: Chunk) => boolean;
 }
 
 const isElement = ({ isEntry, name }: Chunk) => isEntry || name === 'element';
-/** What only the standalone page and the project list load. */
+/** Modules that only the standalone page and the project list load. */
 const APART = /[\\/](HomeScreen|DashboardScreen|ListScreen|PageScreen|ProjectsPage)\.tsx$/;
 
 const BUDGETS: readonly Budget[] = [
@@ -25,7 +25,7 @@ const BUDGETS: readonly Budget[] = [
   },
 ];
 
-/** Prints what each view weighs, and fails the build where one is over its budget. */
+/** Prints the size of each view, and fails the build if a view exceeds its budget. */
 export function budgets(): Plugin {
   return {
     name: 'project-dashboard:budgets',
@@ -62,7 +62,7 @@ export function budgets(): Plugin {
 
 function withImports(chunks: readonly Chunk[], first: readonly Chunk[]): readonly Chunk[] {
   const found = new Set(first);
-  // A set that grows while it is walked.
+  // The loop also visits chunks that it adds to the set.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   return [...found];

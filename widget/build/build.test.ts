@@ -18,7 +18,7 @@ describe('the built widget', () => {
       .map(({ fileName }) => fileName);
 
   beforeAll(async () => {
-    // The runner says "test", which would build React's development syntax with its file names.
+    // Vitest sets NODE_ENV to "test", which would build React's development JSX with file names.
     vi.stubEnv('NODE_ENV', 'production');
     files = await outputOf({
       configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
@@ -30,14 +30,14 @@ describe('the built widget', () => {
     vi.unstubAllEnvs();
   });
 
-  test('widget.js loads the chunk of the elements and imports nothing itself', () => {
+  test("widget.js loads the elements' chunk and has no static imports", () => {
     const loader = files.find(({ fileName }) => fileName === 'widget.js');
     if (loader?.type !== 'chunk') throw new Error('There is no loader.');
     expect(loader.imports).toEqual([]);
     expect(loader.dynamicImports).toEqual([expect.stringMatching(/^assets\/element-/)]);
   });
 
-  test('a reader of a project loads no code of the editor', () => {
+  test('the client view loads no editor code', () => {
     const chunks = files.filter((file) => file.type === 'chunk');
     const element = chunks.find(({ name }) => name === 'element');
     const first = chunks.filter(({ fileName }) => element?.imports.includes(fileName));
@@ -46,7 +46,7 @@ describe('the built widget', () => {
     expect(modules.filter((path) => /@dnd-kit|[\\/]MilestonesEditor\.tsx$/.test(path))).toEqual([]);
   });
 
-  test('every text has its brotli and its gzip form', () => {
+  test('every text file has a brotli and a gzip copy', () => {
     const names = files.map(({ fileName }) => fileName);
     const texts = names.filter((name) => /\.(js|html)$/.test(name));
     expect(names).toEqual(
@@ -61,7 +61,7 @@ describe('the built widget', () => {
     expect(brotliDecompressSync(source('widget.js.br')).toString()).toBe(source('widget.js'));
   });
 
-  test('every custom property that a style reads is declared, set by a script, or has a value beside it', () => {
+  test('every custom property that a style reads is declared, set by a script, or has a fallback', () => {
     const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
     const declared = new Set(
       [...code.matchAll(/(--[\w-]+)[`'"]?\s*[:,]/g)].map(([, name]) => name),
@@ -71,24 +71,24 @@ describe('the built widget', () => {
     expect([...read].filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  test('no chunk imports the loader back', () => {
+  test('no chunk imports the loader', () => {
     expect(namesOf((text) => /from ?["'`]\.\.\/widget\.js/.test(text))).toEqual([]);
   });
 
-  test('styles travel in the chunks; no stylesheet is there for a host page to load', () => {
+  test('styles are inside the chunks, and no stylesheet is emitted for a host page', () => {
     expect(files.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'))).toEqual(
       [],
     );
     expect(namesOf((text) => text.includes('--pd-color-canvas'))).not.toEqual([]);
   });
 
-  test('nothing tells where it was built or asks for a process', () => {
+  test('no chunk contains a build path or a reference to process', () => {
     const room = fileURLToPath(new URL('..', import.meta.url));
     expect(namesOf((text) => text.includes(room))).toEqual([]);
     expect(namesOf((text) => text.includes('process.env'))).toEqual([]);
   });
 
-  test('the standalone page loads the widget, has a description, and stays out of search engines', () => {
+  test('the standalone page loads the widget, has a description, and forbids indexing', () => {
     const page = files.find(({ fileName }) => fileName === 'index.html');
     const html = page?.type === 'asset' ? page.source.toString() : '';
     expect(html).toContain('src="/widget.js"');

@@ -6,7 +6,7 @@ const TEXT = /\.(css|html|js|json|svg|txt)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts a brotli and a gzip form beside every text of a build, as small as they get; the server sends them as they are. */
+/** Adds a brotli and a gzip copy of every text file at the best compression. The server sends them as they are. */
 export function compressed(): Plugin {
   return {
     name: 'project-dashboard:compressed',

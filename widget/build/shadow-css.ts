@@ -7,9 +7,9 @@ const SHEETS = fileURLToPath(new URL('../theme/sheets.ts', import.meta.url));
 const CSS_IMPORT = /import\s*["']([^"']+)\.vanilla\.css["'];?/g;
 
 /**
- * Styles for a shadow root. Vanilla-extract emits a side-effect import that Vite would turn into a
- * `<link>` in the host page's head, where it reaches nothing inside the element. This plugin imports the text
- * inline and hands it to registerCss, so it travels in the chunk that needs it.
+ * Puts styles into the shadow root. Vanilla-extract emits a side-effect import that Vite would turn into a `<link>` in
+ * the host page's head, where it cannot reach the shadow root. This plugin imports the CSS text inline and passes it to
+ * registerCss, so the chunk that needs the styles contains them.
  */
 export function shadowCss(): Plugin {
   return {

@@ -6,8 +6,8 @@ const PAGE = fileURLToPath(new URL('../index.html', import.meta.url));
 const LOADER = fileURLToPath(new URL('../elements/widget.ts', import.meta.url));
 
 /**
- * The standalone page is index.html as written: the same `/widget.js` that a portal loads, in
- * development from source and in the build as a copy beside it.
+ * Serves index.html unchanged as the standalone page. It loads `/widget.js` like a portal does: from source in
+ * development, from dist in the build.
  */
 export function standalonePage(): Plugin {
   return {
