@@ -1,1 +1,1 @@
-// What a server gets where it imports the widget while it renders a page: nothing, as elements are of the browser.
+// Empty on purpose: custom elements exist only in the browser, so a server-side import of the widget defines nothing.

@@ -12,15 +12,15 @@ export default defineConfig(({ command }): UserConfig => {
   return {
     root: here('.'),
     plugins: [widgetPlugins(), standalonePage(), budgets(), compressed()],
-    // Library mode leaves this to the bundler's user; without it the development build of React ships.
+    // Library mode leaves this to the app's bundler. Without it the development build of React would ship.
     define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       outDir: here('dist'),
       emptyOutDir: true,
       target: 'es2023',
-      // With container queries, popovers and light-dark() known, nothing is rewritten for older browsers.
+      // These browsers support container queries, popovers and light-dark(), so nothing is rewritten.
       cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
-      // Library mode: no preload helper, which would put <link>s into the host page's head.
+      // Library mode emits no preload helper, which would add <link>s to the host page's head.
       lib: { entry: { widget: here('elements/widget.ts') }, formats: ['es'] },
       reportCompressedSize: false,
       rolldownOptions: {
@@ -29,7 +29,8 @@ export default defineConfig(({ command }): UserConfig => {
           minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          // A group takes along whatever its modules import. Without groups there is a chunk for each set of sharers, about fifty.
+          // A group includes everything its modules import. Without groups the build makes about fifty chunks, one for
+          // each set of shared modules.
           codeSplitting: {
             groups: [
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
