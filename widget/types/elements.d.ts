@@ -23,10 +23,10 @@ export interface ProjectElementEventMap {
   ready: CustomEvent<{ readonly view?: ProjectView }>;
   /** Data failed to load or a change was not saved. `message` is a sentence to show to people. */
   error: CustomEvent<{ readonly message: string }>;
-  /** Which view the token gives. */
+  /** The server said which view the token gives. */
   view: CustomEvent<{ readonly view: ProjectView }>;
   changed: CustomEvent<ProjectChange>;
-  /** The element's size in px. */
+  /** The element's size in px changed. */
   resize: CustomEvent<{ readonly height: number; readonly width: number }>;
 }
 
