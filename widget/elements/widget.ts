@@ -1,6 +1,6 @@
 /**
  * The loader. It shares no code with the rest, so a page that loads `widget.js?v=2` too runs nothing twice. While the one chunk is on
- * its way, it begins the two reads of every project in the page; data/shared-fetch.ts takes them up.
+ * its way, it begins the two reads of every project in the page; data/reads/shared-fetch.ts takes them up.
  */
 import type { Routes } from '@project-dashboard/core/contract';
 

@@ -1,6 +1,6 @@
 import { AnalysisSection } from '../analysis/AnalysisSection.tsx';
 import { ApprovalsSection } from '../approvals/ApprovalsSection.tsx';
-import type { ListName } from '../data/use-first-rows.ts';
+import type { ListName } from '../data/reads/use-first-rows.ts';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';

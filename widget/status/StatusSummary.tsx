@@ -4,7 +4,7 @@ import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { useRead } from '../data/use-read.ts';
+import { useRead } from '../data/reads/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
