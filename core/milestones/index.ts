@@ -2,7 +2,6 @@ export * from './bodies.ts';
 export * from './fields.ts';
 export * from './history-after-edit.ts';
 export * from './milestone-status.ts';
-export * from './milestone-summary.ts';
 export * from './milestones-as-text.ts';
 export * from './order.ts';
 export * from './owner.ts';

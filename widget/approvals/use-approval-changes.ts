@@ -13,7 +13,7 @@ import {
   deleted,
   deleteFailed,
 } from '@project-dashboard/core/notices';
-import { bodyFault } from '../data/changes/body-fault.ts';
+import { bodyFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';

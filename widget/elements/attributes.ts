@@ -1,3 +1,6 @@
+/** The origin that served this script: the API's, where the `api` attribute says nothing. */
+export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
+
 /** Reads a value that came as an attribute's text or as a property; undefined where it is not one of ours. */
 export type Attribute<T> = (value: unknown) => T | undefined;
 export type AttributeTable = Readonly<Record<string, Attribute<unknown>>>;

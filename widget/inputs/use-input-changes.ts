@@ -8,9 +8,7 @@ import {
 } from '@project-dashboard/core/inputs';
 import { renumber } from '@project-dashboard/core/milestones';
 import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
-import { bodyFault } from '../data/changes/body-fault.ts';
-import { clearedDate } from '../data/changes/cleared-date.ts';
-import { inlineDatesFault } from '../data/changes/inline-dates-fault.ts';
+import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';

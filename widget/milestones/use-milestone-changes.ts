@@ -21,9 +21,7 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/notices';
-import { bodyFault } from '../data/changes/body-fault.ts';
-import { clearedDate } from '../data/changes/cleared-date.ts';
-import { inlineDatesFault } from '../data/changes/inline-dates-fault.ts';
+import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';

@@ -8,7 +8,6 @@ import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { AddProjectDialog } from './AddProjectDialog.tsx';
 import { ProjectList } from './list/ProjectList.tsx';
-import { useProjectPages } from './list/use-project-pages.ts';
 import * as styles from './ProjectsPage.css.ts';
 import { EMPTY_DRAFT, type ProjectDraft } from './project-fields.ts';
 import { AgencyBar } from './signin/AgencyBar.tsx';
@@ -17,6 +16,7 @@ import { useSessionCheck } from './signin/use-session-check.ts';
 import { useSignIn } from './signin/use-sign-in.ts';
 import { useSigninLink } from './signin/use-signin-link.ts';
 import { useCreateProject } from './use-create-project.ts';
+import { useProjectPages } from './use-project-pages.ts';
 
 interface Props {
   /** The reader has just signed out: nothing is read before somebody signs in. */

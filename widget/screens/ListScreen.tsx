@@ -6,7 +6,7 @@ import { DataProvider } from '../data/DataProvider.tsx';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 import { signInFailure } from '../projects/signin/use-sign-in.ts';
-import { Message } from '../shell/index.ts';
+import { Message } from '../shell/Message.tsx';
 
 interface Props {
   readonly api: string;

@@ -9,7 +9,9 @@ import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
-import { DeniedMessage, LoadingMessage, Message, MessagePage, Shell } from '../shell/index.ts';
+import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
+import { MessagePage } from '../shell/MessagePage.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 

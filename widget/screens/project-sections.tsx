@@ -5,7 +5,7 @@ import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { OverviewSection } from '../project/OverviewSection.tsx';
-import type { ShellSection } from '../shell/index.ts';
+import type { ShellSection } from '../shell/section.ts';
 
 // The report's rules and words are the agency's: the client view never loads them.
 const StatusSummary = staffPart(() =>

@@ -1,7 +1,12 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { CONTAINER } from './breakpoints.ts';
-import { PRINT_ZOOM } from './print.ts';
 import { vars } from './tokens.css.ts';
+
+/** The wide layout on paper: body text of 14 px comes out at about 8.6 pt. */
+export const PRINT_ZOOM = 0.82;
+
+/** What an A4 page with the margins of page.css leaves inside a sheet, in px of the zoomed layout. */
+export const PRINT_SHEET_WIDTH = 796;
 
 /** Where the host page, or the element itself, is written from right to left. */
 export const RIGHT_TO_LEFT = ':host(:dir(rtl))';

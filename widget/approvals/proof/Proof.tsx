@@ -1,6 +1,6 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { useRef, useState } from 'react';
-import { keepFocus } from '../../parts/focus/keep-focus.ts';
+import { keepFocus } from '../../parts/focus/focused-element.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { visuallyHidden } from '../../theme/index.ts';
 import * as styles from './Proof.css.ts';

@@ -1,11 +1,11 @@
 import type { CallInput, CallOptions } from '@project-dashboard/core/client';
-import type { ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
+import type { Call, ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import { useSWRConfig } from 'swr';
 import { useCaller } from '../CallerContext.ts';
 import { failureText } from '../failure-text.ts';
 import { useTell } from '../HostContext.ts';
+import type { ChangeDetail } from '../host-events.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
-import { changeDetail } from './change-detail.ts';
 
 /** What a read is expected to say once the change is made; shown at once, taken back if the server refuses. */
 export interface Expectation<R extends ReadCall> {
@@ -69,3 +69,24 @@ export function useChange<C extends ChangeCall>(route: C) {
     );
   }
 }
+
+const WHAT = ['project', 'projects', 'milestones', 'inputs', 'approvals'] as const;
+
+/** The detail of the host's `changed` event for a change that was made; null for one that no row shows, such as a sign-in. */
+function changeDetail(
+  { action, changes = [] }: Pick<Call, 'action' | 'changes'>,
+  input: object,
+  reply: unknown,
+): ChangeDetail | null {
+  if (action === undefined) return null;
+  const what = WHAT.filter((kind) => changes.some((topic) => topic === kind));
+  return { what, id: idIn(reply) ?? rowIn(input) ?? '', action };
+}
+
+function idIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  return typeof value.id === 'string' ? value.id : undefined;
+}
+
+const rowIn = (input: object): string | undefined =>
+  'inputId' in input && typeof input.inputId === 'string' ? input.inputId : idIn(input);

@@ -6,7 +6,7 @@ import {
   projectChanges,
 } from '@project-dashboard/core/projects';
 import { useNotice } from '../../parts/notice/use-notice.ts';
-import { bodyFault } from './body-fault.ts';
+import { bodyFault } from './save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
 import { useChange } from './use-change.ts';
 

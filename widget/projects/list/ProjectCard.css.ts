@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { bar } from '../../parts/loading/SkeletonRows.css.ts';
 import { ground } from '../../parts/section/Sheet.css.ts';
 import { below, vars } from '../../theme/index.ts';
 
@@ -89,3 +90,8 @@ export const clientLink = style([
   link,
   { selectors: { '&&': { color: vars.color.text }, '&&:hover': { color: vars.color.text } } },
 ]);
+
+/** A bar in the middle of a line of the card's text. */
+export const skeletonLine = style([bar, { display: 'block', alignSelf: 'center' }]);
+export const skeletonTitle = style({ display: 'grid', height: '24px' });
+globalStyle(`${skeletonTitle} > ${skeletonLine}`, { height: '17px' });

@@ -4,9 +4,9 @@ import type { Project } from '@project-dashboard/core/projects';
 import { memo, type ReactNode, useId } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import type { IconName } from '../../parts/icon/icons.ts';
-import { AgePill } from '../../parts/pill/AgePill.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { AgePill } from './AgePill.tsx';
 import * as styles from './ProjectCard.css.ts';
 
 interface Props {

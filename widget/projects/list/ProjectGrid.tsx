@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useToday } from '../../data/use-today.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
+import type { ProjectPages } from '../use-project-pages.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './ProjectGrid.css.ts';
 import { ProjectsError } from './ProjectsError.tsx';
 import { useGradually } from './use-gradually.ts';
-import type { ProjectPages } from './use-project-pages.ts';
 
 interface Props {
   readonly pages: ProjectPages;

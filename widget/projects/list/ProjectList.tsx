@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
+import type { ProjectPages } from '../use-project-pages.ts';
 import { EmptyTimeline } from './EmptyTimeline.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectsError } from './ProjectsError.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
-import type { ProjectPages } from './use-project-pages.ts';
 
 interface Props {
   readonly pages: ProjectPages;

@@ -1,8 +1,7 @@
-import { pill } from '../../parts/table/SkeletonRows.css.ts';
+import { pill } from '../../parts/loading/SkeletonRows.css.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import * as card from './ProjectCard.css.ts';
 import { grid } from './ProjectGrid.css.ts';
-import * as styles from './SkeletonCards.css.ts';
 
 const TITLES = ['68%', '54%', '60%', '48%', '74%', '56%'];
 
@@ -17,7 +16,7 @@ export function SkeletonCards() {
         {TITLES.map((width) => (
           <div key={width} className={card.card}>
             <div className={card.body}>
-              <div className={styles.title}>
+              <div className={card.skeletonTitle}>
                 <Line width={width} />
               </div>
               <div className={card.company}>
@@ -48,5 +47,5 @@ export function SkeletonCards() {
 }
 
 function Line({ width }: { readonly width: string }) {
-  return <span className={styles.line} style={{ width }} />;
+  return <span className={card.skeletonLine} style={{ width }} />;
 }

@@ -38,3 +38,8 @@ export const today = style({
 });
 
 export const dockLine = style([hairline, { strokeDasharray: '2 3' }]);
+
+export const disc = style({
+  fill: vars.color.surface,
+  '@media': { '(forced-colors: active)': { fill: 'Canvas' } },
+});

@@ -4,7 +4,7 @@ import { glyph } from '../../../parts/icon/StatusGlyph.css.ts';
 import { GlyphShapes } from '../../../parts/icon/StatusGlyph.tsx';
 import type { TimelineMark } from '../layout/layout-timeline.ts';
 import { DISC, MARKER } from '../layout/measures.ts';
-import * as css from './TimelineGlyphs.css.ts';
+import * as css from './TimelineAxis.css.ts';
 
 interface Props {
   readonly marks: readonly TimelineMark<MilestoneRow>[];

@@ -1,6 +1,6 @@
 import { formatShortMonthDay, toDayNumber } from '@project-dashboard/core/dates';
 import type { TimelineMilestone } from '@project-dashboard/core/milestones';
-import { cutName } from './cut-name.ts';
+import { characters } from '@project-dashboard/core/text-table';
 import { type Axis, axisX, type RoomNeeded } from './fit-axis.ts';
 import type { MeasureText } from './measure-text.ts';
 import { DATE_GAP, LABEL_GAP, LABEL_MARGIN, MAX_LANES, NAME_LIMIT } from './measures.ts';
@@ -99,4 +99,16 @@ function fitName(label: LabelText, axis: Axis, measureText: MeasureText): LabelT
     if (width <= room) return { ...label, name, width };
   }
   return { ...label, name: '…', width: room };
+}
+
+/** The beginning of a name, `count` characters with the mark of the cut. */
+function cutName(name: string, count: number): string {
+  // No more characters than code units: the costly split is for long names only.
+  if (name.length <= count) return name;
+  const all = characters(name);
+  if (all.length <= count) return name;
+  return `${all
+    .slice(0, count - 1)
+    .join('')
+    .trimEnd()}…`;
 }

@@ -2,7 +2,7 @@ import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
 import { MARKER, MARKER_TARGET } from '../layout/measures.ts';
 import * as css from './DockMark.css.ts';
-import type { MarkButton } from './mark-button.ts';
+import type { MarkButton } from './TimelineMark.tsx';
 
 export interface DockMarkProps {
   row: MilestoneRow;

@@ -1,5 +1,6 @@
-import { formatMonthDay } from '@project-dashboard/core/dates';
+import { formatMonthDay, isUnknownDate, weekdaysBetween } from '@project-dashboard/core/dates';
 import {
+  businessDaysText,
   type MilestoneRow,
   milestoneStatusLabel,
   milestoneStatusTone,
@@ -9,7 +10,6 @@ import { StatusPill } from '../../../parts/pill/StatusPill.tsx';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import { useBeside } from '../../../parts/tooltip/use-beside.ts';
 import * as css from './MarkerCard.css.ts';
-import { originalText } from './original-text.ts';
 
 export interface MarkerCardProps {
   row: MilestoneRow;
@@ -54,4 +54,16 @@ export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCar
       </dl>
     </div>
   );
+}
+
+/** The original date and how far the milestone moved: `November 17, moved 4 business days later`. */
+function originalText(original: string, due: string, locale?: string): string {
+  const date = formatMonthDay(original, locale);
+  if (isUnknownDate(due) || original === due) return date;
+  const days = Math.abs(weekdaysBetween(original, due));
+  const direction = due > original ? 'later' : 'earlier';
+  // A move within one weekend counts no business day.
+  return days === 0
+    ? `${date}, moved ${direction}`
+    : `${date}, moved ${businessDaysText(days)} ${direction}`;
 }

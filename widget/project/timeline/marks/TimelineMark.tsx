@@ -1,9 +1,17 @@
 import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/milestones';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
+import type { TooltipTrigger } from '../../../parts/tooltip/use-tooltip.ts';
 import type { TimelineMark as Mark } from '../layout/layout-timeline.ts';
 import { LANE, MARKER, MARKER_TARGET } from '../layout/measures.ts';
-import type { MarkButton } from './mark-button.ts';
 import * as css from './TimelineMark.css.ts';
+
+/** What the button of any milestone on the strip is given: its name, its turn with Tab, what it opens. */
+export interface MarkButton extends TooltipTrigger {
+  'data-milestone': string;
+  'aria-label': string;
+  tabIndex: number;
+  onClick: () => void;
+}
 
 export interface TimelineMarkProps {
   mark: Mark<MilestoneRow>;

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import { Field, type FieldLook } from './Field.tsx';
-import * as css from './field.css.ts';
-import { splitField } from './split-field.ts';
+import { Field, type FieldLook } from '../parts/field/Field.tsx';
+import * as css from '../parts/field/field.css.ts';
+import { splitField } from '../parts/field/split-field.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
 
 export interface StepperProps extends FieldLook {
   value: number;

@@ -1,6 +1,6 @@
 import type { ProjectAge } from '@project-dashboard/core/dates';
 import type { Tone } from '@project-dashboard/core/tone';
-import { Pill } from './Pill.tsx';
+import { Pill } from '../../parts/pill/Pill.tsx';
 
 export interface AgePillProps {
   age: ProjectAge;
