@@ -40,7 +40,7 @@ export function InputsFrame({ addButton, heldId, children }: Props) {
         <>
           <CopyTextButton
             label="Copy as text"
-            getText={async () => (await import('./inputs-as-text.ts')).inputsAsText(shown)}
+            getText={async () => (await import('../parts/text/as-text.ts')).inputsAsText(shown)}
           />
           {addButton}
         </>

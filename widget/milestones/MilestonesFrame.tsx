@@ -40,7 +40,7 @@ export function MilestonesFrame({ addButton, heldId, children }: Props) {
         <>
           <CopyTextButton
             label="Copy as text"
-            getText={async () => (await import('./milestones-as-text.ts')).milestonesAsText(shown)}
+            getText={async () => (await import('../parts/text/as-text.ts')).milestonesAsText(shown)}
           />
           {addButton}
         </>
