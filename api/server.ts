@@ -10,7 +10,6 @@ import type { StaticFiles } from './http/pages/static-files.ts';
 import { httpServer } from './http-server.ts';
 import { version } from './package.json';
 import type { Settings } from './settings.ts';
-import { shownHost } from './shown-host.ts';
 import type { Database } from './store/database.ts';
 import { faultOf } from './store/faults/fault.ts';
 import { StartError } from './store/faults/start-error.ts';
@@ -158,4 +157,10 @@ function stopListening(server: Server): Promise<void> {
       resolve();
     });
   });
+}
+
+/** The name of this machine in a link, where the address listened on means "all of them"; IPv6 in brackets. */
+export function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -8,7 +8,7 @@ import type {
   Routes,
   View,
 } from '@project-dashboard/core/contract';
-import type { Repeatable } from '../store/rows/repeatable.ts';
+import type { Repeatable } from '../store/rows/create-once.ts';
 
 export type { Repeatable };
 

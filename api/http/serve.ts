@@ -108,7 +108,10 @@ type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body'> & {
   readonly body: unknown;
 };
 
-/** Path, query and body come from the route's own row of the contract, so they have the types of that row. */
+/**
+ * Compares the route's name alone: TypeScript cannot relate a schema that is looked up by a generic name to the type computed
+ * from it. `serve` has parsed query and body with the schemas of this very route, and the router matched its path.
+ */
 const isRequestOf = <N extends RouteName>(
   name: N,
   request: Unchecked | Request<N>,

@@ -11,10 +11,9 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { invalid, invalidInput, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { createOnce } from '../store/rows/create-once.ts';
+import { createOnce, type Repeatable } from '../store/rows/create-once.ts';
 import type { ReadNewList } from '../store/rows/new-list.ts';
 import { newRow } from '../store/rows/new-row.ts';
-import type { Repeatable } from '../store/rows/repeatable.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { encodeProject } from './project-table.ts';
 

@@ -1,6 +1,5 @@
-import { startServer } from '../../api/server.ts';
+import { shownHost, startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
-import { shownHost } from '../../api/shown-host.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
 import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';

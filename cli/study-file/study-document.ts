@@ -13,7 +13,6 @@ import {
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { firstLines } from './first-lines.ts';
-import { isRecord } from './is-record.ts';
 
 /** A study file as it was read: its values, and where each of them stands. */
 export interface StudyDocument {
@@ -114,3 +113,7 @@ const unreadable = (name: string, details: readonly string[], cause?: unknown): 
     fix: 'Correct the file and run the command again. Nothing was created.',
     cause,
   });
+
+/** True for a value with named parts. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,4 +11,3 @@ export * from './project-age.ts';
 export * from './resolve-relative-date.ts';
 export * from './today.ts';
 export * from './unknown-date.ts';
-export * from './week-start.ts';

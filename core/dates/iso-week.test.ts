@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoWeekOf } from './iso-week.ts';
+import { isoWeekOf, weekStart } from './iso-week.ts';
 
 test.each([
   ['2026-11-15', '2026-W46'],
@@ -16,4 +16,17 @@ test.each([
   ['9999-12-31', '9999-W52'],
 ])('%s is in %s', (date, week) => {
   expect(isoWeekOf(date)).toBe(week);
+});
+
+test.each([
+  ['2026-W47', '2026-11-16'],
+  ['2026-W53', '2026-12-28'],
+  ['2027-W01', '2027-01-04'],
+  ['2025-W01', '2024-12-30'],
+])('%s begins on %s', (week, monday) => {
+  expect(weekStart(week)).toBe(monday);
+});
+
+test.each(['2026-47', '2026-W00', '2026-W54', '2026-W7', ''])('%j is no week', (text) => {
+  expect(() => weekStart(text)).toThrow(RangeError);
 });

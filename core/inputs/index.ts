@@ -1,6 +1,5 @@
 export * from './bodies.ts';
 export * from './fields.ts';
 export * from './input-status.ts';
-export * from './input-summary.ts';
 export * from './inputs-as-text.ts';
 export * from './schema.ts';

@@ -1,3 +1,4 @@
+import { progressSummary } from '../text-table/index.ts';
 import type { Tone } from '../tone/index.ts';
 import type { Impact, InputStatus } from './schema.ts';
 
@@ -23,4 +24,9 @@ export function inputStatusTone(status: InputStatus): Tone {
 export function impactTone(impact: Impact): Tone | null {
   if (impact === 'None') return null;
   return impact === 'Project Delay' ? 'overdue' : 'caution';
+}
+
+/** The line under the section's title: `2 of 6 received, 1 overdue`; empty for an empty list. */
+export function inputSummary(rows: readonly { readonly status: string }[]): string {
+  return progressSummary(rows, 'received');
 }

@@ -1,3 +1,4 @@
+import { progressSummary } from '../text-table/index.ts';
 import type { Tone } from '../tone/index.ts';
 import type { MilestoneStatus } from './schema.ts';
 
@@ -17,4 +18,9 @@ export function milestoneStatusLabel(status: MilestoneStatus): string {
 /** The colour family of a milestone's pill: each status has its own (SPEC section 4). */
 export function milestoneStatusTone(status: MilestoneStatus): Tone {
   return status;
+}
+
+/** The line under the section's title: `3 of 9 complete, 1 overdue`; empty for an empty list. */
+export function milestoneSummary(rows: readonly { readonly status: string }[]): string {
+  return progressSummary(rows, 'complete');
 }

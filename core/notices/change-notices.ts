@@ -38,3 +38,8 @@ export function deleted(kind: ItemKind): Notice {
 export function deleteFailed(kind: ItemKind): Notice {
   return failure('Delete failed', `Unable to delete ${kind}`);
 }
+
+/** SPEC section 8. */
+export const APPROVAL_UPDATED = success('Success!', 'Approval updated successfully.');
+/** SPEC section 8. */
+export const APPROVAL_CREATED = success('Success!', 'Approval item created successfully.');

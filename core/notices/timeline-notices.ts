@@ -1,5 +1,5 @@
 import { formatMonthDay } from '../dates/index.ts';
-import { businessDaysText } from '../milestones/timeline-texts.ts';
+import { businessDaysText } from '../milestones/timeline/timeline-texts.ts';
 import { failure, type Notice, success } from './notice.ts';
 
 /** SPEC section 8. */

@@ -4,9 +4,11 @@ import type { Written } from '../fields/index.ts';
 import { inputChanges } from '../inputs/bodies.ts';
 import { newMilestone } from '../milestones/bodies.ts';
 import { paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
-import { ROW_LIMITS } from './row-limits.ts';
 import type { Project } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
+
+/** The most rows that a project's lists hold (DECISIONS "Values"). */
+export const ROW_LIMITS = { milestones: 500, inputs: 500, approvals: 200 } as const;
 
 /** Sentences of the create form (SPEC section 5). */
 export const REQUIRED_MESSAGES = {

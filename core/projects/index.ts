@@ -1,5 +1,4 @@
 export * from './bodies.ts';
 export * from './project-defaults.ts';
-export * from './row-limits.ts';
 export * from './schema.ts';
 export * from './slug.ts';

@@ -1,7 +1,6 @@
 import { makeToken } from '../access/make-token.ts';
 import { defaultSuccessCriteria } from '../analysis/success-criteria.ts';
-import type { NewProject } from './bodies.ts';
-import type { ROW_LIMITS } from './row-limits.ts';
+import type { NewProject, ROW_LIMITS } from './bodies.ts';
 import { slugFromTitle } from './slug.ts';
 
 type OwnFields = Omit<NewProject, keyof typeof ROW_LIMITS>;

@@ -1,6 +1,5 @@
 export * from './cut.ts';
 export * from './display-width.ts';
-export * from './pad.ts';
 export * from './progress-summary.ts';
 export * from './status-icon.ts';
 export * from './text-table.ts';

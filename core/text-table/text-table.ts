@@ -1,6 +1,5 @@
 import { cut } from './cut.ts';
 import { displayWidth } from './display-width.ts';
-import { pad } from './pad.ts';
 
 /** A column: `width` is the least it takes, `max` where longer cells are cut; without `max` the column grows. */
 export interface TextColumn {
@@ -41,4 +40,9 @@ export function copiedTable(
   rows: readonly (readonly string[])[],
 ): string {
   return [heading, MONOSPACE_NOTE, '', ...textTable(columns, rows)].join('\n');
+}
+
+/** Fills a text with spaces on the right up to `width` columns; a longer text stays as it is. */
+export function pad(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }

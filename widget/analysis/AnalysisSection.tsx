@@ -32,7 +32,7 @@ export function AnalysisSection() {
             <CopyTextButton
               label="Copy as text"
               getText={async () =>
-                (await import('./analysis-plan-as-text.ts')).analysisPlanAsText(project)
+                (await import('../parts/text/as-text.ts')).analysisPlanAsText(project)
               }
             />
             {canEdit && (

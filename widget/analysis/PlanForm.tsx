@@ -1,7 +1,7 @@
 import { PLAN_SAVED } from '@project-dashboard/core/notices';
 import type { ClientProject } from '@project-dashboard/core/projects';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useSaveProject } from '../data/use-save-project.ts';
+import { useSaveProject } from '../data/changes/use-save-project.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
 import { useFocusAtFault } from '../parts/focus/use-focus-at-fault.ts';

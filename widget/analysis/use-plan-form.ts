@@ -1,8 +1,8 @@
 import type { Stage } from '@project-dashboard/core/analysis';
 import type { ClientProject, SuccessCriteria } from '@project-dashboard/core/projects';
 import { useRef, useState } from 'react';
-import type { SaveOutcome } from '../data/save-outcome.ts';
-import { useSaving } from '../data/use-saving.ts';
+import type { SaveOutcome } from '../data/changes/save-outcome.ts';
+import { useSaving } from '../data/changes/use-saving.ts';
 import { useUnsaved } from '../parts/dialog/use-unsaved.ts';
 
 /** A question in the form: its text, and an id that stays the same when it moves. */

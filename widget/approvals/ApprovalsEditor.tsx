@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useOpenRow } from '../data/use-open-row.ts';
+import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
-import { AddApprovalForm } from './AddApprovalForm.tsx';
-import { ApprovalList } from './ApprovalList.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
-import { EditApprovalForm } from './EditApprovalForm.tsx';
 import { EditableApproval } from './EditableApproval.tsx';
+import { AddApprovalForm } from './forms/AddApprovalForm.tsx';
+import { EditApprovalForm } from './forms/EditApprovalForm.tsx';
+import { ApprovalList } from './list/ApprovalList.tsx';
 import { useApprovalChanges } from './use-approval-changes.ts';
 
 /** Stands for the row that is not there yet: its form gives way, and is given way, like any other. */

@@ -2,9 +2,9 @@ import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/appro
 import { calls } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { useHeldRow } from '../data/use-held-row.ts';
-import { useRead } from '../data/use-read.ts';
-import { useSameRows } from '../data/use-same-rows.ts';
+import { useRead } from '../data/reads/use-read.ts';
+import { useHeldRow } from '../data/rows/use-held-row.ts';
+import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useProject } from '../data/ProjectContext.ts';
+import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
-import { SkeletonRows } from '../parts/table/SkeletonRows.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import { ClientApprovals } from './ClientApprovals.tsx';
 

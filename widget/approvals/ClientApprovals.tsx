@@ -1,9 +1,9 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo } from 'react';
-import { ApprovalCells } from './ApprovalCells.tsx';
-import * as styles from './ApprovalList.css.ts';
-import { ApprovalList } from './ApprovalList.tsx';
-import { useApprovalTick } from './use-approval-tick.ts';
+import { ApprovalCells } from './list/ApprovalCells.tsx';
+import * as styles from './list/ApprovalList.css.ts';
+import { ApprovalList } from './list/ApprovalList.tsx';
+import { useApprovalTick } from './list/use-approval-tick.ts';
 
 /** The approvals as a client sees them: to read, and to tick (SPEC section 4). */
 export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[] }) {

@@ -1,14 +1,14 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo, type ReactNode, useRef } from 'react';
-import { SAVED, saveFailure } from '../data/save-outcome.ts';
+import { SAVED, saveFailure } from '../data/changes/save-outcome.ts';
 import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/table/row-items.ts';
-import { ApprovalCells } from './ApprovalCells.tsx';
-import * as styles from './ApprovalList.css.ts';
-import { ApproveDialog } from './ApproveDialog.tsx';
-import { Proof } from './Proof.tsx';
-import { useApprovalTick } from './use-approval-tick.ts';
+import { ApproveDialog } from './forms/ApproveDialog.tsx';
+import { ApprovalCells } from './list/ApprovalCells.tsx';
+import * as styles from './list/ApprovalList.css.ts';
+import { useApprovalTick } from './list/use-approval-tick.ts';
+import { Proof } from './proof/Proof.tsx';
 
 interface Props {
   readonly row: ApprovalRow;

@@ -13,11 +13,11 @@ import {
   deleted,
   deleteFailed,
 } from '@project-dashboard/core/notices';
-import { bodyFault } from '../data/body-fault.ts';
+import { bodyFault } from '../data/changes/save-body.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
+import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';
-import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
-import { useChange } from '../data/use-change.ts';
-import { useRead } from '../data/use-read.ts';
+import { useRead } from '../data/reads/use-read.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 
 /** Adding, editing and deleting approval items. A create or update that fails shows no notice: its form says so (SPEC section 8). */

@@ -5,7 +5,7 @@ import { CallerContext } from './CallerContext.ts';
 import { failureText } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
 import { Refresh } from './Refresh.tsx';
-import { sharedFetch } from './shared-fetch.ts';
+import { sharedFetch } from './reads/shared-fetch.ts';
 
 interface Props {
   /** Origin of the API. */

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { HostContext } from './HostContext.ts';
-import { forgetReads } from './shared-fetch.ts';
+import { forgetReads } from './reads/shared-fetch.ts';
 
 /** Reads again whatever is on screen when the element's `refresh()` asks for it (elements/define-element.ts). */
 export function Refresh() {

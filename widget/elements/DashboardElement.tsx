@@ -1,6 +1,5 @@
 import { ProjectScreen } from '../screens/ProjectScreen.tsx';
-import type { AttributeValues, dashboardAttributes } from './attributes.ts';
-import { SCRIPT_ORIGIN } from './origin.ts';
+import { type AttributeValues, type dashboardAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
 type Props = AttributeValues<typeof dashboardAttributes>;

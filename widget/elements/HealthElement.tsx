@@ -1,6 +1,5 @@
 import { HealthScreen } from '../screens/HealthScreen.tsx';
-import type { AttributeValues, healthAttributes } from './attributes.ts';
-import { SCRIPT_ORIGIN } from './origin.ts';
+import { type AttributeValues, type healthAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
 type Props = AttributeValues<typeof healthAttributes>;

@@ -1,6 +1,5 @@
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
-import type { AttributeValues, commonAttributes } from './attributes.ts';
-import { SCRIPT_ORIGIN } from './origin.ts';
+import { type AttributeValues, type commonAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
 type Props = AttributeValues<typeof commonAttributes>;

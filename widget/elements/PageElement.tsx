@@ -1,7 +1,6 @@
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { isEmbedPath } from '../screens/is-embed-path.ts';
-import type { AttributeValues, commonAttributes } from './attributes.ts';
-import { SCRIPT_ORIGIN } from './origin.ts';
+import { type AttributeValues, type commonAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
 type Props = AttributeValues<typeof commonAttributes>;

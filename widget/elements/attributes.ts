@@ -1,3 +1,6 @@
+/** The origin that served this script. It is the API's origin if the `api` attribute is missing. */
+export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
+
 /** Parses an attribute's text or a property's value. Returns undefined for an invalid value. */
 export type Attribute<T> = (value: unknown) => T | undefined;
 export type AttributeTable = Readonly<Record<string, Attribute<unknown>>>;

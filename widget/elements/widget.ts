@@ -1,7 +1,7 @@
 /**
  * The loader. It shares no code with the other modules, so a page that also loads `widget.js?v=2` runs nothing twice.
- * While the `element` chunk loads, it starts the two requests for every project on the page; data/shared-fetch.ts uses
- * their responses.
+ * While the `element` chunk loads, it starts the two requests for every project on the page; data/reads/shared-fetch.ts
+ * uses their responses.
  */
 import type { Routes } from '@project-dashboard/core/contract';
 

@@ -6,8 +6,8 @@ import {
   type InputChanges,
   inputStatusLabel,
 } from '@project-dashboard/core/inputs';
-import type { SaveOutcome } from '../data/save-outcome.ts';
-import { useRowForm } from '../data/use-row-form.ts';
+import type { SaveOutcome } from '../data/changes/save-outcome.ts';
+import { useRowForm } from '../data/rows/use-row-form.ts';
 import { DateField } from '../parts/field/DateField.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextField } from '../parts/field/TextField.tsx';

@@ -2,9 +2,9 @@ import { calls } from '@project-dashboard/core/contract';
 import { type ClientInput, inputSummary } from '@project-dashboard/core/inputs';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { useHeldRow } from '../data/use-held-row.ts';
-import { useRead } from '../data/use-read.ts';
-import { useSameRows } from '../data/use-same-rows.ts';
+import { useRead } from '../data/reads/use-read.ts';
+import { useHeldRow } from '../data/rows/use-held-row.ts';
+import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
@@ -40,7 +40,7 @@ export function InputsFrame({ addButton, heldId, children }: Props) {
         <>
           <CopyTextButton
             label="Copy as text"
-            getText={async () => (await import('./inputs-as-text.ts')).inputsAsText(shown)}
+            getText={async () => (await import('../parts/text/as-text.ts')).inputsAsText(shown)}
           />
           {addButton}
         </>

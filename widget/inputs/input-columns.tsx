@@ -3,10 +3,10 @@ import {
   inputStatusLabel,
   inputStatusTone,
 } from '@project-dashboard/core/inputs';
-import { ImpactPill } from '../parts/pill/ImpactPill.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { DateText } from '../parts/text/DateText.tsx';
+import { ImpactPill } from './ImpactPill.tsx';
 
 /** The columns of SPEC section 2. A card shows title and status as its head. */
 export const inputColumns: readonly Column<ClientInput>[] = [

@@ -7,8 +7,8 @@ import {
   OWNERS,
   ownerLabel,
 } from '@project-dashboard/core/milestones';
-import type { SaveOutcome } from '../data/save-outcome.ts';
-import { useRowForm } from '../data/use-row-form.ts';
+import type { SaveOutcome } from '../data/changes/save-outcome.ts';
+import { useRowForm } from '../data/rows/use-row-form.ts';
 import { DateField } from '../parts/field/DateField.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextField } from '../parts/field/TextField.tsx';

@@ -1,6 +1,6 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useCallback, useRef } from 'react';
-import { useOpenRow } from '../data/use-open-row.ts';
+import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { AddButton } from '../parts/button/AddButton.tsx';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';

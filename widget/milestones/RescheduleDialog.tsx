@@ -8,7 +8,7 @@ import {
   SHIFT_DOWNSTREAM_LABEL,
 } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
-import type { SaveOutcome } from '../data/save-outcome.ts';
+import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useToday } from '../data/use-today.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';

@@ -7,12 +7,12 @@ import {
   SHIFT_NOTE,
 } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
-import type { SaveOutcome } from '../data/save-outcome.ts';
+import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
-import { Stepper } from '../parts/field/Stepper.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
+import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
 interface Props {

@@ -21,14 +21,12 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/notices';
-import { bodyFault } from '../data/body-fault.ts';
-import { clearedDate } from '../data/cleared-date.ts';
-import { inlineDatesFault } from '../data/inline-dates-fault.ts';
+import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
+import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';
-import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
-import { useChange } from '../data/use-change.ts';
-import { useListChanges } from '../data/use-list-changes.ts';
-import { useRead } from '../data/use-read.ts';
+import { useRead } from '../data/reads/use-read.ts';
+import { useListChanges } from '../data/rows/use-list-changes.ts';
 import { useToday } from '../data/use-today.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@project-dashboard/core/contract';
 import { healthReason, healthReasonTitles, projectHealth } from '@project-dashboard/core/health';
 import { useProject } from '../data/ProjectContext.ts';
-import { useRead } from '../data/use-read.ts';
+import { useRead } from '../data/reads/use-read.ts';
 import { useToday } from '../data/use-today.ts';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
 import { IsolatedText } from '../parts/text/IsolatedText.tsx';

@@ -1,7 +1,7 @@
 import { HEADER_SAVED } from '@project-dashboard/core/notices';
 import type { ClientProject } from '@project-dashboard/core/projects';
-import { useRowForm } from '../data/use-row-form.ts';
-import { useSaveProject } from '../data/use-save-project.ts';
+import { useSaveProject } from '../data/changes/use-save-project.ts';
+import { useRowForm } from '../data/rows/use-row-form.ts';
 import { TextField } from '../parts/field/TextField.tsx';
 import { SheetForm } from '../parts/section/SheetForm.tsx';
 import * as styles from './HeaderForm.css.ts';

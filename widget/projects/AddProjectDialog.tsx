@@ -1,7 +1,7 @@
 import { type ProjectForm, projectForm } from '@project-dashboard/core/projects';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { SaveFailure, SaveOutcome } from '../data/save-outcome.ts';
+import type { SaveFailure, SaveOutcome } from '../data/changes/save-outcome.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import type { ModalFocus } from '../parts/dialog/use-modal.ts';

@@ -2,21 +2,21 @@ import { ApiError } from '@project-dashboard/core/client';
 import { calls } from '@project-dashboard/core/contract';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
-import type { SaveOutcome } from '../data/save-outcome.ts';
+import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { AddProjectDialog } from './AddProjectDialog.tsx';
-import { AgencyBar } from './AgencyBar.tsx';
-import { ProjectList } from './ProjectList.tsx';
+import { ProjectList } from './list/ProjectList.tsx';
 import * as styles from './ProjectsPage.css.ts';
 import { EMPTY_DRAFT, type ProjectDraft } from './project-fields.ts';
-import { SigninPanel } from './SigninPanel.tsx';
+import { AgencyBar } from './signin/AgencyBar.tsx';
+import { SigninPanel } from './signin/SigninPanel.tsx';
+import { useSessionCheck } from './signin/use-session-check.ts';
+import { useSignIn } from './signin/use-sign-in.ts';
+import { useSigninLink } from './signin/use-signin-link.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { useProjectPages } from './use-project-pages.ts';
-import { useSessionCheck } from './use-session-check.ts';
-import { useSignIn } from './use-sign-in.ts';
-import { useSigninLink } from './use-signin-link.ts';
 
 interface Props {
   /** The reader has just signed out: nothing is read before somebody signs in. */

@@ -7,8 +7,8 @@ import {
   type ProjectForm,
 } from '@project-dashboard/core/projects';
 import { useRef } from 'react';
-import { SAVED, type SaveOutcome, saveFailure } from '../data/save-outcome.ts';
-import { useChange } from '../data/use-change.ts';
+import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
+import { useChange } from '../data/changes/use-change.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { PROJECT_FIELDS } from './project-fields.ts';
 

@@ -1,7 +1,6 @@
 import { calls } from '@project-dashboard/core/contract';
-import { useState } from 'react';
-import { useReadPage } from '../data/use-read-page.ts';
-import { useSettled } from '../data/use-settled.ts';
+import { useEffect, useState } from 'react';
+import { useReadPage } from '../data/reads/use-read-page.ts';
 
 /** As many cards as a page has; from here on there is a search field too. */
 const PAGE_SIZE = 60;
@@ -47,3 +46,13 @@ export function useProjectPages(isReady: boolean) {
 export type ProjectPages = ReturnType<typeof useProjectPages>;
 
 const START: { readonly q: string; readonly cursors: readonly string[] } = { q: '', cursors: [] };
+
+/** The value once it has stood still for so many milliseconds; for what is read while somebody types. */
+function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}

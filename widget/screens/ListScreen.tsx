@@ -1,12 +1,12 @@
 import { createCaller } from '@project-dashboard/core/client';
 import { calls } from '@project-dashboard/core/contract';
 import { useState } from 'react';
+import { SAVED, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { SAVED, type SaveOutcome } from '../data/save-outcome.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
-import { signInFailure } from '../projects/use-sign-in.ts';
-import { Message } from '../shell/index.ts';
+import { signInFailure } from '../projects/signin/use-sign-in.ts';
+import { Message } from '../shell/Message.tsx';
 
 interface Props {
   readonly api: string;

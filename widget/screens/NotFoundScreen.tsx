@@ -1,4 +1,5 @@
-import { Message, MessagePage } from '../shell/index.ts';
+import { Message } from '../shell/Message.tsx';
+import { MessagePage } from '../shell/MessagePage.tsx';
 
 /** Shown for any unknown path. */
 export function NotFoundScreen() {

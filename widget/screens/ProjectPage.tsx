@@ -4,12 +4,14 @@ import { COPY_FAILED } from '@project-dashboard/core/notices';
 import { useEffect, useState } from 'react';
 import { useTell } from '../data/HostContext.ts';
 import { ProjectContext } from '../data/ProjectContext.ts';
-import { useFirstRows } from '../data/use-first-rows.ts';
-import { useRead } from '../data/use-read.ts';
+import { useFirstRows } from '../data/reads/use-first-rows.ts';
+import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
-import { DeniedMessage, LoadingMessage, Message, MessagePage, Shell } from '../shell/index.ts';
+import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
+import { MessagePage } from '../shell/MessagePage.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 

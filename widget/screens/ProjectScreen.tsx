@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
-import { BadTokenMessage, Message, MessagePage, type NavStyle } from '../shell/index.ts';
+import { BadTokenMessage, Message } from '../shell/Message.tsx';
+import { MessagePage } from '../shell/MessagePage.tsx';
+import type { NavStyle } from '../shell/Shell.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
 export interface ProjectScreenProps {

@@ -1,11 +1,11 @@
 import { AnalysisSection } from '../analysis/AnalysisSection.tsx';
 import { ApprovalsSection } from '../approvals/ApprovalsSection.tsx';
-import type { ListName } from '../data/use-first-rows.ts';
+import type { ListName } from '../data/reads/use-first-rows.ts';
 import { InputsSection } from '../inputs/InputsSection.tsx';
 import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { OverviewSection } from '../project/OverviewSection.tsx';
-import type { ShellSection } from '../shell/index.ts';
+import type { ShellSection } from '../shell/section.ts';
 
 // Only agency staff see the report, so the client view never loads its code.
 const StatusSummary = staffPart(() =>

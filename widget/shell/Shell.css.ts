@@ -1,8 +1,8 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { stickyHeight } from '../parts/section/Section.css.ts';
 import { below, CONTAINER, inlineSign, vars } from '../theme/index.ts';
-import { SECTION_BAR_HEIGHT } from './SectionBar.css.ts';
-import { BAR_HEIGHT } from './TopBar.css.ts';
+import { SECTION_BAR_HEIGHT } from './nav/SectionBar.css.ts';
+import { BAR_HEIGHT } from './nav/TopBar.css.ts';
 
 export const shell = styleVariants({
   sidebar: {

@@ -2,19 +2,19 @@ import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
-import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
-import { goToSection } from './go-to-section.ts';
-import { NavList } from './NavList.tsx';
-import { SectionBar } from './SectionBar.tsx';
+import { Brand } from './nav/Brand.tsx';
+import { goToSection } from './nav/go-to-section.ts';
+import { NavList } from './nav/NavList.tsx';
+import { SectionBar } from './nav/SectionBar.tsx';
+import { TopBar } from './nav/TopBar.tsx';
+import { useCurrentSection } from './nav/use-current-section.ts';
 import * as styles from './Shell.css.ts';
 import type { ShellSection, ViewMode } from './section.ts';
-import { TopBar } from './TopBar.tsx';
 import { useBriefly } from './use-briefly.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
-import { useCurrentSection } from './use-current-section.ts';
 
-const Drawer = lazyPart(() => import('./Drawer.tsx').then((module) => module.Drawer));
+const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
 const ClientAccess = staffPart(() =>
   import('./ClientAccess.tsx').then((module) => module.ClientAccess),
 );

@@ -47,7 +47,7 @@ test('Copy reports a failure when the code that writes the text is gone', async 
   const { page } = await pages.open({
     view: 'client',
     rows,
-    prepare: (opened) => removeChunks(opened, 'milestones-as-text'),
+    prepare: (opened) => removeChunks(opened, 'as-text'),
   });
   await copy(page).click();
   const notice = page.getByRole('region', { name: /^Notices/ });

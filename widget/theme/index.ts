@@ -1,5 +1,11 @@
 export { BREAKPOINT, below, CONTAINER } from './breakpoints.ts';
-export { PRINT_SHEET_WIDTH } from './print.ts';
-export { inlineSign, RIGHT_TO_LEFT, root, textStart, visuallyHidden } from './reset.css.ts';
+export {
+  inlineSign,
+  PRINT_SHEET_WIDTH,
+  RIGHT_TO_LEFT,
+  root,
+  textStart,
+  visuallyHidden,
+} from './reset.css.ts';
 export { adoptSheets, registerCss } from './sheets.ts';
 export { vars } from './tokens.css.ts';

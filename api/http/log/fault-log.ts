@@ -3,7 +3,6 @@ import type { Database } from '../../store/database.ts';
 import type { FaultKind } from '../../store/faults/database-fault.ts';
 import { faultOf } from '../../store/faults/fault.ts';
 import { commitsOf } from '../../store/transaction.ts';
-import { stackOf } from './stack-of.ts';
 
 /** Logs each fault of the database once when it begins and once when it is over, however many requests it hits. */
 export interface FaultLog {
@@ -56,4 +55,10 @@ interface Ongoing {
   readonly failures: number;
   /** The transactions stored until the last failure. */
   readonly commits: number;
+}
+
+/** The stack of an error with everything cut out that looks like a token or a key: a driver may quote values in its messages. */
+export function stackOf(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return text.replace(/[\w-]{32,}/g, '[redacted]');
 }

@@ -5,8 +5,7 @@ import { notFound, Refusal } from '../../refusals/refusal.ts';
 import { kindOfFault } from '../../store/faults/database-fault.ts';
 import { faultOf } from '../../store/faults/fault.ts';
 import type { Exchange } from '../exchange.ts';
-import type { FaultLog } from '../log/fault-log.ts';
-import { stackOf } from '../log/stack-of.ts';
+import { type FaultLog, stackOf } from '../log/fault-log.ts';
 import { refusalOf } from './failure.ts';
 
 /**

@@ -2,7 +2,12 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Refusal } from '../../refusals/refusal.ts';
 import { Unchanged } from '../transaction.ts';
-import type { Repeatable } from './repeatable.ts';
+
+/** A create that its caller may repeat: the key, and a digest of route and body to tell another body from the same. */
+export interface Repeatable {
+  readonly key: string;
+  readonly fingerprint: string;
+}
 
 const KEPT_HOURS = 24;
 

@@ -2,7 +2,6 @@ import { checkApi } from '../../doctor/check-api.ts';
 import { checkClock } from '../../doctor/check-clock.ts';
 import { checkDatabase } from '../../doctor/check-database.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
-import { checkNode } from '../../doctor/check-node.ts';
 import { checkServer, olderServer } from '../../doctor/check-server.ts';
 import { type Finding, failed, foundBy, ok } from '../../doctor/finding.ts';
 import { type Places, settingPlaces } from '../../settings/setting-sources.ts';
@@ -86,3 +85,6 @@ function write(findings: readonly Finding[], { out, err }: Io): void {
     findings.filter(({ state }) => state === wanted).length;
   err.write(`${count('failed')} broken, ${count('warning')} to look at.\n`);
 }
+
+/** Which Node.js runs this. bin.js has refused one that is too old. */
+const checkNode = (): Finding => ok({ name: 'node', label: 'Node.js' }, process.versions.node);

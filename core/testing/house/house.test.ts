@@ -92,6 +92,19 @@ describe('the laws of the house', () => {
     ).toEqual([]);
   });
 
+  test('a part of the widget that other rooms use has two features or more as users', () => {
+    const importers = (path: string) =>
+      product.filter(({ imports }) => imports.some(({ target }) => target === path));
+    const parts = product.filter(({ path }) => path.startsWith('widget/parts/'));
+    const narrow = parts
+      .filter(({ path }) => importers(path).some((user) => dirname(user.path) !== dirname(path)))
+      .map(({ path }) => ({ path, users: usersOf(path, importers) }))
+      // elements/ stands around every feature: what it uses serves them all.
+      .filter(({ users }) => users.size < 2 && !users.has('elements'))
+      .map(({ path, users }) => `${path}: ${[...users].join()}`);
+    expect(narrow).toEqual([]);
+  });
+
   test('the CLI loads late only what a command runs, and its embedded mode', () => {
     const late = product
       .filter(({ path }) => room(path) === 'cli')
@@ -148,7 +161,7 @@ describe('the laws of the house', () => {
   test('no room has more than twenty source files', () => {
     const rooms = new Map<string, number>();
     for (const { path } of product) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1);
-    const large = [...rooms].filter(([path, count]) => count > 20 && !LARGE_ROOMS.includes(path));
+    const large = [...rooms].filter(([, count]) => count > 20);
     expect(large).toEqual([]);
   });
 
@@ -172,15 +185,20 @@ describe('the laws of the house', () => {
   });
 });
 
-/** Rooms that still have to be divided. */
-const LARGE_ROOMS = [
-  'core/milestones',
-  'widget/approvals',
-  'widget/data',
-  'widget/project/timeline',
-  'widget/projects',
-  'widget/shell',
-];
+/** The folders of the widget that use a part, directly or through other parts. */
+function usersOf(
+  part: string,
+  importers: (path: string) => readonly SourceFile[],
+  seen = new Set<string>(),
+): Set<string> {
+  seen.add(part);
+  const users = new Set<string>();
+  for (const { path } of importers(part)) {
+    if (folder(path) !== 'parts') users.add(folder(path));
+    else if (!seen.has(path)) for (const user of usersOf(path, importers, seen)) users.add(user);
+  }
+  return users;
+}
 
 const EXPORT = /^export (?:async )?(?:function|const|class) (\w+)/gm;
 

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 export const base = style({
@@ -80,3 +80,7 @@ export const label = style({
   gap: vars.space[2],
 });
 export const formerLabel = style([label, { visibility: 'hidden' }]);
+
+const turn = keyframes({ to: { rotate: '1turn' } });
+
+export const spinner = style({ flex: 'none', animation: `${turn} 800ms linear infinite` });

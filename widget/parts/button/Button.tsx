@@ -1,10 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { keepFocus } from '../focus/keep-focus.ts';
+import { keepFocus } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import * as css from './Button.css.ts';
 import { ButtonLabel } from './ButtonLabel.tsx';
-import { Spinner } from './Spinner.tsx';
 
 export interface ButtonLook {
   /** primary commits a form, default opens or adds, quiet copies, danger confirms a deletion. */
@@ -70,5 +69,20 @@ export function Button({
         <ButtonLabel>{label}</ButtonLabel>
       )}
     </button>
+  );
+}
+
+/** Work under way; the words beside it say which. */
+function Spinner() {
+  return (
+    <svg className={css.spinner} width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        d="M15.5 5.2A7 7 0 1 0 15.5 14.8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

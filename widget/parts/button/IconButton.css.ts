@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
-import { ICON } from '../icon/icon-size.ts';
+import { ICON } from '../icon/icons.ts';
 
 export const button = style({
   display: 'block',

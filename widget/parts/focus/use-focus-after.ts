@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { nothingHasFocus } from './nothing-has-focus.ts';
 
 /** Once a form is gone, gives the focus to what `find` finds there by then, unless something else has it. */
 export function useFocusAfter(isThere: boolean, find: () => HTMLElement | null | undefined): void {
@@ -9,3 +8,6 @@ export function useFocusAfter(isThere: boolean, find: () => HTMLElement | null |
     wasThere.current = isThere;
   });
 }
+
+/** Whether the focus is lost, as it is once what had it is removed; neither this element has it nor the page around it. */
+const nothingHasFocus = (): boolean => document.activeElement === document.body;

@@ -1,6 +1,5 @@
 import * as css from './Icon.css.ts';
-import { ICON } from './icon-size.ts';
-import { type IconName, icons } from './icons.ts';
+import { ICON, type IconName, icons } from './icons.ts';
 
 export interface IconProps {
   name: IconName;

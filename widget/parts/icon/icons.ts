@@ -1,3 +1,6 @@
+/** Width and height of an icon in px where nothing else is said. */
+export const ICON = 18;
+
 /** Outlines on a 20 grid. A dot is a tiny square, so the round stroke draws it. */
 export const icons = {
   alert: 'm10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 3.6v4m0 2.6v.1',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '../table/SkeletonRows.tsx';
+import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';

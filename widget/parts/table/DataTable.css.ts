@@ -1,9 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below, inlineSign, textStart, vars } from '../../theme/index.ts';
 import { ground } from '../section/Sheet.css.ts';
-import { ACTIONS_EDGE } from './actions-width.ts';
 
 export const HANDLE_WIDTH = '56px';
+
+/** The width of one icon of a row. */
+export const ICON_WIDTH = vars.targetMin;
+
+/** Between two icons of a row. */
+export const ACTIONS_GAP = '2px';
+
+/** Between a row's last icon and the edge of the table. */
+export const ACTIONS_EDGE = '18px';
 
 /** The first column's distance from the edge where no handle stands before it. */
 const EDGE = vars.space[6];

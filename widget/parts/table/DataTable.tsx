@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../theme/index.ts';
-import { actionsWidth } from './actions-width.ts';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { tableRole } from './table-roles.ts';
@@ -65,3 +64,7 @@ function HiddenHeader({ children }: { children: ReactNode }) {
     </th>
   );
 }
+
+/** The width of a column for so many icons. */
+const actionsWidth = (count: number) =>
+  `calc(${count} * ${css.ICON_WIDTH} + ${count - 1} * ${css.ACTIONS_GAP} + ${css.ACTIONS_EDGE})`;

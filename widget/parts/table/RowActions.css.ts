@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
-import { ACTIONS_GAP } from './actions-width.ts';
+import { ACTIONS_GAP } from './DataTable.css.ts';
 
 export const inline = style({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Stepper } from '../../milestones/Stepper.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { DateField } from '../field/DateField.tsx';
 import { SelectField } from '../field/SelectField.tsx';
-import { Stepper } from '../field/Stepper.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../button/Button.tsx';
+import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import { EmptyState } from '../section/EmptyState.tsx';
 import { SectionError } from '../section/SectionError.tsx';
-import { SkeletonRows } from '../table/SkeletonRows.tsx';
 import * as css from './Workbench.css.ts';
 
 export function StatesBench() {

@@ -1,24 +1,27 @@
+import { formatMonthDay, isUnknownDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { milestoneStatusLabel } from '@project-dashboard/core/milestones';
 import { useId, useRef } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useTooltip } from '../../parts/tooltip/use-tooltip.ts';
-import { DockMark } from './DockMark.tsx';
-import type { MarkButton } from './mark-button.ts';
-import { markerName } from './marker-name.ts';
-import { DOCK_PADDING } from './measures.ts';
-import { TimelineAxis } from './TimelineAxis.tsx';
-import { TimelineDates } from './TimelineDates.tsx';
-import * as markCss from './TimelineMark.css.ts';
-import { TimelineMark } from './TimelineMark.tsx';
+import { TimelineAxis } from './axis/TimelineAxis.tsx';
+import { TimelineDates } from './axis/TimelineDates.tsx';
+import { DOCK_PADDING } from './layout/measures.ts';
+import { useTimelineLayout } from './layout/use-timeline-layout.ts';
+import { DockMark } from './marks/DockMark.tsx';
+import * as markCss from './marks/TimelineMark.css.ts';
+import { type MarkButton, TimelineMark } from './marks/TimelineMark.tsx';
+import { useRovingFocus } from './marks/use-roving-focus.ts';
 import * as css from './TimelineStrip.css.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
 import { useStartAtToday } from './use-start-at-today.ts';
-import { useTimelineLayout } from './use-timeline-layout.ts';
 
-const MarkerCard = lazyPart(() => import('./MarkerCard.tsx').then((module) => module.MarkerCard), {
-  isSilent: true,
-});
+const MarkerCard = lazyPart(
+  () => import('./marks/MarkerCard.tsx').then((module) => module.MarkerCard),
+  {
+    isSilent: true,
+  },
+);
 
 export interface TimelineStripProps {
   milestones: readonly MilestoneRow[];
@@ -107,4 +110,14 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
 function stripStyle({ width, height }: { readonly width: number; readonly height: number }) {
   const forPrint = { '--_pd-strip': width };
   return { width, height, ...forPrint };
+}
+
+/** What a marker is called: `Fieldwork, Pending, due November 23, originally November 17`. */
+function markerName(row: MilestoneRow, showOriginal: boolean, locale?: string): string {
+  const { title, status, dueDate, originalDueDate: original } = row;
+  const due = isUnknownDate(dueDate) ? 'no date yet' : `due ${formatMonthDay(dueDate, locale)}`;
+  const name = `${title}, ${milestoneStatusLabel(status)}, ${due}`;
+  return showOriginal && original
+    ? `${name}, originally ${formatMonthDay(original, locale)}`
+    : name;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { TODAY_SHARE } from './measures.ts';
+import { TODAY_SHARE } from './layout/measures.ts';
 
 /**
  * Scrolls a strip that is wider than its viewport so that today stands at 45 percent of it, once: after that the reader

@@ -1,0 +1,44 @@
+import { isOpenDate, isWeekend, normaliseDueDate } from '../../dates/index.ts';
+import type { TimelineMilestone } from './future-milestones.ts';
+import type { TimelineRefusal } from './timeline-change.ts';
+import { FUTURE_DATE_REQUIRED, NEW_DATE_REQUIRED, WEEKDAY_REQUIRED } from './timeline-texts.ts';
+
+type Check = { readonly ok: true; readonly value: string } | TimelineRefusal;
+
+const refuse = (message: string): TimelineRefusal => ({
+  ok: false,
+  code: 'invalid',
+  path: 'newDate',
+  message,
+});
+
+/**
+ * The new due date of a reschedule as ISO, or why it cannot be one (SPEC section 5). The present due date is not a new
+ * one. A past date is accepted, for imports.
+ */
+export function checkNewDueDate(
+  row: Pick<TimelineMilestone, 'dueDate'>,
+  newDate: string,
+  today: string,
+): Check {
+  if (isOpenDate(newDate)) return refuse(NEW_DATE_REQUIRED);
+  const date = normaliseDueDate(newDate, today);
+  if (!date.ok) return refuse(date.message);
+  if (date.value === row.dueDate) return refuse(NEW_DATE_REQUIRED);
+  return isWeekend(date.value) ? refuse(WEEKDAY_REQUIRED) : date;
+}
+
+/**
+ * The same for the reschedule dialog, whose date picker starts at today: a past date that is typed is refused too.
+ * `newDate` is what a date field holds: ISO, or empty.
+ */
+export function checkTypedDueDate(
+  row: Pick<TimelineMilestone, 'dueDate'>,
+  newDate: string,
+  today: string,
+): Check {
+  const isPast = newDate !== '' && newDate < today;
+  return isPast && newDate !== row.dueDate
+    ? refuse(FUTURE_DATE_REQUIRED)
+    : checkNewDueDate(row, newDate, today);
+}

@@ -1,0 +1,48 @@
+import { addBusinessDays, isIsoDate, weekdaysBetween } from '../../dates/index.ts';
+import { checkNewDueDate } from './check-new-due-date.ts';
+import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
+import { movedTo, type TimelineChange, type TimelineOutcome } from './timeline-change.ts';
+
+/** What the reschedule dialog sends. `newDate` may take any form of SPEC section 3. */
+export interface RescheduleRequest {
+  readonly id: string;
+  readonly newDate: string;
+  readonly reason?: string | null | undefined;
+  readonly shiftDownstream?: boolean | undefined;
+}
+
+/**
+ * Moves one milestone and, when asked, every future milestone by the same signed number of business days (DECISIONS
+ * "Rules"). The milestone's own change comes first, then the others in list order. A milestone without a due date takes no
+ * others along, since there is no number of days.
+ */
+export function rescheduleMilestone(
+  rows: readonly TimelineMilestone[],
+  request: RescheduleRequest,
+  today: string,
+): TimelineOutcome {
+  const base = rows.find((row) => row.id === request.id);
+  if (!base) {
+    return { ok: false, code: 'not-found', path: 'id', message: 'There is no such milestone.' };
+  }
+  const date = checkNewDueDate(base, request.newDate, today);
+  if (!date.ok) return date;
+  const reason = request.reason?.trim() || null;
+  const others = request.shiftDownstream ? movedAlong(rows, base, date.value, reason) : [];
+  return { ok: true, changes: [movedTo(base, date.value, reason), ...others] };
+}
+
+function movedAlong(
+  rows: readonly TimelineMilestone[],
+  base: TimelineMilestone,
+  newDate: string,
+  reason: string | null,
+): TimelineChange[] {
+  if (!isIsoDate(base.dueDate)) return [];
+  const days = weekdaysBetween(base.dueDate, newDate);
+  if (days === 0) return [];
+  const cause = `Moved with "${base.title}"`;
+  return futureMilestones(base.id, base.dueDate, rows).map((row) =>
+    movedTo(row, addBusinessDays(row.dueDate, days), reason ? `${cause}: ${reason}` : cause),
+  );
+}

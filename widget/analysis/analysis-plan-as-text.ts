@@ -1,1 +1,0 @@
-export { analysisPlanAsText } from '@project-dashboard/core/analysis';

@@ -1,0 +1,29 @@
+import {
+  APPROVAL_TYPES,
+  type ApprovalType,
+  approvalTypeLabel,
+} from '@project-dashboard/core/approvals';
+import type { RowField } from '../../data/rows/use-row-form.ts';
+import { SelectField } from '../../parts/field/SelectField.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+
+export type ApprovalDraft = {
+  readonly itemName: string;
+  readonly type: ApprovalType;
+  readonly url: string;
+};
+
+type Props = { readonly [Name in keyof ApprovalDraft]: RowField<ApprovalDraft[Name]> };
+
+const TYPE_OPTIONS = APPROVAL_TYPES.map((value) => ({ value, label: approvalTypeLabel(value) }));
+
+/** The fields of an approval item, for a new one and for a row. */
+export function ApprovalFields({ itemName, type, url }: Props) {
+  return (
+    <>
+      <TextField label="Item name" {...itemName} />
+      <SelectField label="Type" options={TYPE_OPTIONS} {...type} />
+      <TextField label="URL" type="url" placeholder="https://" {...url} />
+    </>
+  );
+}

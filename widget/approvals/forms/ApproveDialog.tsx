@@ -1,0 +1,60 @@
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { useSaving } from '../../data/changes/use-saving.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { ProofField } from '../proof/ProofField.tsx';
+import { useProofChoice } from '../proof/use-proof-choice.ts';
+
+interface Props {
+  readonly approval: ApprovalRow;
+  /** The proof is a data URL. */
+  readonly onApprove: (proof: string | undefined) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Approve with Screenshot: approves an item in the client's name, with proof if there is some (SPEC section 4). */
+export function ApproveDialog({ approval, onApprove, onClose }: Props) {
+  const name = <strong dir="auto">{approval.itemName}</strong>;
+  const choice = useProofChoice();
+  const { send, isSaving, fault } = useSaving(onClose);
+
+  return (
+    <Dialog
+      title="Approve with Screenshot"
+      description={
+        approval.proofScreenshot ? (
+          <>{name} keeps the proof it already has. Choose an image only to replace it.</>
+        ) : (
+          <>Attach proof of the client’s approval for {name}, or approve without it.</>
+        )
+      }
+      isDirty={choice.proof !== null}
+      isPending={isSaving}
+      onSubmit={() => {
+        if (!choice.isReading) void send(() => onApprove(choice.proof?.dataUrl));
+      }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={choice.isReading}
+            isPending={isSaving}
+            pendingLabel="Approving..."
+          >
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <ProofField choice={choice} />
+      {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+    </Dialog>
+  );
+}

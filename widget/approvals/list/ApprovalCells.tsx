@@ -1,0 +1,70 @@
+import { type ApprovalRow, approvalTypeLabel } from '@project-dashboard/core/approvals';
+import type { View } from '@project-dashboard/core/contract';
+import { type ReactNode, useRef } from 'react';
+import { Checkbox } from '../../parts/field/Checkbox.tsx';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import * as styles from './ApprovalCells.css.ts';
+import { ApprovalLink } from './ApprovalLink.tsx';
+import { ApprovalState } from './ApprovalState.tsx';
+import type { ApprovalTick } from './use-approval-tick.ts';
+
+interface Props {
+  readonly row: ApprovalRow;
+  readonly view: View;
+  readonly tick: ApprovalTick;
+  readonly onTick: (approved: boolean) => void;
+  readonly proof?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** What a row of the list shows, in both views. */
+export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props) {
+  const checkbox = useRef<HTMLInputElement>(null);
+  const focusTick = () => checkbox.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <div className={styles.tick}>
+        <Checkbox
+          ref={checkbox}
+          label={`Approve ${row.itemName}`}
+          isLabelHidden
+          tone="complete"
+          isAsking={view === 'client'}
+          isChecked={row.approved}
+          aria-disabled={tick.isSaving || undefined}
+          onChange={(approved) => {
+            // Safari does not by itself; a dialog gives the focus back to it.
+            focusTick();
+            if (!tick.isSaving) onTick(approved);
+          }}
+        />
+      </div>
+      <div className={styles.item}>
+        <div className={styles.name} dir="auto">
+          {row.itemName}
+        </div>
+        <div className={styles.type}>
+          <Icon name={row.type} size={16} />
+          {approvalTypeLabel(row.type)}
+        </div>
+      </div>
+      <div className={styles.link}>
+        <ApprovalLink url={row.url} type={row.type} />
+      </div>
+      <div className={styles.state}>
+        <ApprovalState
+          row={row}
+          view={view}
+          hasFailed={tick.hasFailed}
+          onRetry={() => {
+            // The button goes away with its reason.
+            focusTick();
+            tick.retry();
+          }}
+        />
+      </div>
+      {proof !== undefined && <div className={styles.proof}>{proof}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconButton } from '../../parts/button/IconButton.tsx';
+import * as styles from './ProofField.css.ts';
+import type { PreparedProof } from './prepare-proof.ts';
+
+interface Props {
+  readonly proof: PreparedProof;
+  readonly onRemove: () => void;
+}
+
+/** The image that will be sent, with its size as it will be stored. */
+export function ChosenProof({ proof, onRemove }: Props) {
+  const { name, dataUrl, width, height, bytes } = proof;
+  return (
+    <div className={styles.chosen}>
+      <img className={styles.preview} src={dataUrl} alt="" />
+      <div className={styles.words}>
+        <div className={styles.name} title={name} dir="auto">
+          {name}
+        </div>
+        <div className={styles.hint}>{`${width} × ${height}, ${sizeText(bytes)}`}</div>
+      </div>
+      <IconButton name={`Remove ${name}`} tooltip="Remove" icon="close" onClick={onRemove} />
+    </div>
+  );
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,92 @@
+import type { CallInput, CallOptions } from '@project-dashboard/core/client';
+import type { Call, ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
+import { useSWRConfig } from 'swr';
+import { useCaller } from '../CallerContext.ts';
+import { failureText } from '../failure-text.ts';
+import { useTell } from '../HostContext.ts';
+import type { ChangeDetail } from '../host-events.ts';
+import { isAbout, readKey } from '../reads/read-key.ts';
+
+/** What a read is expected to say once the change is made; shown at once, taken back if the server refuses. */
+export interface Expectation<R extends ReadCall> {
+  readonly read: R;
+  readonly input: CallInput<RouteOf<R>>;
+  readonly expect: (current: Reply<RouteOf<R>>) => Reply<RouteOf<R>>;
+}
+
+/**
+ * Calls a changing route, then reads again whatever its `changes` name. Rejects as the call does, after
+ * the expectation has been taken back.
+ */
+export function useChange<C extends ChangeCall>(route: C) {
+  const call = useCaller();
+  const tell = useTell();
+  const { mutate } = useSWRConfig();
+
+  return async <R extends ReadCall>(
+    input: CallInput<RouteOf<C>>,
+    options: CallOptions = {},
+    expectation?: Expectation<R>,
+  ): Promise<Reply<RouteOf<C>>> => {
+    const topics = route.changes ?? [];
+    const pending = call(route, input, options);
+    try {
+      if (expectation) await expectDuring(pending, expectation);
+      const reply = await pending;
+      const change = changeDetail(route, input, reply);
+      if (change) tell('changed', change);
+      return reply;
+    } catch (error) {
+      const message = failureText(error);
+      if (message !== null) tell('error', { message });
+      throw error;
+    } finally {
+      // After a refusal too: the rows on screen may be the reason for it.
+      await mutate((key) => isAbout(key, topics));
+    }
+  };
+
+  async function expectDuring<R extends ReadCall>(
+    pending: Promise<unknown>,
+    { read, input, expect }: Expectation<R>,
+  ) {
+    await mutate<Reply<RouteOf<R>>>(
+      readKey(read, input),
+      async (current) => {
+        await pending;
+        return current;
+      },
+      {
+        optimisticData: (current, displayed) => {
+          const shown = displayed ?? current;
+          if (shown === undefined) throw new Error('Nothing is on screen yet that could change.');
+          return expect(shown);
+        },
+        rollbackOnError: true,
+        populateCache: false,
+        revalidate: false,
+      },
+    );
+  }
+}
+
+const WHAT = ['project', 'projects', 'milestones', 'inputs', 'approvals'] as const;
+
+/** The detail of the host's `changed` event for a change that was made; null for one that no row shows, such as a sign-in. */
+function changeDetail(
+  { action, changes = [] }: Pick<Call, 'action' | 'changes'>,
+  input: object,
+  reply: unknown,
+): ChangeDetail | null {
+  if (action === undefined) return null;
+  const what = WHAT.filter((kind) => changes.some((topic) => topic === kind));
+  return { what, id: idIn(reply) ?? rowIn(input) ?? '', action };
+}
+
+function idIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  return typeof value.id === 'string' ? value.id : undefined;
+}
+
+const rowIn = (input: object): string | undefined =>
+  'inputId' in input && typeof input.inputId === 'string' ? input.inputId : idIn(input);

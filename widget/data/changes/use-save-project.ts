@@ -1,0 +1,29 @@
+import { calls } from '@project-dashboard/core/contract';
+import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices';
+import {
+  type ClientProject,
+  type ProjectChanges,
+  projectChanges,
+} from '@project-dashboard/core/projects';
+import { useNotice } from '../../parts/notice/use-notice.ts';
+import { bodyFault } from './save-body.ts';
+import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
+import { useChange } from './use-change.ts';
+
+/** Saves a part of the project, its header or its analysis plan; `saved` says that it worked. */
+export function useSaveProject(project: ClientProject, saved: Notice) {
+  const notify = useNotice();
+  const updateProject = useChange(calls.updateProject);
+  return async (body: ProjectChanges): Promise<SaveOutcome> => {
+    const fault = bodyFault(projectChanges, body);
+    if (fault) return fault;
+    try {
+      await updateProject({ id: project.id, body }, { ifMatch: project.version });
+      notify(saved);
+      return SAVED;
+    } catch (error) {
+      notify(UPDATE_FAILED);
+      return saveFailure(error);
+    }
+  };
+}

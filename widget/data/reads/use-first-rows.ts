@@ -1,0 +1,44 @@
+import type { Reply, Routes } from '@project-dashboard/core/contract';
+import { calls } from '@project-dashboard/core/contract';
+import { startTransition, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useCaller } from '../CallerContext.ts';
+import { readKey } from './read-key.ts';
+
+export type ListName = 'milestones' | 'inputs' | 'approvals';
+
+const LIST_CALLS = {
+  milestones: calls.listMilestones,
+  inputs: calls.listInputs,
+  approvals: calls.listApprovals,
+};
+
+/**
+ * Reads the rows of all lists while the project is read, and hands them to the lists that the page is about to show. A list that
+ * is shown later reads itself, and so does every list where this read fails. True once the page can be shown.
+ */
+export function useFirstRows(
+  token: string,
+  projectId: string | undefined,
+  lists: readonly ListName[],
+): boolean {
+  const call = useCaller();
+  const { mutate } = useSWRConfig();
+  const [rows, setRows] = useState<Reply<Routes['readRowsByToken']> | 'failed'>();
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    call(calls.readRowsByToken, { token }).then(setRows, () => setRows('failed'));
+  }, [call, token]);
+
+  useEffect(() => {
+    if (isReady || projectId === undefined || rows === undefined) return;
+    if (rows !== 'failed')
+      for (const list of lists)
+        void mutate(readKey(LIST_CALLS[list], { id: projectId }), rows[list], false);
+    // In a transition, long lists are drawn in slices.
+    startTransition(() => setReady(true));
+  }, [isReady, projectId, rows, lists, mutate]);
+
+  return isReady;
+}

@@ -1,0 +1,31 @@
+import type { CallInput } from '@project-dashboard/core/client';
+import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
+import useSWR from 'swr';
+import { useCaller } from '../CallerContext.ts';
+import { type ReadKey, readKey } from './read-key.ts';
+import { forgetReads } from './shared-fetch.ts';
+
+export interface Reading<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** Reads again, after a failure or on request. */
+  readonly retry: () => void;
+}
+
+/** Reads a route of the contract and keeps the answer; null for the input waits. */
+export function useRead<R extends ReadCall>(
+  route: R,
+  input: CallInput<RouteOf<R>> | null,
+): Reading<Reply<RouteOf<R>>> {
+  const call = useCaller();
+  const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
+    input && readKey(route, input),
+    ([, , asked]: ReadKey<R>) => call(route, asked),
+  );
+  const retry = () => {
+    forgetReads();
+    void mutate();
+  };
+  return { data, error, isLoading, retry };
+}

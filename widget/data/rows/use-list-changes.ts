@@ -1,0 +1,73 @@
+import {
+  creationFailed,
+  deleted,
+  deleteFailed,
+  type ItemKind,
+  type Notice,
+  ORDER_UPDATED,
+  REORDER_FAILED,
+  UPDATE_FAILED,
+} from '@project-dashboard/core/notices';
+import { useNotice } from '../../parts/notice/use-notice.ts';
+import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';
+
+interface List<Row, Draft, Values> {
+  readonly kind: Exclude<ItemKind, 'approval item'>;
+  readonly added: Notice;
+  readonly saved: Notice;
+  /** The values to send, or what the form can say without asking the server. */
+  readonly prepare: (draft: Draft) => { readonly ok: true; readonly value: Values } | SaveFailure;
+  readonly create: () => Promise<{ readonly id: string }>;
+  readonly update: (row: Row, values: Values) => Promise<unknown>;
+  readonly remove: (row: Row) => Promise<unknown>;
+  readonly reorder: (ids: readonly string[]) => Promise<unknown>;
+}
+
+/** What can be done to the rows of a list, each with its notice (SPEC section 8). */
+export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values>) {
+  const notify = useNotice();
+  return {
+    /** The new row's id, or null. */
+    async add(): Promise<string | null> {
+      try {
+        const { id } = await list.create();
+        notify(list.added);
+        return id;
+      } catch {
+        notify(creationFailed(list.kind));
+        return null;
+      }
+    },
+
+    async save(row: Row, draft: Draft): Promise<SaveOutcome> {
+      const prepared = list.prepare(draft);
+      if (!prepared.ok) return prepared;
+      try {
+        await list.update(row, prepared.value);
+        notify(list.saved);
+        return SAVED;
+      } catch (error) {
+        notify(UPDATE_FAILED);
+        return saveFailure(error);
+      }
+    },
+
+    async remove(row: Row): Promise<void> {
+      try {
+        await list.remove(row);
+        notify(deleted(list.kind));
+      } catch {
+        notify(deleteFailed(list.kind));
+      }
+    },
+
+    async reorder(ids: readonly string[]): Promise<void> {
+      try {
+        await list.reorder(ids);
+        notify(ORDER_UPDATED);
+      } catch {
+        notify(REORDER_FAILED);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Impact } from '@project-dashboard/core/inputs';
+import { Pill } from '../parts/pill/Pill.tsx';
+import { Muted } from '../parts/text/Muted.tsx';
+
+export interface ImpactPillProps {
+  impact: Impact;
+}
+
+/** Project Delay is red, Analysis Risk yellow, None plain text (SPEC section 2). */
+export function ImpactPill({ impact }: ImpactPillProps) {
+  if (impact === 'None') return <Muted>{impact}</Muted>;
+  return impact === 'Project Delay' ? (
+    <Pill tone="overdue" shape="delay">
+      {impact}
+    </Pill>
+  ) : (
+    <Pill tone="caution" shape="caution">
+      {impact}
+    </Pill>
+  );
+}

@@ -1,1 +1,0 @@
-export { inputsAsText } from '@project-dashboard/core/inputs';

@@ -1,1 +1,0 @@
-export { milestonesAsText } from '@project-dashboard/core/milestones';

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/index.ts';
+
+const forced = '(forced-colors: active)';
+const ink = { '@media': { [forced]: { stroke: 'CanvasText' } } };
+
+export const drawing = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+
+export const ground = style({
+  fill: vars.color.surfaceSunken,
+  '@media': { [forced]: { fill: 'Canvas' } },
+});
+
+const hairline = style([ink, { fill: 'none', stroke: vars.color.borderStrong, strokeWidth: 1 }]);
+// Its stroke and not the element: each of those would be a layer.
+const faint = style([hairline, { strokeOpacity: 0.65 }]);
+export const tick = faint;
+export const leader = faint;
+
+export const ahead = style([ink, { stroke: vars.color.borderStrong, strokeWidth: 1.5 }]);
+export const elapsed = style([ink, { stroke: vars.color.text, strokeWidth: 2 }]);
+
+const original = style([
+  ink,
+  { fill: 'none', stroke: vars.color.textMuted, strokeWidth: 1.25, strokeLinecap: 'round' },
+]);
+export const ring = style([original, { strokeDasharray: '1.6 2.72' }]);
+export const dashes = style([original, { strokeDasharray: '3 3', strokeLinecap: 'butt' }]);
+export const arrow = style([original, { strokeLinejoin: 'round' }]);
+
+/** For the internal view alone; a print goes from hand to hand. */
+export const originalMark = style({ '@media': { print: { display: 'none' } } });
+
+export const today = style({
+  stroke: vars.color.accent,
+  strokeWidth: 2,
+  '@media': { [forced]: { stroke: 'Highlight' } },
+});
+
+export const dockLine = style([hairline, { strokeDasharray: '2 3' }]);
+
+export const disc = style({
+  fill: vars.color.surface,
+  '@media': { '(forced-colors: active)': { fill: 'Canvas' } },
+});

@@ -1,0 +1,54 @@
+import type { TimelineLayout } from '../layout/layout-timeline.ts';
+import { DOCK_PADDING, MONTH_GAP } from '../layout/measures.ts';
+import * as css from './TimelineDates.css.ts';
+
+/**
+ * The dates of labels and axis. Markers are named with theirs in full, so a screen reader passes these by; inside the
+ * button they would be part of what a speaker has to say (WCAG 2.5.3).
+ */
+export function TimelineDates({ layout }: { layout: TimelineLayout<unknown> }) {
+  const { marks, months, monthsY, today, dock, axis } = layout;
+  return (
+    <div aria-hidden="true">
+      {marks.map(
+        ({ label }) =>
+          label &&
+          label.date !== null && (
+            <span
+              key={`${label.left} ${label.y}`}
+              className={css.due}
+              style={{ right: layout.width - label.left - label.width, top: label.y }}
+            >
+              {label.date}
+            </span>
+          ),
+      )}
+      {months.map(
+        ({ x, name }) =>
+          name !== null && (
+            <span key={x} className={css.text} style={{ left: x + MONTH_GAP, top: monthsY }}>
+              {name}
+            </span>
+          ),
+      )}
+      <span
+        className={css.chip}
+        style={{ left: today.chip.left, top: monthsY, width: today.chip.right - today.chip.left }}
+      >
+        {today.chip.text}
+      </span>
+      {dock && (
+        <>
+          {dock.more !== null && (
+            <span className={css.text} style={{ left: dock.x + DOCK_PADDING, top: axis.y }}>
+              {dock.more}
+            </span>
+          )}
+          <span className={css.text} style={{ left: dock.x + DOCK_PADDING, top: monthsY }}>
+            No date yet
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+import { addDays, TBD } from '@project-dashboard/core/dates';
+import { MILESTONE_STATUSES, type MilestoneRow } from '@project-dashboard/core/milestones';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mainPage, milestoneRow, stressCases, TODAY } from '../testing/milestone-row.ts';
+import { layoutTimeline, type TimelineLayout } from './layout-timeline.ts';
+
+const measureText = (text: string) => text.length * 7;
+
+function layout(rows: readonly MilestoneRow[], width = 1046, showOriginal = true) {
+  const strip = layoutTimeline(rows, { today: TODAY, width, measureText, showOriginal });
+  if (!strip) throw new Error('The strip is hidden.');
+  return strip;
+}
+
+/** Title, side and lane of every label, by due date. */
+const labelsOf = (strip: TimelineLayout<MilestoneRow>) =>
+  strip.marks.flatMap(({ label }) => (label ? [`${label.name} ${label.side} ${label.lane}`] : []));
+
+describe('labels', () => {
+  test('those of the project page', () => {
+    expect(labelsOf(layout(mainPage))).toEqual([
+      'Kickoff workshop left 0',
+      'Screener approval left 1',
+      'Questionnaire sign-off left 2',
+      'Panel quota confirmation left 3',
+      'Fieldwork right 2',
+      'Open-end coding right 1',
+      'Topline right 0',
+      'Final report right 0',
+    ]);
+  });
+
+  test('a stack that is too high loses complete ones first, then those furthest from today', () => {
+    expect(labelsOf(layout(stressCases['20 milestones']))).toEqual([
+      'Soft launch left 0',
+      'Panel quota confirmation left 1',
+      'Fieldwork wave one left 2',
+      'Fieldwork wave two left 3',
+      'Open-end coding left 4',
+      'Data tables left 5',
+      'Topline right 5',
+      'Storyline review right 4',
+      'Draft report right 3',
+      'Client comments right 2',
+      'Final report right 1',
+      'Board presentation right 0',
+    ]);
+    expect(layout(stressCases['20 milestones']).marks).toHaveLength(20);
+  });
+
+  test.each([
+    ['All in the past', ['left 0', 'left 1', 'left 2', 'left 3', 'left 4', 'left 5']],
+    ['Everything due in the same week', ['left 0', 'right 0', 'right 1', 'right 0', 'right 0']],
+    ['Two on the same day, one today', ['right 0', 'right 1', 'right 0']],
+    ['One milestone, far in the future', ['right 0']],
+  ] as const)('%s', (name, places) => {
+    const labels = layout(stressCases[name]).marks.map(({ label }) => label);
+    expect(labels.map((label) => label && `${label.side} ${label.lane}`)).toEqual(places);
+  });
+
+  test('one far away that is not in the way of a full stack keeps its label', () => {
+    const crowd = Array.from({ length: 8 }, (_, index) =>
+      milestoneRow(`Interview round ${index}`, 'pending', addDays(TODAY, index)),
+    );
+    const strip = layout([
+      ...crowd,
+      milestoneRow('Debrief', 'complete', '2027-01-10'),
+      milestoneRow('Publication', 'scheduled', '2027-03-01'),
+    ]);
+    expect(labelsOf(strip)).toEqual([
+      ...[0, 1, 2, 3, 4, 5].map((index) => `Interview round ${index} right ${5 - index}`),
+      'Debrief right 0',
+      'Publication right 0',
+    ]);
+  });
+
+  test('complete ones are named, others carry their short date; names end after 30 characters', () => {
+    const long = 'Qualitative interviews with category buyers';
+    const [done, open] = layout([
+      milestoneRow('Kickoff', 'complete', '2026-10-06'),
+      milestoneRow(long, 'pending', '2026-12-01'),
+    ]).marks;
+    expect(done?.label).toMatchObject({ name: 'Kickoff', date: null });
+    expect(open?.label).toMatchObject({ name: 'Qualitative interviews with c…', date: 'Dec 1' });
+  });
+
+  test('an outer name that would squeeze the axis is cut further', () => {
+    const rows = [
+      milestoneRow('Qualitative interviews, wave one', 'overdue', '2026-11-10'),
+      milestoneRow('Qualitative interviews, wave two', 'pending', '2026-12-01'),
+      milestoneRow('Debrief', 'scheduled', TBD),
+    ];
+    const strip = layout(rows, 640);
+    const [first, last] = strip.marks;
+    expect(first?.label?.name).toMatch(/^Qualita.*…$/);
+    expect((last?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0.2 * 624);
+  });
+});
+
+describe('the axis', () => {
+  test('shows three days around the dates and today, and more where a label needs it', () => {
+    const { axis } = layout(stressCases['Everything due in the same week']);
+    expect([axis.start, axis.end]).toEqual([20_772, 20_782]);
+    const far = layout(stressCases['One milestone, far in the future']);
+    const [mark] = far.marks;
+    const label = mark?.label;
+    expect(far.axis.end - far.axis.start).toBeGreaterThan(208 + 6);
+    expect((label?.left ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(far.axis.right - 4);
+  });
+
+  test('January carries its year; names at the chip are dropped, their ticks stay', () => {
+    const names = (name: keyof typeof stressCases) =>
+      layout(stressCases[name]).months.map((month) => month.name);
+    expect(names('One milestone, far in the future')).toEqual([
+      null,
+      'January 2027',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+    ]);
+    expect(names('All in the past')).toEqual(['September', 'October', 'November']);
+  });
+
+  test('weeks are Mondays', () => {
+    const { weeks, axis } = layout(mainPage);
+    const perDay = (axis.right - axis.left) / (axis.end - axis.start);
+    const days = weeks.map((x) => Math.round((x - axis.left) / perDay) + axis.start);
+    expect(days.map((day) => (day + 4) % 7)).toEqual(days.map(() => 1));
+    expect(days.length).toBeGreaterThan(10);
+  });
+
+  test('an axis of decades has no weeks and few names', () => {
+    const strip = layout([
+      milestoneRow('First', 'complete', '1990-05-01'),
+      milestoneRow('Last', 'scheduled', '2090-05-01'),
+    ]);
+    expect(strip.weeks).toEqual([]);
+    expect(strip.months.length).toBeLessThan(15);
+    expect(strip.months.every(({ name }) => name === null || /^January \d{4}$/.test(name))).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ['wide enough', 1046, 1046, 1046],
+    ['narrow', 320, 640, 832],
+  ])('%s: keeps 640 px, and the dock beside them', (_name, room, withoutDock, withDock) => {
+    expect(layout(stressCases['All in the past'], room).width).toBe(withoutDock);
+    expect(layout(mainPage, room).width).toBe(withDock);
+  });
+
+  test('the chip stays inside the strip', () => {
+    expect(layout(stressCases['One milestone, far in the future']).today.chip.left).toBe(0);
+    expect(layout(stressCases['All in the past']).today.chip.right).toBe(1046);
+  });
+});
+
+describe('original dates', () => {
+  test('overlapping spans use a second lane, the one that ends first above', () => {
+    const strip = layout([
+      milestoneRow('Outer', 'pending', '2026-12-10', '2026-11-20'),
+      milestoneRow('Inner', 'pending', '2026-12-01', '2026-11-25'),
+      milestoneRow('Beside', 'pending', '2027-01-10', '2026-12-20'),
+    ]);
+    const lanes = Object.fromEntries(strip.originals.map(({ id, lane }) => [id, lane]));
+    expect(lanes).toEqual({ inner: 0, outer: 1, beside: 0 });
+    expect(strip.groundBottom - strip.axis.y).toBe(20 + 2 * 16);
+  });
+
+  test('a milestone that was moved forward in time keeps its direction', () => {
+    const [mark] = layout([
+      milestoneRow('Earlier', 'pending', '2026-12-01', '2026-12-10'),
+    ]).originals;
+    expect(mark?.from).toBeGreaterThan(mark?.to ?? 0);
+  });
+
+  test('the client view has none, and no room for them', () => {
+    const strip = layout(mainPage, 1046, false);
+    expect(strip.originals).toEqual([]);
+    expect(strip.height).toBe(layout(mainPage).height - 16);
+  });
+});
+
+describe('milestones without a date', () => {
+  const undated = (count: number) =>
+    Array.from({ length: count }, (_, index) => milestoneRow(`Open ${index}`, 'scheduled', TBD));
+  const dated = milestoneRow('Kickoff', 'pending', '2026-12-01');
+
+  test.each([
+    [0, null, null],
+    [1, 1, null],
+    [4, 4, null],
+    [5, 4, 'and 1 more'],
+    [20, 4, 'and 16 more'],
+  ] as const)('%i of them', (count, shown, more) => {
+    const { dock, height, axis } = layout([dated, ...undated(count)]);
+    expect(dock?.rows.length ?? null).toBe(shown);
+    expect(dock?.more ?? null).toBe(more);
+    for (const { y } of dock?.rows ?? []) {
+      expect(y).toBeGreaterThanOrEqual(12);
+      expect(y).toBeLessThanOrEqual(axis.y);
+    }
+    expect(height).toBeGreaterThan(axis.y);
+  });
+
+  test('nothing but them: there is no strip', () => {
+    const options = { today: TODAY, width: 1046, measureText, showOriginal: true };
+    expect(layoutTimeline(undated(3), options)).toBeNull();
+    expect(layoutTimeline([], options)).toBeNull();
+  });
+});
+
+describe('for any milestones', () => {
+  const day = fc.oneof(
+    fc.integer({ min: -40, max: 40 }),
+    fc.integer({ min: -400, max: 400 }),
+    fc.integer({ min: -30_000, max: 30_000 }),
+  );
+  const date = day.map((days) => addDays(TODAY, days));
+  const row = fc.record({
+    title: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+    status: fc.constantFrom(...MILESTONE_STATUSES),
+    dueDate: fc.oneof({ weight: 9, arbitrary: date }, fc.constant(TBD)),
+    original: fc.option(date),
+  });
+  const rows = fc.array(row, { maxLength: 60 }).map((list) => [
+    ...list.map(({ title, status, dueDate, original }, index) => ({
+      ...milestoneRow(title, status, dueDate, original),
+      id: String(index),
+    })),
+    milestoneRow('Anchor', 'pending', '2026-12-01'),
+  ]);
+  const width = fc.integer({ min: 200, max: 1400 });
+
+  test('no leader and no today line crosses a label, labels do not meet, all stays inside', () => {
+    fc.assert(
+      fc.property(rows, width, (list, px) => {
+        const strip = layout(list, px);
+        const labels = strip.marks.flatMap(({ x, label }) => (label ? [{ x, ...label }] : []));
+        for (const label of labels) {
+          const right = label.left + label.width;
+          expect(label.lane).toBeLessThan(6);
+          expect(label.left).toBeGreaterThanOrEqual(strip.axis.left - 1e-6);
+          expect(right).toBeLessThanOrEqual(strip.axis.right + 1e-6);
+          expect(label.y - 12).toBeGreaterThanOrEqual(0);
+          if (label.side === 'left') expect(right).toBeLessThan(strip.today.x);
+          else expect(label.left).toBeGreaterThan(strip.today.x);
+          for (const other of labels) {
+            if (other === label) continue;
+            const isBeside = other.left >= right || other.left + other.width <= label.left;
+            expect(isBeside || other.lane !== label.lane).toBe(true);
+            // A leader reaches from the axis up to its own label.
+            const isCrossing = other.x > label.left && other.x < right && other.lane >= label.lane;
+            expect(isCrossing).toBe(false);
+          }
+        }
+        for (const { x } of [...strip.marks, { x: strip.today.x }]) {
+          expect(x).toBeGreaterThanOrEqual(strip.axis.left);
+          expect(x).toBeLessThanOrEqual(strip.axis.right);
+        }
+        for (const { from, to } of strip.originals) {
+          expect(Math.min(from, to)).toBeGreaterThanOrEqual(strip.axis.left);
+          expect(Math.max(from, to)).toBeLessThanOrEqual(strip.axis.right);
+        }
+        expect(strip.today.chip.left).toBeGreaterThanOrEqual(0);
+        expect(strip.today.chip.right).toBeLessThanOrEqual(strip.width);
+        expect(strip.width).toBeGreaterThanOrEqual(px);
+      }),
+    );
+  });
+
+  test('every milestone with a date has its marker, in order of the dates', () => {
+    fc.assert(
+      fc.property(rows, width, (list, px) => {
+        const { marks, dock } = layout(list, px);
+        const undated = list.filter((item) => item.dueDate === TBD).length;
+        expect(marks).toHaveLength(list.length - undated);
+        expect(dock?.rows.length ?? 0).toBe(Math.min(undated, 4));
+        expect(marks.map(({ x }) => x)).toEqual(marks.map(({ x }) => x).toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('the same milestones give the same strip', () => {
+    fc.assert(
+      fc.property(rows, width, (list, px) => {
+        expect(layout(list, px)).toEqual(layout(structuredClone(list), px));
+      }),
+    );
+  });
+});

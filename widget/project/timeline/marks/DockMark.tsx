@@ -1,0 +1,27 @@
+import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/milestones';
+import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
+import { MARKER, MARKER_TARGET } from '../layout/measures.ts';
+import * as css from './DockMark.css.ts';
+import type { MarkButton } from './TimelineMark.tsx';
+
+export interface DockMarkProps {
+  row: MilestoneRow;
+  x: number;
+  y: number;
+  button: MarkButton;
+}
+
+/** A milestone that has no date yet, beside the axis. */
+export function DockMark({ row, x, y, button }: DockMarkProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={css.mark}
+      style={{ left: x, top: y - MARKER_TARGET / 2 }}
+    >
+      <StatusGlyph shape={milestoneStatusTone(row.status)} size={MARKER} />
+      <span className={css.title}>{row.title}</span>
+    </button>
+  );
+}

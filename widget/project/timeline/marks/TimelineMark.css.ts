@@ -1,0 +1,66 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, vars } from '../../../theme/index.ts';
+import { DISC, MARKER, MARKER_TARGET } from '../layout/measures.ts';
+
+/** One on the other, each put where it belongs by its margins: what is positioned is a layer, and there may be hundreds. */
+const stacked = { display: 'grid', gridTemplate: '100% / 100%', placeItems: 'start' } as const;
+const inStack = { gridArea: '1 / 1' } as const;
+
+/** Around the marks. */
+export const marks = style({ ...stacked, position: 'absolute', inset: 0 });
+
+export const mark = style({
+  ...stacked,
+  ...inStack,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  textUnderlineOffset: '3px',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { zIndex: 1, textDecorationLine: 'underline' },
+    '&:focus-visible': { zIndex: 1, outlineOffset: 0 },
+  },
+});
+
+export const name = style({
+  ...inStack,
+  alignSelf: 'center',
+  fontWeight: vars.weight.strong,
+});
+
+export const marker = style({
+  ...inStack,
+  display: 'grid',
+  placeItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: `${MARKER_TARGET}px`,
+  selectors: {
+    '&::before': {
+      content: '',
+      gridArea: '1 / 1',
+      justifySelf: 'center',
+      flex: 'none',
+      width: `${DISC}px`,
+      height: `${DISC}px`,
+      margin: `0 -${DISC}px`,
+      borderRadius: vars.radius.pill,
+    },
+    '&:has(> svg)::before': { background: vars.color.surface },
+    // Over the outline of its mark.
+    [`${mark}:focus-visible > &`]: { zIndex: 1 },
+    [`${mark}:focus-visible > &::before`]: { outline: `2px solid ${vars.color.focus}` },
+  },
+  '@container': {
+    [below.drawer]: {
+      position: 'relative',
+      // A finger's target is 44 px high; it cannot be wider where neighbours stand close.
+      selectors: { '&::after': { content: '', position: 'absolute', inset: '-8px 0' } },
+    },
+  },
+});
+
+globalStyle(`${marker} > svg`, { gridArea: '1 / 1', margin: `0 -${MARKER}px` });

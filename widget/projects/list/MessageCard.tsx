@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../parts/section/Heading.tsx';
+import * as styles from './MessageCard.css.ts';
+
+interface Props {
+  readonly width: keyof typeof styles.width;
+  readonly picture?: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action: ReactNode;
+  readonly role?: 'alert';
+}
+
+/** What stands in the place of the cards: nothing there, nothing found, nothing loaded. */
+export function MessageCard({ width, picture, title, text, action, role }: Props) {
+  return (
+    <div className={styles.width[width]} role={role}>
+      {picture}
+      <Heading depth={1} className={styles.title}>
+        {title}
+      </Heading>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+import { card } from '../list/MessageCard.css.ts';
+
+export const panel = style([
+  card,
+  {
+    maxWidth: '480px',
+    margin: '0 auto',
+    padding: vars.space[8],
+    '@container': { [below.drawer]: { padding: vars.space[5] } },
+  },
+]);
+
+export const title = style({
+  fontSize: '20px',
+  lineHeight: '26px',
+});
+
+export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+
+export const notice = style({ marginTop: vars.space[4] });
+
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[5],
+  marginTop: vars.space[5],
+});
+
+export const action = style({
+  display: 'grid',
+  justifyContent: 'end',
+  '@container': { [below.drawer]: { justifyContent: 'stretch' } },
+});

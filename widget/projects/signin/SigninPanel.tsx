@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { Heading } from '../../parts/section/Heading.tsx';
+import * as styles from './SigninPanel.css.ts';
+
+interface Props {
+  /** Why somebody who was in, or had a link, sees this. */
+  readonly notice?: { readonly tone: 'danger' | 'info'; readonly text: string } | undefined;
+  /** The panel has taken the place of what had the focus. */
+  readonly takesFocus: boolean;
+  readonly onSignIn: (key: string) => Promise<SaveOutcome>;
+}
+
+/** What /dashboard shows without a credential (DECISIONS "Who may do what"). */
+export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
+  const [key, setKey] = useState('');
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  const submit = async (event: FormEvent) => {
+    // By hand: the page's policy lets no form be sent anywhere.
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    const outcome = key.trim() === '' ? MISSING : await onSignIn(key.trim());
+    setPending(false);
+    setError(outcome.ok ? undefined : outcome.message);
+    if (!outcome.ok) input.current?.select();
+  };
+
+  return (
+    <section className={styles.panel} aria-label="Sign in">
+      <Heading depth={1} className={styles.title}>
+        Sign in
+      </Heading>
+      <p className={styles.text}>
+        The project list is for agency staff. Use the agency key, or open a sign-in link.
+      </p>
+      {notice && (
+        <div className={styles.notice}>
+          <InlineNotice tone={notice.tone}>{notice.text}</InlineNotice>
+        </div>
+      )}
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {/* Password managers file the key under this name. */}
+        <input type="text" autoComplete="username" value="agency" readOnly hidden />
+        <TextField
+          ref={input}
+          type="password"
+          label="Agency key"
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={key}
+          error={error}
+          onChange={(typed) => {
+            setKey(typed);
+            setError(undefined);
+          }}
+        />
+        <div className={styles.action}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            pendingLabel="Signing in..."
+          >
+            Sign in
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const MISSING: SaveOutcome = { ok: false, message: 'Enter the agency key.' };

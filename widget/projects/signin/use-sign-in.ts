@@ -1,0 +1,33 @@
+import { ConnectionError } from '@project-dashboard/core/client';
+import { calls } from '@project-dashboard/core/contract';
+import {
+  SAVED,
+  type SaveFailure,
+  type SaveOutcome,
+  saveFailure,
+} from '../../data/changes/save-outcome.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+
+/** The agency key, or the code of a sign-in link. */
+export type Credential = { readonly key: string } | { readonly code: string };
+
+/** Makes a session, which the browser keeps as a cookie; a failure is one sentence on what to do. */
+export function useSignIn() {
+  const signIn = useChange(calls.signIn);
+  return async (credential: Credential): Promise<SaveOutcome> => {
+    try {
+      await signIn({ body: credential });
+      return SAVED;
+    } catch (error) {
+      return signInFailure(error);
+    }
+  };
+}
+
+/** Why nobody was signed in. */
+export function signInFailure(error: unknown): SaveFailure {
+  if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
+  return saveFailure(error, UNREACHED);
+}
+
+const UNREACHED = 'The server could not be reached. Try again in a moment.';

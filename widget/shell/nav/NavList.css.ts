@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { below, textStart, vars } from '../../theme/index.ts';
+
+export const list = style({ display: 'grid', gap: '2px' });
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  width: '100%',
+  minHeight: '40px',
+  padding: `${vars.space[2]} 14px`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.nav.muted,
+  fontWeight: vars.weight.medium,
+  textAlign: textStart,
+  transition: `color ${vars.duration.fast}, background-color ${vars.duration.fast}`,
+  ':hover': { color: vars.nav.text },
+  ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
+  selectors: {
+    '&[aria-current]': {
+      background: vars.nav.active,
+      color: vars.nav.text,
+      fontWeight: vars.weight.strong,
+    },
+  },
+  '@container': { [below.drawer]: { minHeight: '46px' } },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+export const label = style({ flex: 1 });

@@ -1,0 +1,33 @@
+import { Icon } from '../../parts/icon/Icon.tsx';
+import type { SectionLink } from '../section.ts';
+import * as styles from './NavList.css.ts';
+
+interface Props {
+  readonly sections: readonly SectionLink[];
+  readonly current: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The sections as a column of buttons: sidebar and drawer. */
+export function NavList({ sections, current, onSelect }: Props) {
+  return (
+    <nav aria-label="Sections">
+      <ul className={styles.list}>
+        {sections.map(({ id, label, icon, internal }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => onSelect(id)}
+            >
+              <Icon name={icon} />
+              <span className={styles.label}>{label}</span>
+              {internal && <Icon name="lock" size={16} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

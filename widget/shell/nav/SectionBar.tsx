@@ -1,0 +1,33 @@
+import type { SectionLink, ViewMode } from '../section.ts';
+import { ModeLabel } from './Brand.tsx';
+import * as styles from './SectionBar.css.ts';
+
+interface Props {
+  readonly viewMode: ViewMode;
+  readonly sections: readonly SectionLink[];
+  readonly current: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The sections as one row, for a portal that has its own navigation (`nav="bar"`). */
+export function SectionBar({ viewMode, sections, current, onSelect }: Props) {
+  return (
+    <nav part="nav" aria-label="Sections" className={styles.bar}>
+      <ul className={styles.list}>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => onSelect(id)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewMode === 'internal' && <ModeLabel viewMode={viewMode} />}
+    </nav>
+  );
+}
