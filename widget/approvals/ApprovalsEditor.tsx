@@ -10,10 +10,10 @@ import { EditApprovalForm } from './forms/EditApprovalForm.tsx';
 import { ApprovalList } from './list/ApprovalList.tsx';
 import { useApprovalChanges } from './use-approval-changes.ts';
 
-/** Stands for the row that is not there yet: its form gives way, and is given way, like any other. */
+/** A stand-in for the unsaved new item, so that its form replaces others and is replaced like any row's form. */
 const NEW = { id: 'new' };
 
-/** The approvals with everything that agency staff may do to them (SPEC section 2). */
+/** The approvals with all editing for agency staff (SPEC section 2). */
 export function ApprovalsEditor() {
   const changes = useApprovalChanges();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -8,16 +8,16 @@ import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
 interface Props {
-  /** In the internal view; it begins an empty list too. */
+  /** Internal view only. Also shown in the empty state. */
   readonly addButton?: ReactNode;
-  /** The row that has something open. */
+  /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
-  /** The form of a new item, while it is open. */
+  /** The form of a new item while it is open. */
   readonly addForm?: ReactNode;
   readonly children: (rows: readonly ApprovalRow[]) => ReactNode;
 }
 
-/** The section around the approvals: count, Add approval, and what stands there without rows. */
+/** The approvals section: count, Add approval, and the loading, error and empty states. */
 export function ApprovalsFrame({ addButton, heldId, addForm, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead(calls.listApprovals, { id: project.id });

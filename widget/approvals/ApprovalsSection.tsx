@@ -4,17 +4,17 @@ import { staffPart } from '../parts/loading/staff-part.ts';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import { ClientApprovals } from './ClientApprovals.tsx';
 
-// Forms, dialogs, images: the client view never loads them.
+// Forms, dialogs and images: the client view never loads them.
 const ApprovalsEditor = staffPart(() =>
   import('./ApprovalsEditor.tsx').then((module) => module.ApprovalsEditor),
 );
 
-/** Client Approvals: clients tick, agency staff also edit and attach proof (SPEC section 2). */
+/** Client Approvals: clients tick; agency staff also edit and attach proof (SPEC section 2). */
 export function ApprovalsSection() {
   const { viewMode } = useProject();
   if (viewMode === 'client')
     return <ApprovalsFrame>{(rows) => <ClientApprovals rows={rows} />}</ApprovalsFrame>;
-  // Without the editor a tick would approve without asking for proof, so none is shown yet.
+  // Show no checkbox before the editor has loaded: its tick would approve without asking for proof.
   const waiting = (
     <ApprovalsFrame>{() => <SkeletonRows label="Loading approvals" />}</ApprovalsFrame>
   );

@@ -5,7 +5,7 @@ import * as styles from './list/ApprovalList.css.ts';
 import { ApprovalList } from './list/ApprovalList.tsx';
 import { useApprovalTick } from './list/use-approval-tick.ts';
 
-/** The approvals as a client sees them: to read, and to tick (SPEC section 4). */
+/** The approvals in the client view: read-only, but with ticks (SPEC section 4). */
 export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[] }) {
   return (
     <ApprovalList view="client">

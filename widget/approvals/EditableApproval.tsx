@@ -13,13 +13,13 @@ import { Proof } from './proof/Proof.tsx';
 interface Props {
   readonly row: ApprovalRow;
   readonly onOpen: (what: 'form' | 'approve' | 'delete', row: ApprovalRow) => void;
-  /** There while Approve with Screenshot is open. */
+  /** Set while Approve with Screenshot is open. */
   readonly onCloseApprove: (() => void) | undefined;
-  /** Takes the row's place while it is there. */
+  /** Replaces the row's content while it is set. */
   readonly editor: ReactNode;
 }
 
-/** An item that agency staff can change; its tick first asks for proof (SPEC section 4). */
+/** An approval item for agency staff. Ticking it first asks for proof (SPEC section 4). */
 export const EditableApproval = memo(function EditableApproval(props: Props) {
   const { row, onOpen, onCloseApprove, editor } = props;
   const ref = useRef<HTMLLIElement>(null);
@@ -42,7 +42,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
             if (approved) onOpen('approve', row);
             else void tick.set(false);
           }}
-          // The proof belongs to an approval. While the item waits for one, the row's form shows it.
+          // The row shows its proof only while approved. Otherwise the row's form shows it.
           proof={row.approved && row.proofScreenshot ? <Proof approval={row} /> : null}
           actions={
             <RowActions title={row.itemName} inline={[edit, remove]} menu={[edit, remove]} />

@@ -57,7 +57,7 @@ async function storedProof(client: Client, { id }: Approval) {
   return proof;
 }
 
-/** A picture drawn in the page, so that it is a real one of any size. */
+/** Draws an image in the page, so that it is a real image of any size. */
 async function drawPicture(page: Page, width: number, height: number, type: string) {
   const base64 = await page.evaluate(
     async ([w, h, mime]) => {
@@ -78,7 +78,7 @@ async function drawPicture(page: Page, width: number, height: number, type: stri
   return Buffer.from(base64, 'base64');
 }
 
-/** Noise, which no encoding makes small. */
+/** Draws noise, which no encoder compresses well. */
 async function drawNoise(page: Page, side: number) {
   const base64 = await page.evaluate(async (length) => {
     const canvas = new OffscreenCanvas(length, length);
@@ -105,7 +105,7 @@ async function drawNoise(page: Page, side: number) {
 const attach = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   dialog(page).locator('input[type=file]').setInputFiles(file);
 
-/** Hands a file to the page as the clipboard or a drag would. */
+/** Gives a file to the page as a paste or a drop would. */
 function hand(page: Page, how: 'paste' | 'drop', name: string, base64: string) {
   return page.evaluate(
     ([kind, fileName, text]) => {
@@ -128,7 +128,7 @@ function hand(page: Page, how: 'paste' | 'drop', name: string, base64: string) {
 }
 
 describe('the client view', () => {
-  test('shows items to tick, no proof, nothing to edit, and asks for no editing chunk', async () => {
+  test('shows items to tick, but no proof and no edit controls, and loads no editor chunk', async () => {
     const requested: string[] = [];
     const { page } = await pages.open({
       view: 'client',
@@ -149,7 +149,7 @@ describe('the client view', () => {
     expect(await outline('Screener questionnaire')).toBe('1px');
   });
 
-  test('a tick approves at once with today’s date, an untick takes it back', async () => {
+  test("a tick approves at once with today's date, and an untick reverts it", async () => {
     const { page, client, project } = await pages.open({ view: 'client', rows: study });
     await tick(page, 'Stimulus boards').check();
     await item(page, 'Stimulus boards').getByText('Approved November 19').waitFor();
@@ -167,7 +167,7 @@ describe('the client view', () => {
       .toMatchObject({ approved: false, approvedDate: null });
   });
 
-  test('the tick is there before the server answers', async () => {
+  test('shows the tick before the server responds', async () => {
     let answer = () => {};
     const { page } = await pages.open({ view: 'client', rows: study });
     const held = new Promise<void>((resolve) => {
@@ -191,7 +191,7 @@ describe('the client view', () => {
       (page: Page) =>
         page.route('**/api/approvals/*', (route) => route.fulfill({ status: 500, body: 'down' })),
     ],
-  ])('a tick that is %s goes back and can be tried again', async (_, breakServer) => {
+  ])('a tick that is %s is reverted and can be retried', async (_, breakServer) => {
     const { page, client, project } = await pages.open({ view: 'client', rows: study });
     await breakServer(page);
     await tick(page, 'Stimulus boards').click();
@@ -209,7 +209,7 @@ describe('the client view', () => {
     expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ approved: true });
   });
 
-  test('nobody approves what has just become something else', async () => {
+  test('refuses a tick on an item that someone else has just changed', async () => {
     const { page, client, project } = await pages.open({ view: 'client', rows: study });
     await tick(page, 'Topline storyline').waitFor();
     const { id } = await storedItem(client, project, 'Topline storyline');
@@ -221,7 +221,7 @@ describe('the client view', () => {
 });
 
 describe('links', () => {
-  test('name the file or the address, open apart, and tell the whole address', async () => {
+  test('show the file name or the address, open in a new tab, and have the full address as title', async () => {
     const { page } = await pages.open({ view: 'client', rows: study });
     const file = item(page, 'Screener questionnaire').getByRole('link');
     expect(await file.textContent()).toBe('screener v4.docx');
@@ -234,7 +234,7 @@ describe('links', () => {
     expect(await item(page, 'Stimulus boards').getByRole('link').count()).toBe(0);
   });
 
-  test('what is no web address stays text', async () => {
+  test('show an address that is not http or https as plain text', async () => {
     const { page } = await pages.open({
       view: 'client',
       rows: study,
@@ -274,8 +274,8 @@ describe('links', () => {
   });
 });
 
-describe('adding, editing, deleting', () => {
-  test('a new item is a file without address and needs a name', async () => {
+describe('add, edit and delete', () => {
+  test('adds an item as a file without address, and requires a name', async () => {
     const { page, client, project } = await pages.open();
     await section(page).getByText('No approvals yet').waitFor();
     await section(page).getByRole('button', { name: 'Add approval' }).click();
@@ -309,7 +309,7 @@ describe('adding, editing, deleting', () => {
     expect(await add.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 
-  test('an item that could not be added stays typed; no notice, the form says what to do', async () => {
+  test('a failed creation keeps the typed text and shows an error in the form, without a notice', async () => {
     const { page } = await pages.open({ rows: study });
     await page.route('**/approvals', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -325,7 +325,7 @@ describe('adding, editing, deleting', () => {
     expect(await notice(page).getByRole('alert').count()).toBe(0);
   });
 
-  test('an edit changes name, type and address, and gives the focus back', async () => {
+  test('an edit changes name, type and address, and returns the focus', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Edit Stimulus boards' }).click();
     const form = page.getByRole('form', { name: 'Edit Stimulus boards' });
@@ -345,7 +345,7 @@ describe('adding, editing, deleting', () => {
     expect(await pencil.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 
-  test('a changed form asks before another one takes its place', async () => {
+  test('asks before another form replaces a changed one', async () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Edit Stimulus boards' }).click();
     const form = page.getByRole('form', { name: 'Edit Stimulus boards' });
@@ -359,7 +359,7 @@ describe('adding, editing, deleting', () => {
     expect(await form.count()).toBe(0);
   });
 
-  test('deleting asks first; Cancel gives the focus back', async () => {
+  test('asks before deleting, and Cancel returns the focus', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     const bin = section(page).getByRole('button', { name: 'Delete Stimulus boards' });
     await bin.click();
@@ -379,7 +379,7 @@ describe('adding, editing, deleting', () => {
     expect(await storedRows(client, project)).toHaveLength(2);
   });
 
-  test('a deletion that fails says so and leaves the item', async () => {
+  test('a failed delete shows a notice and keeps the item', async () => {
     const { page } = await pages.open({ rows: study });
     await page.route('**/api/approvals/*', (route) => route.abort());
     await section(page).getByRole('button', { name: 'Delete Stimulus boards' }).click();
@@ -415,7 +415,7 @@ describe('Approve with Screenshot', () => {
     });
   });
 
-  test('a small image goes as it is, by file', async () => {
+  test('sends a small image file unchanged', async () => {
     const { page, client, project } = await open();
     const buffer = await drawPicture(page, 1280, 880, 'image/png');
     await attach(page, { name: 'ok-nov19.png', mimeType: 'image/png', buffer });
@@ -433,7 +433,7 @@ describe('Approve with Screenshot', () => {
     ['image/png', 'image/png'],
     ['image/jpeg', 'image/jpeg'],
     ['image/webp', 'image/jpeg'],
-  ])('a %s of 4000 px is scaled to 1600', async (type, stored) => {
+  ])('scales a %s of 4000 px to 1600', async (type, stored) => {
     const { page, client, project } = await open();
     const buffer = await drawPicture(page, 3000, 4000, type);
     await attach(page, { name: 'photo', mimeType: type, buffer });
@@ -445,7 +445,7 @@ describe('Approve with Screenshot', () => {
     expect(proof).toMatchObject({ mime: stored, width: 1200, height: 1600 });
   });
 
-  test('an image of more than 2 MiB is encoded anew until it fits', async () => {
+  test('re-encodes an image of more than 2 MiB until it fits', async () => {
     const { page, client, project } = await open();
     const buffer = await drawNoise(page, 1200);
     expect(buffer.byteLength).toBeGreaterThan(2 * 1024 * 1024);
@@ -457,7 +457,7 @@ describe('Approve with Screenshot', () => {
     expect(proof.bytes.byteLength).toBeLessThanOrEqual(2 * 1024 * 1024);
   });
 
-  test('by paste, wherever the focus is', async () => {
+  test('takes a pasted image wherever the focus is', async () => {
     const { page, client, project } = await open();
     await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
     await hand(page, 'paste', 'image.png', bytesOf(RED_PIXEL).toString('base64'));
@@ -467,14 +467,14 @@ describe('Approve with Screenshot', () => {
     expect(proof).toMatchObject({ width: 1, height: 1 });
   });
 
-  test('by drop, and one that misses the field does not leave the page', async () => {
+  test('takes a dropped image, and a drop beside the field does not leave the page', async () => {
     const { page } = await open();
     const wasTaken = await hand(page, 'drop', 'dropped.png', bytesOf(RED_PIXEL).toString('base64'));
     expect(wasTaken).toBe(true);
     await dialog(page).getByText('dropped.png', { exact: true }).waitFor();
   });
 
-  test('removed by key it leaves the focus on the field', async () => {
+  test('removing the image by key leaves the focus on the field', async () => {
     const { page } = await open();
     await attach(page, { name: 'ok.png', mimeType: 'image/png', buffer: bytesOf(RED_PIXEL) });
     await dialog(page).getByRole('button', { name: 'Remove ok.png' }).press('Enter');
@@ -483,7 +483,7 @@ describe('Approve with Screenshot', () => {
     expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
   });
 
-  test('what is no PNG, JPEG or WebP is refused by its bytes', async () => {
+  test('refuses a file that is not PNG, JPEG or WebP by its bytes', async () => {
     const { page } = await open();
     const buffer = Buffer.from('GIF89a pretends to be something else');
     await attach(page, { name: 'fake.png', mimeType: 'image/png', buffer });
@@ -502,7 +502,7 @@ describe('Approve with Screenshot', () => {
     expect(await dialog(page).getByText('must be a PNG').count()).toBe(0);
   });
 
-  test('too many pixels are refused before they are drawn, a damaged image too', async () => {
+  test('refuses a damaged image, and too many pixels before decoding them', async () => {
     const { page } = await open();
     const huge = bytesOf(RED_PIXEL);
     huge.writeUInt32BE(9000, 16);
@@ -514,7 +514,7 @@ describe('Approve with Screenshot', () => {
     await dialog(page).getByText('The screenshot is damaged').waitFor();
   });
 
-  test('the image can be taken away again; leaving with one asks first', async () => {
+  test('the image can be removed again, and closing with an image asks first', async () => {
     const { page, client, project } = await open();
     await attach(page, { name: 'ok.png', mimeType: 'image/png', buffer: bytesOf(RED_PIXEL) });
     await dialog(page).getByText('ok.png', { exact: true }).waitFor();
@@ -526,7 +526,7 @@ describe('Approve with Screenshot', () => {
     expect(row).toMatchObject({ approved: true, proofScreenshot: null });
   });
 
-  test('an approval that fails keeps the image, unticks the row and offers another try there too', async () => {
+  test('a failed approval keeps the image, unticks the row and offers a retry there too', async () => {
     const { page, client, project } = await open();
     await page.route('**/api/approvals/*', (route) => route.abort());
     await attach(page, { name: 'ok.png', mimeType: 'image/png', buffer: bytesOf(RED_PIXEL) });
@@ -557,7 +557,7 @@ describe('a stored proof', () => {
     return { row, bytes: Buffer.from(await picture.arrayBuffer()) };
   };
 
-  test('survives a client who unticks and ticks the item', async () => {
+  test('survives when a client unticks and ticks the item', async () => {
     const asked: string[] = [];
     const { page, client, project } = await pages.open({
       view: 'client',
@@ -590,7 +590,7 @@ describe('a stored proof', () => {
     expect((await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
   });
 
-  test('survives the agency’s untick; Approve with Screenshot without an image keeps it', async () => {
+  test('survives when the agency unticks and ticks the item without a new image', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await tick(page, 'Screener questionnaire').uncheck();
     await item(page, 'Screener questionnaire').getByText('Waiting for client').waitFor();
@@ -630,7 +630,7 @@ describe('a stored proof', () => {
   });
 
   test.each([true, false])(
-    'is removed in the form that edits the approval and nowhere else (approved: %s)',
+    "can be removed only in the item's edit form (approved: %s)",
     async (approved) => {
       const { page, client, project } = await pages.open({
         rows: async (opened, made) => {
@@ -665,7 +665,7 @@ describe('a stored proof', () => {
     },
   );
 
-  test('loads with the token once it is in view, and opens in a dialog named after the item', async () => {
+  test('loads with the token when scrolled into view, and opens in a dialog named after the item', async () => {
     const credentials: (string | undefined)[] = [];
     const { page, project } = await pages.open({
       rows: study,
@@ -696,7 +696,7 @@ describe('a stored proof', () => {
     expect(credentials).toHaveLength(1);
   });
 
-  test('its address ends with the row', async () => {
+  test('its object URL is revoked when the row no longer shows it', async () => {
     const { page } = await pages.open({ rows: study });
     const view = page.getByRole('button', { name: 'View proof of Screener questionnaire' });
     const address = await view.locator('img').getAttribute('src');
@@ -715,7 +715,7 @@ describe('a stored proof', () => {
     expect(isGone).toBe(true);
   });
 
-  test('one that does not load can be tried again', async () => {
+  test('a proof that fails to load can be retried', async () => {
     let isBroken = true;
     const { page } = await pages.open({
       rows: study,
@@ -732,7 +732,7 @@ describe('a stored proof', () => {
 });
 
 describe('loading and narrow places', () => {
-  test('a list that does not load can be tried again', async () => {
+  test('a list that fails to load can be retried', async () => {
     let isBroken = true;
     const { page } = await pages.open({
       view: 'client',
@@ -748,7 +748,7 @@ describe('loading and narrow places', () => {
     await item(page, 'Stimulus boards').waitFor();
   });
 
-  test('on a phone an item is a card with one menu, its parts under each other', async () => {
+  test('on a phone an item is a card with one menu and stacked content', async () => {
     const { page } = await pages.open({ rows: study, width: 390, height: 844 });
     await section(page).getByRole('button', { name: 'Actions for Topline storyline' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();

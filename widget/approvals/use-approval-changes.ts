@@ -20,7 +20,10 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 
-/** Adding, editing and deleting approval items. A create or update that fails shows no notice: its form says so (SPEC section 8). */
+/**
+ * Adds, edits and deletes approval items. A failed create or update shows no notice; its form shows the error (SPEC
+ * section 8).
+ */
 export function useApprovalChanges() {
   const { id: projectId } = useProject().project;
   const notify = useNotice();

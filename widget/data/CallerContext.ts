@@ -4,5 +4,5 @@ import { useGiven } from '../parts/context/use-given.ts';
 
 export const CallerContext = createContext<Caller | null>(null);
 
-/** Calls the API with the element's own address and token. */
+/** Calls the API with the element's address and token. */
 export const useCaller = (): Caller => useGiven(CallerContext);

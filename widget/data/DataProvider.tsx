@@ -8,14 +8,14 @@ import { Refresh } from './Refresh.tsx';
 import { sharedFetch } from './reads/shared-fetch.ts';
 
 interface Props {
-  /** Origin of the API. */
+  /** The API's origin. */
   readonly api: string;
-  /** The project's token, sent as a bearer; absent on the project list, whose session is a cookie. */
+  /** The project's token, sent as a bearer token. Missing on the project list, which uses a session cookie. */
   readonly token?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives an element its own cache. Elements with one token share their requests (shared-fetch.ts). */
+/** Gives an element its own cache. Elements with the same token share requests (shared-fetch.ts). */
 export function DataProvider({ api, token, children }: Props) {
   const call = useMemo(
     () => createCaller({ baseUrl: api, token, fetch: sharedFetch }),

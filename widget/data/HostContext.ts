@@ -1,15 +1,15 @@
 import { createContext, use, useCallback } from 'react';
 import type { HostEvents } from './host-events.ts';
 
-/** Tells the page around the element. */
+/** Fires an event for the host page. */
 export type Tell = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void;
 
-/** The element itself; null where there is none around. */
+/** The custom element, or null without one. */
 export const HostContext = createContext<Element | null>(null);
 
 /**
- * Tells the page around the element what happened. The events do not bubble: an `error` or `resize` on its way up would look to the
- * page's window like one of its own.
+ * Fires events on the custom element for the host page. They do not bubble, because a bubbling `error` or `resize`
+ * would look like the window's own event.
  */
 export function useTell(): Tell {
   const host = use(HostContext);

@@ -2,10 +2,10 @@ import type { Reply, Routes } from '@project-dashboard/core/contract';
 import { createContext } from 'react';
 import { useGiven } from '../parts/context/use-given.ts';
 
-/** The project on the page and the view that its token gives. */
+/** The project on the page and its token's view. */
 export type LoadedProject = Reply<Routes['readProjectByToken']>;
 
 export const ProjectContext = createContext<LoadedProject | null>(null);
 
-/** The loaded project; only below the project page, which loads it. */
+/** The loaded project. Throws outside the project page, which loads it. */
 export const useProject = (): LoadedProject => useGiven(ProjectContext);

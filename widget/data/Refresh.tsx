@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { HostContext } from './HostContext.ts';
 import { forgetReads } from './reads/shared-fetch.ts';
 
-/** Reads again whatever is on screen when the element's `refresh()` asks for it (elements/define-element.ts). */
+/** Reloads the data on screen when the element's `refresh()` is called (elements/define-element.ts). */
 export function Refresh() {
   const host = use(HostContext);
   const { mutate } = useSWRConfig();

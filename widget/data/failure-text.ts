@@ -1,8 +1,10 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 
-/** One sentence on a failed call; null for what is no failure of a call. */
+/** One sentence about a failed request. Null for other errors. */
 export function failureText(error: unknown): string | null {
   if (error instanceof ApiError)
-    return error.problem?.detail ?? `The server answered with ${error.status} and no reason.`;
+    return (
+      error.problem?.detail ?? `The server returned error ${error.status} without an explanation.`
+    );
   return error instanceof ConnectionError ? error.message : null;
 }

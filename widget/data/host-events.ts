@@ -1,23 +1,23 @@
 import type { Action, View } from '@project-dashboard/core/contract';
 
-/** What was changed through the element. */
+/** A change made through the element. */
 export interface ChangeDetail {
-  /** The kinds of rows that may differ now. */
+  /** The kinds of rows that changed. */
   readonly what: readonly ('project' | 'projects' | 'milestones' | 'inputs' | 'approvals')[];
-  /** The row, or for a change of a whole list its project; empty where there is neither. */
+  /** The changed row's id. For a change of a whole list it is the project's id; empty if there is neither. */
   readonly id: string;
   readonly action: Action;
 }
 
-/** What a page around an element can hear from it, by the event's name, with its `detail`. */
+/** The events for the host page with their `detail`, by name. */
 export interface HostEvents {
-  /** What the element is about is on screen for the first time, or anew for another token. */
+  /** The element's content is on screen, for the first time or for a new token. */
   readonly ready: { readonly view?: View };
-  /** Something did not load or was not saved; `message` is a sentence for people. */
+  /** Data failed to load or a change was not saved. `message` is a sentence to show to people. */
   readonly error: { readonly message: string };
-  /** Which view the token gives. */
+  /** The server said which view the token gives. */
   readonly view: { readonly view: View };
   readonly changed: ChangeDetail;
-  /** The element's size in px. */
+  /** The element's size in px changed. */
   readonly resize: { readonly height: number; readonly width: number };
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTell } from './HostContext.ts';
 
-/** Shown in the element and in the console where the `api` attribute is wrong. */
+/** Shown in the element and in the console if the `api` attribute is invalid. */
 export const WRONG_API =
   'The api attribute must be an http or https address without a path, for example api="https://dashboard.example".';
 
-/** The origin that an `api` attribute means; null where it is wrong, of which the console and the host page are told. */
+/** Parses an `api` attribute to an origin. If it is invalid, returns null and tells the console and the host page. */
 export function useApiOrigin(api: string): string | null {
   const tell = useTell();
   const origin = originOf(api);
   useEffect(() => {
     if (originOf(api) !== null) return;
-    // biome-ignore lint/suspicious/noConsole: whoever builds the page looks there
+    // biome-ignore lint/suspicious/noConsole: the host page's developer reads the console
     console.error(WRONG_API);
     tell('error', { message: WRONG_API });
   }, [tell, api]);

@@ -1,7 +1,7 @@
 import { localToday } from '@project-dashboard/core/dates';
 import { useEffect, useState } from 'react';
 
-/** The viewer's local date as ISO; it moves on at midnight and when a sleeping page wakes. */
+/** The viewer's local date as ISO. It updates at midnight and when a sleeping page wakes. */
 export function useToday(): string {
   const [today, setToday] = useState(() => localToday(new Date()));
   useEffect(() => {

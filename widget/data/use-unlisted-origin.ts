@@ -2,8 +2,8 @@ import { ConnectionError } from '@project-dashboard/core/client';
 import { useEffect, useState } from 'react';
 
 /**
- * Where no answer came although the server stands there: the one sentence on which site it must list. A browser tells a page
- * nothing of a refusal to its site, so the loader, which every site may have, is asked for instead.
+ * If the API does not respond but its server is up, returns a sentence that says which origin to list. The browser
+ * hides a CORS refusal from the page, so this hook requests the loader, which every site may load.
  */
 export function useUnlistedOrigin(api: string, error: unknown): string | null {
   const [sentence, setSentence] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useUnlistedOrigin(api: string, error: unknown): string | null {
       ({ ok }) => {
         if (!ok) return;
         const text = refusalOf(window.origin, api);
-        // biome-ignore lint/suspicious/noConsole: whoever builds the page looks there
+        // biome-ignore lint/suspicious/noConsole: the host page's developer reads the console
         console.error(text);
         setSentence(text);
       },
@@ -32,5 +32,5 @@ export function useUnlistedOrigin(api: string, error: unknown): string | null {
 function refusalOf(origin: string, api: string): string {
   return origin === 'null'
     ? 'This frame is sandboxed without allow-same-origin, so the dashboard cannot tell which site it is on.'
-    : `This site may not show the dashboard yet: list ${origin} in EMBED_ORIGINS of ${api}.`;
+    : `This site is not allowed to show the dashboard. Add ${origin} to EMBED_ORIGINS on ${api}.`;
 }

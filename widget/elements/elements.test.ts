@@ -288,7 +288,7 @@ describe('elements in a host page on another site', () => {
     await page.keyboard.press('Enter');
     await expect
       .poll(async () => (await heard(page, 'error')).map(({ detail }) => detail.message))
-      .toEqual(['The server answered with 502 and no reason.']);
+      .toEqual(['The server returned error 502 without an explanation.']);
   });
 
   test('an element on an unlisted site says which origin to list, on screen and in the console', async () => {
@@ -297,11 +297,11 @@ describe('elements in a host page on another site', () => {
       `<project-dashboard token="${project.clientToken}"></project-dashboard>`,
       stranger,
     );
-    const sentence = `This site may not show the dashboard yet: list ${stranger.origin} in EMBED_ORIGINS of ${server.url}.`;
+    const sentence = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
     const logged = page.waitForEvent('console', (message) => message.text() === sentence);
     await page
       .locator('project-dashboard')
-      .getByText(`list ${stranger.origin} in EMBED_ORIGINS`)
+      .getByText(`Add ${stranger.origin} to EMBED_ORIGINS`)
       .waitFor();
     await logged;
     expect((await heard(page, 'error')).at(-1)?.detail.message).toBe(sentence);

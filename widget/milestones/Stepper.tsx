@@ -9,15 +9,15 @@ export interface StepperProps extends FieldLook {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** What is counted, behind the number. */
+  /** The unit behind the number. */
   unit?: string;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** A whole number between two bounds. Text that is no number counts as the lower one. */
+/** A whole number between two bounds. Text that is not a number becomes the lower bound. */
 export function Stepper(props: StepperProps) {
   const [look, { value, onChange, min, max, unit, ref }] = splitField(props);
-  // What is being typed may be empty or "-" for a moment; on leaving, the number stands.
+  // While typing, the text may be empty or "-". On blur it becomes the number.
   const [draft, setDraft] = useState<string | null>(null);
 
   const change = (next: number) => {

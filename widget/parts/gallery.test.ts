@@ -27,7 +27,7 @@ async function violations(page: Page): Promise<unknown> {
   await page.evaluate(await axe);
   return page.evaluate(async (values) => {
     const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
-    if (typeof run !== 'function') throw new Error('axe-core is not there.');
+    if (typeof run !== 'function') throw new Error('axe-core is not loaded.');
     const rules = { 'target-size': { enabled: true } };
     const result = await run(document, { runOnly: { type: 'tag', values }, rules });
     return result.violations.map(
@@ -37,7 +37,7 @@ async function violations(page: Page): Promise<unknown> {
   }, RULES);
 }
 
-describe('every part, by axe-core', () => {
+describe('every part, checked by axe-core', () => {
   test.each([
     ['light', 1440, {}],
     ['dark', 1440, { theme: 'dark' }],
@@ -49,7 +49,7 @@ describe('every part, by axe-core', () => {
       async (page) => {
         expect(await violations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Notify failure' }).click();
-        // Hidden where the table is cards; its menu would do the same.
+        // Hidden in cards, where the menu has the same action.
         await page.locator('[aria-label="Edit Screener approval"]').dispatchEvent('click');
         await page.getByRole('button', { name: 'Open reschedule' }).dispatchEvent('click');
         await page.getByRole('dialog').waitFor();
@@ -58,7 +58,7 @@ describe('every part, by axe-core', () => {
     ),
   );
 
-  test('nothing sticks out, however narrow', () =>
+  test('nothing overflows at any width', () =>
     withPage({}, async (page) => {
       for (const width of [320, 390, 800, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -66,7 +66,7 @@ describe('every part, by axe-core', () => {
       }
     }));
 
-  test('every control of a phone is 44 px high', () =>
+  test('every control on a phone is 44 px high', () =>
     withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
       const small = await page
         .locator('parts-gallery')
@@ -76,7 +76,7 @@ describe('every part, by axe-core', () => {
             .filter((control) => control.getBoundingClientRect().height < 44)
             .map((control) => control.getAttribute('aria-label') ?? control.textContent),
         );
-      // A word in a line of text.
+      // A button inside a line of text.
       expect(small).toEqual(['November 17']);
     }));
 });
@@ -103,7 +103,7 @@ describe('a menu', () => {
       expect(await focused()).toBe('Actions for Fieldwork');
     }));
 
-  test('closes by Escape, by its button and by a press elsewhere', () =>
+  test('closes on Escape, on its button and on a press outside', () =>
     withPage({}, async (page, { focused }) => {
       const button = page.getByRole('button', { name: 'Actions for Fieldwork' }).first();
       const menu = page.getByRole('menu', { name: 'Fieldwork' });
@@ -122,7 +122,7 @@ describe('a menu', () => {
 });
 
 describe('buttons', () => {
-  test('that are disabled or pending can be reached and do nothing', () =>
+  test('disabled and pending buttons can be focused but do nothing', () =>
     withPage({}, async (page) => {
       for (const name of ['Update Timeline', 'Saving...']) {
         const button = page.getByRole('button', { name });
@@ -137,7 +137,7 @@ describe('buttons', () => {
   test.each([
     ['with the clipboard', true],
     ['without it, as on plain http or in a frame', false],
-  ])('copy %s, and say so for 2 seconds', (_how, hasClipboard) =>
+  ])('%s copies and says so for 2 seconds', (_how, hasClipboard) =>
     withPage({ clock: true, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       if (!hasClipboard) {
         await page.evaluate(() => {
@@ -161,7 +161,7 @@ describe('buttons', () => {
     }),
   );
 
-  test('copy tells when nothing works', () =>
+  test('reports a failed copy', () =>
     withPage({}, async (page) => {
       await page.evaluate(() => {
         Object.defineProperty(navigator.clipboard, 'writeText', {
@@ -175,7 +175,7 @@ describe('buttons', () => {
 });
 
 describe('fields', () => {
-  test('carry label, hint and error for assistive technology', () =>
+  test('connect label, hint and error for assistive technology', () =>
     withPage({}, async (page) => {
       const lead = page.getByRole('textbox', { name: 'Project Lead' });
       expect(await lead.getAttribute('aria-invalid')).toBe('true');
@@ -188,7 +188,7 @@ describe('fields', () => {
       ).toBe('Project lead is required');
     }));
 
-  test('TBD empties the date beside it', () =>
+  test('TBD clears the date beside it', () =>
     withPage({}, async (page) => {
       const date = page.getByLabel('Completed', { exact: true });
       expect(await date.inputValue()).toBe('2026-10-20');
@@ -196,7 +196,7 @@ describe('fields', () => {
       expect(await date.inputValue()).toBe('');
     }));
 
-  test('a stepper takes whole numbers between its bounds, and anything else as the lower one', () =>
+  test('a stepper takes whole numbers between its bounds, and turns anything else into the lower bound', () =>
     withPage({}, async (page) => {
       const stepper = page.getByRole('spinbutton', { name: 'Shift future milestones by' });
       for (const [typed, value] of [
@@ -213,7 +213,7 @@ describe('fields', () => {
       }
     }));
 
-  test('a stepper steps by its buttons and by the arrow keys, not beyond its bounds', () =>
+  test("a stepper's buttons and arrow keys stop at its bounds", () =>
     withPage({}, async (page) => {
       const stepper = page.getByRole('spinbutton', { name: 'Shift future milestones by' });
       await page.getByRole('button', { name: 'One less' }).click();

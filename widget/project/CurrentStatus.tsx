@@ -7,7 +7,7 @@ import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
 import { IsolatedText } from '../parts/text/IsolatedText.tsx';
 import * as styles from './OverviewTiles.css.ts';
 
-/** The derived health badge, and under it the items that caused it. UNKNOWN until both lists are there. */
+/** The health badge with the items that caused it. Shows UNKNOWN until both lists have loaded. */
 export function CurrentStatus() {
   const { id } = useProject().project;
   const today = useToday();
@@ -35,7 +35,7 @@ export function CurrentStatus() {
   );
 }
 
-/** Keeps the badge's place while it loads, so that nothing jumps. */
+/** Reserves the badge's space while it loads, so that nothing shifts. */
 function HealthBadgePlace() {
   return <span className={styles.badgePlace} aria-hidden="true" />;
 }

@@ -18,7 +18,7 @@ const FIELDS = [
   { name: 'sharedFolderUrl', label: 'Shared Folder URL', type: 'url' },
 ] as const;
 
-/** Edits the header's four fields; what was typed stays until it is saved or cancelled (SPEC section 4). */
+/** Edits the header's four fields. Typed text stays until it is saved or cancelled (SPEC section 4). */
 export function HeaderForm({ project, onClose }: Props) {
   const save = useSaveProject(project, HEADER_SAVED);
   const form = useRowForm(draftOf(project), { onSave: save, onClose });

@@ -7,7 +7,7 @@ import * as styles from './OverviewHeader.css.ts';
 
 interface Props {
   readonly editButton: RefObject<HTMLButtonElement | null>;
-  /** Absent where there is nothing to edit: in the client view, and while the form is open. */
+  /** Undefined in the client view and while the form is open. */
   readonly onEdit: (() => void) | undefined;
 }
 

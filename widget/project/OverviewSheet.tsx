@@ -7,7 +7,7 @@ import * as styles from './OverviewTiles.css.ts';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
 import { Tile } from './Tile.tsx';
 
-/** Client, Current Status, Project Lead and Shared Folder in one sheet, the timeline under them. */
+/** Client, Current Status, Project Lead and Shared Folder in one sheet, with the timeline below. */
 export function OverviewSheet() {
   const { project } = useProject();
   const { client, projectLead, sharedFolderUrl } = project;

@@ -14,7 +14,7 @@ export const tiles = style({
     },
     [below.stack]: { gridTemplateAreas: '"status status" "client lead" "folder folder"' },
   },
-  // The folder's address has a line of its own.
+  // The folder's address gets its own line.
   '@media': {
     print: {
       gridTemplateColumns: '1.1fr 1.5fr 1.1fr',
@@ -54,7 +54,7 @@ export const tile = styleVariants({
   ],
 });
 
-// Hairlines between the cells of a row, wherever the row breaks.
+// Lines between the cells of a row, wherever the row wraps.
 globalStyle(`${tile.status}, ${tile.lead}, ${tile.folder}`, { borderInlineStart: HAIRLINE });
 globalStyle(`${tile.status}`, { '@container': { [below.cards]: { borderInlineStart: 0 } } });
 globalStyle(`${tile.folder}`, {
@@ -100,7 +100,7 @@ export const link = style({
   },
 });
 
-/** Paper has the address instead. */
+/** Print shows the address instead. */
 export const linkWords = style({
   display: 'inherit',
   alignItems: 'inherit',

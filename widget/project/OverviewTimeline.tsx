@@ -13,15 +13,15 @@ import { Timeline } from './timeline/Timeline.tsx';
 
 const NONE: readonly MilestoneRow[] = [];
 
-/** The timeline strip under the tiles; a chosen milestone leads to its row. */
+/** The timeline strip below the tiles. Choosing a milestone scrolls to its row. */
 export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const today = useToday();
   const { data } = useRead(calls.listMilestones, { id: project.id });
-  // What is at work in a list does not wait for the strip.
+  // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
-  // Reordered, they are the same milestones on the same days: nothing is drawn anew.
+  // Reordering keeps the same milestones on the same days, so nothing is rendered again.
   const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
   return (
@@ -34,7 +34,7 @@ export function OverviewTimeline() {
   );
 }
 
-/** Those without a date stand last, as in their list. */
+/** Milestones without a date come last, as in their list. */
 const day = ({ dueDate }: MilestoneRow) => (isIsoDate(dueDate) ? dueDate : '~');
 
 function byDueDate(one: MilestoneRow, other: MilestoneRow): number {

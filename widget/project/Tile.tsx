@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One fact of the overview: a muted label with its icon over the value. */
+/** One fact of the overview: an icon and a muted label above the value. */
 export function Tile({ place, icon, label, children }: Props) {
   return (
     <div className={styles.tile[place]}>

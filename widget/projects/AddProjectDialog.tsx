@@ -17,7 +17,7 @@ interface Props extends Pick<ModalFocus, 'returnFocusRef'> {
   readonly onClose: () => void;
 }
 
-/** Add New Project (SPEC sections 2 and 5). What was typed belongs to the page and outlives an ended session. */
+/** Add New Project (SPEC sections 2 and 5). The page holds the typed text, so it survives an ended session. */
 export function AddProjectDialog({ draft, onChange, onCreate, onCreated, ...rest }: Props) {
   const [hasTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -42,7 +42,7 @@ export function AddProjectDialog({ draft, onChange, onCreate, onCreated, ...rest
     }
     setPending(true);
     const outcome = await onCreate(form.data);
-    // Whoever has left meanwhile may be at the next project.
+    // The user may have closed this dialog and opened another one meanwhile.
     if (!isOpen.current) return;
     if (outcome.ok) return onCreated();
     setPending(false);

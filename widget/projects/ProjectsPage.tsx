@@ -19,10 +19,10 @@ import { useCreateProject } from './use-create-project.ts';
 import { useProjectPages } from './use-project-pages.ts';
 
 interface Props {
-  /** The reader has just signed out: nothing is read before somebody signs in. */
+  /** True right after signing out: nothing is read until someone signs in. */
   readonly startsSignedOut: boolean;
   readonly onSignedOut: () => void;
-  /** The list stands in another page: what keeps the key there, and where projects open. */
+  /** Set if the list is in a host page: keeps the agency key, and gives the origin of the project links. */
   readonly embedded?: Embedded | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Embedded {
   readonly keepKey: (key: string) => Promise<SaveOutcome>;
 }
 
-/** The agency's projects, behind a sign-in (SPEC section 2, DECISIONS "Who may do what"). */
+/** The agency's projects behind a sign-in (SPEC section 2, DECISIONS "Who may do what"). */
 export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) {
   const [isSignedOut, setSignedOut] = useState(startsSignedOut);
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
@@ -47,7 +47,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const addButton = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
 
-  // A page has one main landmark, and a page around this one has its own.
+  // A page has one main landmark. In a host page it belongs to the host.
   const Main = embedded ? 'div' : 'main';
   const isRefused = isSignedOut || isAccessRefusal(pages.error);
   const hasEnded = isRefused && pages.projects !== undefined;
@@ -113,13 +113,13 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
           onChange={setDraft}
           onCreate={createProject}
           onCreated={() => {
-            // The button of the empty list is gone by now.
+            // By now the empty list's button has been removed.
             returnTo.current = addButton.current;
             setDraft(null);
             pages.reset();
           }}
           onClose={() => {
-            // Where a session has ended meanwhile, what opened the form has been made anew.
+            // If the session ended meanwhile, the button that opened the form was re-created.
             if (!returnTo.current?.isConnected) returnTo.current = addButton.current;
             setDraft(null);
           }}
@@ -129,7 +129,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   );
 }
 
-/** No session: 401, or 403 where the browser still has the cookie of a project that was opened. */
+/** True without a session: 401, or 403 if the browser still has a project's cookie. */
 function isAccessRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

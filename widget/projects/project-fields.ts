@@ -1,7 +1,7 @@
 import { projectForm } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 
-/** The fields of Add New Project, in their order (SPEC section 2). */
+/** The fields of Add New Project in order (SPEC section 2). */
 export const PROJECT_FIELDS = [
   { name: 'title', label: 'Study Name', placeholder: 'Q3 2026 Brand Perception Study' },
   { name: 'client', label: 'Company', placeholder: 'Company name' },
@@ -16,14 +16,14 @@ export const PROJECT_FIELDS = [
 
 type FieldName = (typeof PROJECT_FIELDS)[number]['name'];
 
-/** What was typed so far. */
+/** The text typed so far, by field. */
 export type ProjectDraft = Readonly<Record<FieldName, string>>;
 
 export const EMPTY_DRAFT: ProjectDraft = { title: '', client: '', projectLead: '', startDate: '' };
 
-/** The first fault of each field, by its name; empty where the draft can be sent. */
+/** The first error of each field by its name. Empty if the draft can be sent. */
 export function draftFaults(draft: ProjectDraft): Readonly<Record<string, string>> {
   const issues = z.safeParse(projectForm, draft).error?.issues ?? [];
-  // The last one of a name wins, so the first fault goes in last.
+  // Reversed, because the last entry of a name wins and each field must show its first error.
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message]));
 }

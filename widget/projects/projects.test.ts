@@ -26,7 +26,7 @@ async function signinPath(server: TestServer): Promise<string> {
   return pathname + hash;
 }
 
-/** Fills in what is given and leaves the rest of Add New Project alone. */
+/** Fills the given fields of Add New Project and leaves the others alone. */
 async function fill(page: Page, texts: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(texts))
     await dialog(page).getByLabel(label).fill(text);
@@ -43,7 +43,7 @@ describe('signing in', () => {
   const pages = projectPages();
   beforeAll(() => pages.server().createProject({ title: 'Harbor Study' }));
 
-  test('without a credential there are the header and the sign-in panel', async () => {
+  test('shows the header and the sign-in panel without a credential', async () => {
     const page = await pages.openPage('/dashboard');
     await page.getByLabel('Agency key').waitFor();
     await page.getByRole('heading', { name: 'Project Dashboard', level: 1 }).waitFor();
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await button(page, 'Sign out').count()).toBe(0);
   });
 
-  test('a page that nobody has signed in to reports no error', async () => {
+  test('logs no error in the console if nobody is signed in', async () => {
     const reported: string[] = [];
     const page = await pages.openPage('/', {
       prepare: async (opened) => {
@@ -65,7 +65,7 @@ describe('signing in', () => {
     });
     await page.goto(`${pages.server().url}/dashboard`);
     await page.getByLabel('Agency key').waitFor();
-    // A browser with a cookie that is no good is told so without an error too.
+    // An invalid session cookie causes no console error either.
     const name = `pd_session_${new URL(page.url()).port}`;
     await page.context().addCookies([{ name, value: 'ended', url: page.url() }]);
     await page.reload();
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(reported).toEqual([]);
   });
 
-  test('the key opens the list, which stays open, by cookie alone, until Sign out', async () => {
+  test('the agency key opens the list, and the cookie keeps it open until Sign out', async () => {
     const server = pages.server();
     const page = await pages.openPage('/dashboard');
     const bearers: (string | undefined)[] = [];
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await page.getByText('Your session has ended.').count()).toBe(0);
     await page.reload();
     await page.getByLabel('Agency key').waitFor();
-    // The session is gone on the server too.
+    // The session has ended on the server too.
     await page.context().addCookies(cookie ? [cookie] : []);
     await page.reload();
     await page.getByLabel('Agency key').waitFor();
@@ -113,7 +113,7 @@ describe('signing in', () => {
     await page.getByText('Showing 1 project', { exact: true }).waitFor();
   });
 
-  test('a link signs in at once, and its code leaves the address', async () => {
+  test('a sign-in link signs in at once and removes its code from the address', async () => {
     const path = await signinPath(pages.server());
     const page = await pages.openPage(path);
     await page.getByRole('heading', { name: 'Harbor Study' }).waitFor();
@@ -124,13 +124,13 @@ describe('signing in', () => {
       .getByText('This sign-in link was used already or is too old. Ask for a new one.')
       .waitFor();
     expect(new URL(other.url()).hash).toBe('');
-    // A fresh one, opened where the panel is on screen already.
+    // A fresh link, opened while the sign-in panel is on screen.
     await other.goto(pages.server().url + (await signinPath(pages.server())));
     await other.getByRole('heading', { name: 'Harbor Study' }).waitFor();
     expect(new URL(other.url()).hash).toBe('');
   });
 
-  test('the cookie of a project that was opened here is no session', async () => {
+  test("a project's cookie is not a session", async () => {
     const { page } = await pages.open();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${pages.server().url}/dashboard`);
@@ -140,7 +140,7 @@ describe('signing in', () => {
   test.each([
     ['', (route: Route) => route.abort()],
     [' by a proxy', (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
-  ])('a server that is away is said to be%s, and the key stays', async (_, answer) => {
+  ])('says that the server could not be reached%s, and keeps the typed key', async (_, answer) => {
     const page = await pages.openPage('/dashboard');
     await page.route('**/api/session', answer);
     await page.getByLabel('Agency key').fill('some key');
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Agency key').inputValue()).toBe('some key');
   });
 
-  test('who cannot be signed out is told so', async () => {
+  test('a failed sign-out says that the user is still signed in', async () => {
     const page = await pages.openPage(await signinPath(pages.server()));
     await cards(page).first().waitFor();
     await page.route('**/api/session', (route) => route.abort());
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
-  test('a session that ends leads back to the panel, and what was typed is kept', async () => {
+  test('an ended session returns to the sign-in panel and keeps the typed text', async () => {
     const page = await pages.openPage(await signinPath(pages.server()));
     const loseSession = async () => {
       await button(page, 'Add Project').click();
@@ -186,7 +186,7 @@ describe('signing in', () => {
 describe('an empty list', () => {
   const pages = projectPages();
 
-  test('says so and begins with the first project', async () => {
+  test('says that it is empty and offers to create the first project', async () => {
     const page = await pages.openPage(await signinPath(pages.server()));
     await page.getByRole('heading', { name: 'No Projects Yet' }).waitFor();
     await page.getByText('Get started by creating your first project').waitFor();
@@ -227,7 +227,7 @@ describe('the list', () => {
       });
   });
 
-  test('a card says what the project is, how old it is and who leads it', async () => {
+  test("a card shows the project's title, company, age and lead", async () => {
     const page = await open();
     await page.getByText('Showing 4 projects', { exact: true }).waitFor();
     const words = async (at: number) =>
@@ -318,7 +318,7 @@ describe('the list', () => {
     expect(new Set([...loading, ...loaded]).size).toBe(1);
   });
 
-  test.each([500, 0])('a list that does not load (%i) can be refreshed', async (status) => {
+  test.each([500, 0])('a list that fails to load (%i) can be refreshed', async (status) => {
     const page = await open({
       prepare: (fresh) =>
         fresh.route('**/api/projects?*', (route) =>
@@ -332,7 +332,7 @@ describe('the list', () => {
     await page.getByText('Showing 4 projects').waitFor();
   });
 
-  test('keys alone reach everything, in the order of the screen', async () => {
+  test('every control can be reached by keyboard in screen order', async () => {
     const page = await open();
     await cards(page).first().waitFor();
     const order: (string | null)[] = [];
@@ -380,7 +380,7 @@ describe('Add New Project', () => {
     expect(await stored(pages.server())).toHaveLength(1);
   });
 
-  test('makes the slug without accents and with the letters of other scripts', async () => {
+  test('makes the slug without accents and keeps letters of other scripts', async () => {
     const page = await open();
     await fill(page, { ...STUDY, 'Study Name': 'Müller & Söhne: ブランド調査' });
     const sent = new Promise<unknown>((seen) => {
@@ -393,7 +393,7 @@ describe('Add New Project', () => {
     expect(await sent).toMatchObject({ slug: 'muller-sohne-ブランド調査' });
   });
 
-  test('creates with slug and tokens made here; the list is read again, the form is empty', async () => {
+  test('creates a project with a generated slug and tokens, reloads the list and resets the form', async () => {
     const page = await open();
     await fill(page, STUDY);
     let answer = () => {};
@@ -448,7 +448,7 @@ describe('Add New Project', () => {
       { status: 502, body: '<h1>Bad gateway</h1>' },
       'Failed to create project',
     ],
-  ])('a failure %s, and what was typed stays', async (_, answer, sentence) => {
+  ])('a failure %s, and the typed text stays', async (_, answer, sentence) => {
     const page = await open();
     await page.route(creations, (route) => route.fulfill(answer));
     await fill(page, STUDY);
@@ -460,7 +460,7 @@ describe('Add New Project', () => {
       expect(await dialog(page).getByLabel(label).inputValue()).toBe(text);
   });
 
-  test('an answer that is lost on the way makes no second project', async () => {
+  test('a lost response does not create a second project on retry', async () => {
     const page = await open();
     const before = (await stored(pages.server())).length;
     await page.route(creations, async (route) => {
@@ -484,7 +484,7 @@ describe('Add New Project', () => {
     expect(await dialog(page).getByLabel('Company').inputValue()).toHaveLength(201);
   });
 
-  test('closing over typed text asks first; an untouched form just closes', async () => {
+  test('closing with typed text asks first, and an untouched form closes at once', async () => {
     const page = await open();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
@@ -500,7 +500,7 @@ describe('Add New Project', () => {
     expect(await dialog(page).getByLabel('Company').inputValue()).toBe('');
   });
 
-  test('by keys alone, on a phone, with text that is long, right to left and hostile', async () => {
+  test('works by keyboard on a phone with long, right-to-left and hostile text', async () => {
     const page = await open({ width: 390, height: 844 });
     const hostile = '<img src=x onerror=alert(1)>';
     await page.keyboard.type('W'.repeat(200));
@@ -524,7 +524,7 @@ const status = (page: Page, text: string) => page.getByText(text, { exact: true 
 describe('60 projects', () => {
   const pages = projectPages();
 
-  test('have a search field, 59 do not', async () => {
+  test('have a search field, but 59 do not', async () => {
     await createNumbered(pages.server(), 1, 59);
     const page = await pages.openPage(await signinPath(pages.server()));
     await status(page, 'Showing 59 projects');
@@ -544,7 +544,7 @@ describe('many projects', () => {
 
   beforeAll(() => createNumbered(pages.server(), 1, 130));
 
-  test('130 come by pages of 60, and each begins at its top', async () => {
+  test('130 projects come in pages of 60, and each page starts at its top', async () => {
     const page = await open();
     await status(page, 'Page 1');
     expect((await titles(page))[0]).toBe('Study 130');
@@ -572,7 +572,7 @@ describe('many projects', () => {
     await expect.poll(async () => (await titles(page))[0]).toBe('Study 70');
   });
 
-  test('a search that fails keeps its field, and the next one is asked', async () => {
+  test('a failed search keeps its field, and the next search works', async () => {
     const page = await open();
     await search(page).waitFor();
     await page.route('**/api/projects?*q=Study+13*', (route) => route.abort());
@@ -586,7 +586,7 @@ describe('many projects', () => {
     expect(await search(page).getAttribute('maxlength')).toBe('200');
   });
 
-  test('the search asks the server, once for what was typed', async () => {
+  test('searches on the server, once for the whole typed text', async () => {
     const page = await open();
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
@@ -597,7 +597,7 @@ describe('many projects', () => {
     await status(page, 'Page 2');
     asked.length = 0;
     await search(page).focus();
-    // Letter by letter, faster than any pause of a busy machine.
+    // Types each letter faster than any pause of a busy machine.
     await page.evaluate(() => {
       for (const letter of 'study 12') document.execCommand('insertText', false, letter);
     });
@@ -615,7 +615,7 @@ describe('many projects', () => {
     expect(await focused(page)).toBe('Search by study, company or lead');
   });
 
-  test('a new project is on screen, wherever the reader was', async () => {
+  test('a new project appears on screen, wherever the reader was', async () => {
     const page = await open();
     await search(page).fill('Study 13');
     await status(page, 'Showing 2 projects');
@@ -626,7 +626,7 @@ describe('many projects', () => {
     expect(await search(page).inputValue()).toBe('');
   });
 
-  test('on a phone too', async () => {
+  test('paging works on a phone', async () => {
     const page = await open({ width: 390, height: 844 });
     await status(page, 'Page 1');
     await button(page, 'Next').click();
@@ -635,7 +635,7 @@ describe('many projects', () => {
   });
 });
 
-/** One after the other, so that their order is known. */
+/** Creates projects one after the other, so that their order is known. */
 async function createNumbered(server: TestServer, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number += 1)
     await server.createProject({ title: `Study ${number}`, startDate: 'November 2, 2026' });

@@ -12,14 +12,14 @@ import { useChange } from '../data/changes/use-change.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { PROJECT_FIELDS } from './project-fields.ts';
 
-/** Creates a project with its slug and tokens made here (SPEC section 3), and says what became of it (section 8). */
+/** Creates a project with a generated slug and tokens (SPEC section 3) and shows the notice (section 8). */
 export function useCreateProject() {
   const createProject = useChange(calls.createProject);
   const notify = useNotice();
   const failed = useRef<CompleteNewProject>(null);
 
   return async (form: ProjectForm): Promise<SaveOutcome> => {
-    // A repeat carries the same tokens: where only the answer was lost, the server answers with the first project.
+    // A retry sends the same tokens. If only the response was lost, the server returns the first project.
     const body = isOf(failed.current, form) ? failed.current : completeNewProject(form);
     try {
       await createProject({ body });
@@ -39,7 +39,7 @@ function isOf(body: CompleteNewProject | null, form: ProjectForm): body is Compl
   return body !== null && PROJECT_FIELDS.every(({ name }) => body[name] === form[name]);
 }
 
-/** What the server itself says: an answer in another form, such as a proxy's page, is no sentence. */
+/** The server's own error sentence. Undefined for responses that are not problem+json, for example a proxy's page. */
 function sentenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
 }

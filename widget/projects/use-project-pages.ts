@@ -2,23 +2,23 @@ import { calls } from '@project-dashboard/core/contract';
 import { useEffect, useState } from 'react';
 import { useReadPage } from '../data/reads/use-read-page.ts';
 
-/** As many cards as a page has; from here on there is a search field too. */
+/** Cards per page. From this many projects on there is a search field. */
 const PAGE_SIZE = 60;
 const SEARCH_PAUSE_MS = 200;
 
-/** The project list by pages, with what is searched for. Nothing is read before it `isReady`. */
+/** Reads the project list in pages, filtered by the search. Reads nothing before `isReady`. */
 export function useProjectPages(isReady: boolean) {
   const [search, setSearch] = useState('');
   const q = useSettled(search.trim(), SEARCH_PAUSE_MS);
   const [place, setPlace] = useState(START);
   const [isLong, setLong] = useState(false);
 
-  // Cursors are of the search that they were found with.
+  // Cursors belong to the search that returned them.
   const cursors = place.q === q ? place.cursors : START.cursors;
   const query = { q, limit: PAGE_SIZE, cursor: cursors.at(-1) };
   const { data, error, isLoading } = useReadPage(calls.listProjects, isReady ? { query } : null);
   const next = data?.next;
-  // Once and for all: the field must not go away under the hands of whoever clears it.
+  // Never reset: the search field must not disappear while someone clears it.
   if (!isLong && data && data.rows.length >= PAGE_SIZE) setLong(true);
 
   return {
@@ -35,7 +35,7 @@ export function useProjectPages(isReady: boolean) {
       next === undefined || isLoading
         ? undefined
         : () => setPlace({ q, cursors: [...cursors, next] }),
-    /** Back to the newest projects, nothing searched for. */
+    /** Clears the search and returns to the first page. */
     reset: () => {
       setSearch('');
       setPlace(START);
@@ -47,7 +47,7 @@ export type ProjectPages = ReturnType<typeof useProjectPages>;
 
 const START: { readonly q: string; readonly cursors: readonly string[] } = { q: '', cursors: [] };
 
-/** The value once it has stood still for so many milliseconds; for what is read while somebody types. */
+/** The value after it has not changed for `pauseMs` milliseconds, for reads that depend on typed text. */
 function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -37,7 +37,7 @@ export const field = style({
   '@container': { [below.drawer]: { minHeight: '44px' } },
 });
 
-// Doubled, so that it wins over the button's own look wherever the sheets stand.
+// Doubled, to win over the button's own style in any stylesheet order.
 export const copy = style({
   selectors: {
     '&&': { borderColor: 'transparent', background: vars.nav.text, color: vars.nav.bg },

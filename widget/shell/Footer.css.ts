@@ -18,7 +18,7 @@ export const footer = style({
   },
 });
 
-/** Closes the report on paper; on screen the page's heading says it. */
+/** Shown only in print; on screen the page heading shows the title. */
 export const title = style({
   display: 'none',
   overflowWrap: 'anywhere',

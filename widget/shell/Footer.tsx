@@ -4,13 +4,13 @@ import { useLocale } from '../parts/text/LocaleContext.ts';
 import * as styles from './Footer.css.ts';
 
 interface Props {
-  /** What the page is about. */
+  /** The project's title. */
   readonly title: string;
   readonly lastUpdated: Date;
   readonly isCopied: boolean;
 }
 
-/** When the page was last brought up to date, and for a moment that a link was copied. */
+/** Shows when the page was last updated, and briefly that a link was copied. */
 export function Footer({ title, lastUpdated, isCopied }: Props) {
   const locale = useLocale();
   const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/index.ts';
 
-/** As high as the message's grid cell, so that it stays in the middle of the window. */
+/** As high as its grid cell, so that the message is in the middle of the window. */
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const message = style({

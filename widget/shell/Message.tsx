@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A message that stands alone on the screen; each of its sentences keeps to a line where there is room. */
+/** A message that is alone on the screen. Each sentence is on its own line if there is room. */
 export function Message({ icon, title, text, children }: Props) {
   return (
     <div className={styles.message} role={title ? undefined : 'alert'}>
@@ -37,7 +37,7 @@ export function Message({ icon, title, text, children }: Props) {
   );
 }
 
-/** The project is on its way. */
+/** Shown while the project loads. */
 export function LoadingMessage() {
   return (
     <div className={styles.message} role="status">
@@ -47,12 +47,12 @@ export function LoadingMessage() {
   );
 }
 
-/** The token is missing or cannot be one. */
+/** The token is missing or malformed. */
 export function BadTokenMessage() {
   return <Message icon="key" text={INVALID_TOKEN} />;
 }
 
-/** The request failed or found nothing. */
+/** The request failed or the project was not found. */
 export function DeniedMessage({ children }: { readonly children?: ReactNode }) {
   return (
     <Message icon="blocked" text={PROJECT_NOT_FOUND}>

@@ -4,12 +4,12 @@ import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './Message.css.ts';
 
 interface Props {
-  /** The message has a heading of its own. */
+  /** True if the message has its own heading. */
   readonly hasHeading?: boolean;
   readonly children: ReactNode;
 }
 
-/** Where a message is all there is to the page: its main landmark, under the product's name. */
+/** A page that shows only a message, in the main landmark below the product's name. */
 export function MessagePage({ hasHeading = false, children }: Props) {
   return (
     <main className={styles.page}>

@@ -8,7 +8,7 @@ export const shell = styleVariants({
   sidebar: {
     display: 'grid',
     gridTemplateColumns: `${vars.nav.width} minmax(0, 1fr)`,
-    // The navigation's ground goes on below what the window shows, as in a long screenshot.
+    // Extends the navigation's background below the window, for example in a full-page screenshot.
     background: `linear-gradient(calc(90deg * ${inlineSign}), ${vars.nav.bg} ${vars.nav.width}, ${vars.color.canvas} 0)`,
     '@container': {
       [below.drawer]: {
@@ -75,7 +75,7 @@ export const column = style({
   containerName: CONTAINER.main,
   maxWidth: vars.contentMax,
   margin: '0 auto',
-  // A letter under 200 accents is as wide as it likes, and no line may break inside it.
+  // A letter with 200 accents has any width, and a line cannot break inside it.
   overflowX: 'clip',
   overflowClipMargin: '8px',
   '@media': { print: { containerType: 'normal', maxWidth: 'none' } },

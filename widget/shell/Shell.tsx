@@ -25,19 +25,19 @@ export interface ShellProps {
   readonly viewMode: ViewMode;
   readonly sections: readonly ShellSection[];
   readonly nav?: NavStyle | undefined;
-  /** The address that clients open; agency staff see it with Copy Link. */
+  /** The clients' address. Agency staff see it with Copy Link. */
   readonly clientAccessUrl?: string | undefined;
-  /** What the page is about; a printed page ends with it. */
+  /** The project's title, printed at the end of the page. */
   readonly title: string;
   readonly lastUpdated: Date;
-  /** The widget is the page itself, not a part of one. */
+  /** True if the widget is the standalone page. */
   readonly isStandalone?: boolean | undefined;
-  /** Section to start at, as in `#milestones`. */
+  /** The section to start at, for example from `#milestones`. */
   readonly startAt?: string | undefined;
   readonly onCopyFailed?: (() => void) | undefined;
 }
 
-/** The frame of the project page: navigation, the sections one under the other, footer. */
+/** The frame of the project page: navigation, stacked sections, footer. */
 export function Shell(props: ShellProps) {
   const { viewMode, nav = 'sidebar', clientAccessUrl, lastUpdated, startAt } = props;
   const sections = props.sections.filter(({ internal }) => viewMode === 'internal' || !internal);
@@ -55,7 +55,7 @@ export function Shell(props: ShellProps) {
     goToSection(shell.current, id);
   };
 
-  // A page has one main landmark, and an embedding page has its own.
+  // A page has one main landmark. In a host page it belongs to the host.
   const Main = props.isStandalone ? 'main' : 'div';
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A flag that stays up for `milliseconds` after it was last raised. */
+/** A flag that stays true for `milliseconds` after it was last set. */
 export function useBriefly(milliseconds: number) {
   const [raised, setRaised] = useState(0);
   useEffect(() => {

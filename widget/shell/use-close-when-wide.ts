@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { BREAKPOINT } from '../theme/index.ts';
 
-/** Shuts the drawer when the widget grows to the width that has a sidebar. */
+/** Closes the drawer when the widget becomes wide enough for the sidebar. */
 export function useCloseWhenWide(
   shell: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -14,7 +14,7 @@ interface Props {
 const { type, url } = approvalDefaults(0);
 const EMPTY: ApprovalDraft = { itemName: '', type, url };
 
-/** The form of a new item: a file without address, until it says otherwise (SPEC section 2). */
+/** The form of a new approval item. It starts with type file and an empty URL (SPEC section 2). */
 export function AddApprovalForm({ onSave, onClose, onDirty }: Props) {
   const form = useRowForm(
     { ...EMPTY },

@@ -17,7 +17,7 @@ type Props = { readonly [Name in keyof ApprovalDraft]: RowField<ApprovalDraft[Na
 
 const TYPE_OPTIONS = APPROVAL_TYPES.map((value) => ({ value, label: approvalTypeLabel(value) }));
 
-/** The fields of an approval item, for a new one and for a row. */
+/** The fields of an approval item, for a new item and for a row. */
 export function ApprovalFields({ itemName, type, url }: Props) {
   return (
     <>

@@ -9,12 +9,12 @@ import { useProofChoice } from '../proof/use-proof-choice.ts';
 
 interface Props {
   readonly approval: ApprovalRow;
-  /** The proof is a data URL. */
+  /** Gets the proof as a data URL. */
   readonly onApprove: (proof: string | undefined) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
-/** Approve with Screenshot: approves an item in the client's name, with proof if there is some (SPEC section 4). */
+/** Approve with Screenshot: agency staff approve an item for the client, with an optional proof (SPEC section 4). */
 export function ApproveDialog({ approval, onApprove, onClose }: Props) {
   const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();

@@ -14,10 +14,10 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** The proof is text like the other fields: the form saves what differs from its start. */
+/** The proof is a text field too, so the form can save only the changed fields. */
 type Draft = ApprovalDraft & { readonly proof: 'kept' | 'removed' };
 
-/** An item's row as a form (SPEC section 4, Row edit). A stored proof is removed here and nowhere else. */
+/** Edits an approval item in its row (SPEC section 4, Row edit). A stored proof can be removed only here. */
 export function EditApprovalForm({ approval, onSave, onClose, onDirty }: Props) {
   const { itemName, type, url } = approval;
   const form = useRowForm<Draft>(

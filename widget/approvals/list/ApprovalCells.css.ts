@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
-/** In a card everything after the item stands under it. */
+/** In a card everything else is below the item. */
 const underItem = {
   minWidth: 0,
   '@container': { [below.cards]: { gridColumn: '2 / -1' } },
 };
 
 export const tick = style({
-  // Beside both lines of the item.
+  // Spans both lines of the item.
   '@container': { [below.cards]: { gridRow: '1 / span 2', paddingTop: vars.space[2] } },
 });
 
@@ -46,7 +46,7 @@ export const proof = style({
 });
 
 export const actions = style({
-  // The icons' boxes end beyond the icons.
+  // Aligns the icons, not their larger boxes, with the edge.
   marginInlineEnd: '-6px',
   '@container': {
     [below.cards]: {

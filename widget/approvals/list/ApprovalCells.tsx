@@ -17,7 +17,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** What a row of the list shows, in both views. */
+/** The cells of an approval row, in both views. */
 export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props) {
   const checkbox = useRef<HTMLInputElement>(null);
   const focusTick = () => checkbox.current?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props
           isChecked={row.approved}
           aria-disabled={tick.isSaving || undefined}
           onChange={(approved) => {
-            // Safari does not by itself; a dialog gives the focus back to it.
+            // Safari does not focus a clicked checkbox, and the dialog must return the focus to it.
             focusTick();
             if (!tick.isSaving) onTick(approved);
           }}
@@ -57,7 +57,7 @@ export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props
           view={view}
           hasFailed={tick.hasFailed}
           onRetry={() => {
-            // The button goes away with its reason.
+            // The Try again button disappears with its error.
             focusTick();
             tick.retry();
           }}

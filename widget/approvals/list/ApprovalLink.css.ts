@@ -3,7 +3,7 @@ import { below, vars } from '../../theme/index.ts';
 
 export const cut = style({
   display: 'block',
-  // Hidden would be a layer a row.
+  // `clip` and not `hidden`, which would make a layer for each row.
   overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -17,13 +17,13 @@ export const link = style({
   borderRadius: vars.radius.sm,
   textUnderlineOffset: '3px',
   '@container': {
-    // The row stays dense; the target reaches beyond it.
+    // The tap target is larger than the text, so the row stays dense.
     [below.drawer]: {
       position: 'relative',
       '::after': { content: '', position: 'absolute', inset: '-12px 0' },
     },
   },
-  // Paper cannot be clicked: the whole address stands in the place of its short name.
+  // Print shows the full address instead of its short name.
   '@media': {
     print: { '::after': { content: 'attr(href)', overflowWrap: 'anywhere' } },
   },

@@ -8,7 +8,7 @@ interface Props {
   readonly type: ApprovalType;
 }
 
-/** Where the item is. What is no web address stays plain text, so nothing can run from it. */
+/** The item's link. An address that is not http or https stays plain text, so it cannot run script. */
 export function ApprovalLink({ url, type }: Props) {
   if (!isWebUrl(url)) {
     return (

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { ground } from '../../parts/section/Sheet.css.ts';
 import { below, inlineSign, vars } from '../../theme/index.ts';
 
-/** The height of an item in one line. */
+/** The height of a one-line item. */
 const ROW = '68px';
 
 const listBase = style([
@@ -31,7 +31,7 @@ const narrow = {
 };
 const share = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ');
 
-/** Tick, item, link and state; in the internal view also proof and actions. */
+/** Tick, item, link and state. The internal view adds proof and actions. */
 export const list = styleVariants({
   client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2, 1)}`, ...narrow }],
   internal: [
@@ -43,7 +43,8 @@ export const list = styleVariants({
 const corner = `calc(${vars.radius.lg} - 1px)`;
 
 const rowBase = style({
-  // The list's tracks: the first and the last are as wide in every row. A subgrid would need all rows laid out.
+  // Inherits the list's tracks, so the first and last columns align in every row. A subgrid would require all rows to
+  // be laid out.
   gridTemplateColumns: 'inherit',
   columnGap: 'inherit',
   display: 'grid',
@@ -56,7 +57,7 @@ const rowBase = style({
     },
     '&:last-child': { borderEndStartRadius: corner, borderEndEndRadius: corner },
   },
-  // Rows that are cut nowhere need no common grid; the address gets a line of its own.
+  // In print the rows need no common grid, and the address gets its own line.
   '@media': {
     print: {
       gridTemplateColumns: 'auto minmax(0, 2fr) minmax(0, 1fr)',
@@ -85,7 +86,7 @@ export const row = style([
     transition: `background-color ${vars.duration.fast}`,
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
-      // Of a long list: out of sight they are not laid out.
+      // Rows of a long list are not laid out off screen.
       '&:nth-child(n + 31)': {
         containIntrinsicHeight: `auto ${ROW}`,
         '@media': { screen: { contentVisibility: 'auto' } },

@@ -4,14 +4,14 @@ import * as styles from './ApprovalList.css.ts';
 
 interface Props {
   readonly view: View;
-  /** List items. */
+  /** The list items. */
   readonly children: ReactNode;
 }
 
-/** The list around the approvals' rows. */
+/** The list element around the approval rows. */
 export function ApprovalList({ view, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without bullets
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
     <ul role="list" aria-label="Client Approvals" className={styles.list[view]}>
       {children}
     </ul>

@@ -3,7 +3,7 @@ import { below, vars } from '../../theme/index.ts';
 
 const base = style({ overflowWrap: 'anywhere' });
 
-/** Approved, or waiting: for the reader of the client view it is the one thing to do. */
+/** Approved or waiting. In the client view the waiting state stands out, because the client must act. */
 export const state = styleVariants({
   approved: [base],
   internal: [base, { color: vars.color.textMuted }],

@@ -9,7 +9,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Since when an item is approved, or who is waited for; and that a tick was not saved (DECISIONS "Rules"). */
+/** Says when the item was approved or who must approve it, and if a tick was not saved (DECISIONS "Rules"). */
 export function ApprovalState({ row, view, hasFailed, onRetry }: Props) {
   const look = row.approved ? 'approved' : view;
   return (

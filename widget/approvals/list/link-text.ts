@@ -1,6 +1,6 @@
 import type { ApprovalType } from '@project-dashboard/core/approvals';
 
-/** What a web address is called in the list: the file's name for a file or image, else host and path. */
+/** The short name of a web address in the list: the file name for a file or image, else host and path. */
 export function linkText(address: string, type: ApprovalType): string {
   const { host, pathname, search } = new URL(address);
   const path = pathname.replace(/\/+$/, '');
@@ -9,7 +9,9 @@ export function linkText(address: string, type: ApprovalType): string {
   return readable(fileName);
 }
 
-/** Decoded, unless that is damaged or would bring characters that hide or turn around what they stand in. */
+/**
+ * Decodes the text. Keeps it encoded if it is damaged or contains characters that hide or reorder the text around them.
+ */
 function readable(encoded: string): string {
   try {
     const text = decodeURIComponent(encoded);

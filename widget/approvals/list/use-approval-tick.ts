@@ -7,12 +7,12 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useToday } from '../../data/use-today.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 
-/** One item's tick, and what became of it. */
+/** The state of one item's tick. */
 export interface ApprovalTick {
   readonly isSaving: boolean;
-  /** The last tick or untick was refused or lost, and the item is not so by now. */
+  /** True if the last tick or untick failed and the item does not have that state now. */
   readonly hasFailed: boolean;
-  /** `proofScreenshot` is a data URL that replaces a stored proof. Resolves to the error if the change failed. */
+  /** `proofScreenshot` is a data URL that replaces a stored proof. Resolves to the error if the change fails. */
   readonly set: (approved: boolean, proofScreenshot?: string) => Promise<unknown>;
   readonly retry: () => void;
 }
@@ -23,8 +23,8 @@ interface Attempt {
 }
 
 /**
- * Shows a tick or untick at once and takes it back if the change fails (SPEC section 4). A stored proof stays through
- * both (DECISIONS "Rules").
+ * Shows a tick or untick at once and reverts it if the change fails (SPEC section 4). A stored proof survives both
+ * (DECISIONS "Rules").
  */
 export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const { project } = useProject();
@@ -36,7 +36,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
 
   const set = async (approved: boolean, proofScreenshot?: string): Promise<unknown> => {
     const tick = tickApproval(approved, today);
-    // A new image can be shown once it is stored. Without one, the proof that is stored stays.
+    // A new image has a path only after it is stored. Without a new image the stored proof stays.
     const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
     setSaving(true);
     try {
@@ -45,7 +45,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
           id: row.id,
           body: proofScreenshot === undefined ? tick : { ...tick, proofScreenshot },
         },
-        // Nobody approves what somebody else has just changed into something different.
+        // The request fails if someone else has changed the item, so nobody approves something they have not seen.
         { ifMatch: row.version },
         {
           read: calls.listApprovals,

@@ -7,7 +7,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** The image that will be sent, with its size as it will be stored. */
+/** The chosen image, with the size that will be stored. */
 export function ChosenProof({ proof, onRemove }: Props) {
   const { name, dataUrl, width, height, bytes } = proof;
   return (

@@ -23,7 +23,7 @@ export const button = style({
   },
 });
 
-/** The proof in the form of its row, in line with the controls, below the height of a label. */
+/** The proof in the row's form, aligned with the controls below their labels. */
 export const stored = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,7 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { useInView } from './use-in-view.ts';
 import { useProofImage } from './use-proof-image.ts';
 
-/** An item's proof screenshot, small, and View proof, which shows it whole (SPEC section 2). */
+/** An item's proof screenshot as a thumbnail, with View proof to open it (SPEC section 2). */
 export function Proof({ approval }: { readonly approval: ApprovalRow }) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isViewing, setViewing] = useState(false);

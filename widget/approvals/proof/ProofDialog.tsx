@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A proof screenshot, as large as the window allows. */
+/** Shows a proof screenshot as large as the window allows. */
 export function ProofDialog({ itemName, image, onClose }: Props) {
   const { url, hasFailed, retry } = image;
   return (

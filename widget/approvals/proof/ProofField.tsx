@@ -7,7 +7,7 @@ import * as styles from './ProofField.css.ts';
 import { useIncomingFile } from './use-incoming-file.ts';
 import type { ProofChoice } from './use-proof-choice.ts';
 
-/** An optional image, by file, drop or paste. */
+/** An optional image: choose, drop or paste it. */
 export function ProofField({ choice }: { readonly choice: ProofChoice }) {
   const { proof, fault, isReading, choose, remove } = choice;
   const isDragging = useIncomingFile(choose);
@@ -23,7 +23,7 @@ export function ProofField({ choice }: { readonly choice: ProofChoice }) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) choose(file);
-            // So that the same file can be chosen again.
+            // Lets the user choose the same file again.
             target.value = '';
           }}
         />

@@ -1,12 +1,12 @@
 interface Encoding {
   readonly type: 'image/png' | 'image/jpeg';
-  /** From 0 to 1; PNG has none. */
+  /** From 0 to 1. PNG ignores it. */
   readonly quality: number;
-  /** The longer side at most, in px. */
+  /** The maximum length of the longer side, in px. */
   readonly maxSide: number;
 }
 
-/** An image scaled to fit and encoded anew, which also leaves behind what a camera wrote about place and time. */
+/** Scales an image to fit and encodes it again, which also removes camera metadata such as place and time. */
 export function encodeImage(
   bitmap: ImageBitmap,
   { type, quality, maxSide }: Encoding,
@@ -16,9 +16,9 @@ export function encodeImage(
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser gives no canvas to draw on.');
+  if (context === null) throw new Error('This browser did not provide a canvas.');
   if (type === 'image/jpeg') {
-    // JPEG has no transparency; without this it would be black.
+    // JPEG has no transparency, so transparent pixels would turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
   }

@@ -1,13 +1,13 @@
 import { checkProof, PROOF_LIMITS, type ProofMime } from '@project-dashboard/core/approvals';
 import { encodeImage } from './encode-image.ts';
 
-/** Longer sides are scaled down to this before sending, in px (DECISIONS "Values"). */
+/** Images with a longer side are scaled down to this many px before sending (DECISIONS "Values"). */
 const MAX_SIDE = 1600;
 
-/** Format and size stand in an image's first bytes, behind what a camera wrote about it. */
+/** Format and size are in an image's first bytes, after any camera metadata. */
 const HEAD_BYTES = 1024 * 1024;
 
-/** An image as it will be sent. Width and height are px. */
+/** An image ready to send. Width and height are px. */
 export interface PreparedProof {
   readonly name: string;
   readonly dataUrl: string;
@@ -20,9 +20,9 @@ type Prepared =
   | { readonly ok: true; readonly proof: PreparedProof }
   | { readonly ok: false; readonly message: string };
 
-/** Checks an image by the server's rules and scales it until it fits them; says in one sentence why it cannot. */
+/** Checks an image by the server's rules and scales it until it fits. Returns one sentence if that fails. */
 export async function prepareProof(file: File): Promise<Prepared> {
-  // Before anything is decoded: a small file may hold a picture that fills the memory.
+  // Check before decoding: a small file may decode to an image that fills the memory.
   const head = checkProof(await readDataUrl(file.slice(0, HEAD_BYTES)));
   if (!head.ok) return head;
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -35,9 +35,9 @@ export async function prepareProof(file: File): Promise<Prepared> {
   return { ok: true, proof: { name: file.name, dataUrl, width, height, bytes: bytes.byteLength } };
 }
 
-const DAMAGED = 'The screenshot is damaged: its picture cannot be read. Choose another image.';
+const DAMAGED = 'The screenshot is damaged and cannot be read. Choose another image.';
 
-/** The file itself where it is small enough, else the first of ever smaller copies that is. */
+/** Returns the file itself if it is small enough, else the first smaller copy that fits. */
 async function fitting(file: File, mime: ProofMime, bitmap: ImageBitmap): Promise<Blob> {
   const isFit = (blob: Blob, side: number) => side <= MAX_SIDE && blob.size <= PROOF_LIMITS.bytes;
   const side = Math.max(bitmap.width, bitmap.height);
@@ -50,7 +50,7 @@ async function fitting(file: File, mime: ProofMime, bitmap: ImageBitmap): Promis
   return copy;
 }
 
-/** A screenshot stays free of JPEG's smear where its PNG is small enough. */
+/** Tries PNG first, because JPEG blurs screenshots. */
 function attempts(mime: ProofMime) {
   const jpeg = [MAX_SIDE, 1200, 800].flatMap((maxSide) =>
     [0.9, 0.75, 0.6].map((quality) => ({ maxSide, quality, type: 'image/jpeg' }) as const),
@@ -59,7 +59,7 @@ function attempts(mime: ProofMime) {
   return mime === 'image/png' ? [png, ...jpeg] : jpeg;
 }
 
-/** Its type in the text is always that of an image: checkProof goes by the bytes. */
+/** The data URL always has an image type, because checkProof looks at the bytes. */
 function readDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has been on screen, or close to it, since it is there. */
+/** True once an element has been on screen or close to it. */
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes a file that is pasted, or dropped anywhere: one that misses the field would make the browser leave the page.
- * For a modal dialog, which has the page to itself. Answers whether a file is being dragged.
+ * Takes a pasted file, or one dropped anywhere: a drop beside the field would make the browser leave the page. Use it
+ * in a modal dialog, where nothing else takes files. Returns true while a file is being dragged.
  */
 export function useIncomingFile(onFile: (file: File) => void): boolean {
   const [isDragging, setDragging] = useState(false);

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { type PreparedProof, prepareProof } from './prepare-proof.ts';
 
-/** The image that will go along with an approval, if any. */
+/** The image to send with an approval, if any. */
 export interface ProofChoice {
   readonly proof: PreparedProof | null;
-  /** Why the last image could not be taken; the one before it stays. */
+  /** Why the last image was refused. The previous image stays. */
   readonly fault: string | undefined;
   readonly isReading: boolean;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
 }
 
-/** Keeps the chosen image, made fit to send; of several chosen in a row the last one counts. */
+/** Holds the chosen image, prepared for sending. If several are chosen quickly, the last one counts. */
 export function useProofChoice(): ProofChoice {
   const [proof, setProof] = useState<PreparedProof | null>(null);
   const [fault, setFault] = useState<string>();

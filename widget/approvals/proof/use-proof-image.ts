@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { useCaller } from '../../data/CallerContext.ts';
 
 export interface ProofImage {
-  /** Of the page's own; there once the picture is. */
+  /** An object URL. Undefined until the image has loaded. */
   readonly url: string | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Loads a proof with the project's token, which the address of an `img` could not carry. It lasts as long as the row keeps
- * its version.
+ * Loads a proof with the project's token, which an `img` address cannot send. The image is kept until the row's version
+ * changes.
  */
 export function useProofImage({ id, version }: ApprovalRow, isWanted: boolean): ProofImage {
   const call = useCaller();
@@ -20,7 +20,7 @@ export function useProofImage({ id, version }: ApprovalRow, isWanted: boolean): 
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or attempt loads again
   useEffect(() => {
     if (!isWanted) return;
     const leave = new AbortController();

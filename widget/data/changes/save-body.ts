@@ -4,7 +4,7 @@ import type { SaveFailure } from './save-outcome.ts';
 
 type Dates<Field extends string> = { readonly [F in Field]?: string | null | undefined };
 
-/** The first of a form's dates that lies before what an inline date input offers, or null (SPEC section 5). */
+/** The error of the first date before the minimum of an inline date input, or null (SPEC section 5). */
 export function inlineDatesFault<Field extends string>(
   draft: Dates<Field>,
   fields: readonly Field[],
@@ -17,14 +17,14 @@ export function inlineDatesFault<Field extends string>(
   return null;
 }
 
-/** The first fault of a body that the server would refuse too, or null. */
+/** The first error of a request body by the server's own schema, or null. */
 export function bodyFault(schema: z.ZodMiniType, body: unknown): SaveFailure | null {
   const parsed = z.safeParse(schema, body);
   const issue = parsed.error?.issues[0];
   return issue ? { ok: false, path: issue.path.join('.'), message: issue.message } : null;
 }
 
-/** An emptied date is TBD; a date that was not touched stays out of the change. */
+/** An emptied date becomes TBD. An untouched date stays undefined and is not sent. */
 export function clearedDate(date: string | null | undefined): string | null | undefined {
   return date === '' ? null : date;
 }

@@ -1,21 +1,21 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { UPDATE_FAILED } from '@project-dashboard/core/notices';
 
-/** Why something was not saved, for the field at fault where there is one. */
+/** Why a save failed, with the path of the invalid field if there is one. */
 export interface SaveFailure {
   readonly ok: false;
   readonly message: string;
   readonly path?: string;
 }
 
-/** What became of a save. */
+/** The result of a save. */
 export type SaveOutcome = { readonly ok: true } | SaveFailure;
 
 export const SAVED: SaveOutcome = { ok: true };
 
 /**
- * Reads a failed call: the field the server names, else one sentence on what to do. An answer in another form, such as a
- * proxy's page, is no sentence: `otherwise` stands for it.
+ * Turns a failed request into an error: the field that the server names, else one sentence about what to do. Responses
+ * that are not from the API, for example a proxy's page, get `otherwise`.
  */
 export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): SaveFailure {
   if (error instanceof ApiError && error.status === 412) return { ok: false, message: CHANGED };

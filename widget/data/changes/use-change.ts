@@ -7,7 +7,7 @@ import { useTell } from '../HostContext.ts';
 import type { ChangeDetail } from '../host-events.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
 
-/** What a read is expected to say once the change is made; shown at once, taken back if the server refuses. */
+/** The expected result of a read after the change. Shown at once, and reverted if the server refuses. */
 export interface Expectation<R extends ReadCall> {
   readonly read: R;
   readonly input: CallInput<RouteOf<R>>;
@@ -15,8 +15,8 @@ export interface Expectation<R extends ReadCall> {
 }
 
 /**
- * Calls a changing route, then reads again whatever its `changes` name. Rejects as the call does, after
- * the expectation has been taken back.
+ * Sends a change, then reloads every read that its `changes` topics name. Rejects with the request's error, after
+ * reverting the expectation.
  */
 export function useChange<C extends ChangeCall>(route: C) {
   const call = useCaller();
@@ -41,7 +41,7 @@ export function useChange<C extends ChangeCall>(route: C) {
       if (message !== null) tell('error', { message });
       throw error;
     } finally {
-      // After a refusal too: the rows on screen may be the reason for it.
+      // Reload after an error too: outdated rows on screen may have caused it.
       await mutate((key) => isAbout(key, topics));
     }
   };
@@ -59,7 +59,8 @@ export function useChange<C extends ChangeCall>(route: C) {
       {
         optimisticData: (current, displayed) => {
           const shown = displayed ?? current;
-          if (shown === undefined) throw new Error('Nothing is on screen yet that could change.');
+          if (shown === undefined)
+            throw new Error('A change needs data that is already on screen.');
           return expect(shown);
         },
         rollbackOnError: true,
@@ -72,7 +73,7 @@ export function useChange<C extends ChangeCall>(route: C) {
 
 const WHAT = ['project', 'projects', 'milestones', 'inputs', 'approvals'] as const;
 
-/** The detail of the host's `changed` event for a change that was made; null for one that no row shows, such as a sign-in. */
+/** The `detail` of the host's `changed` event. Null for a change without rows, for example a sign-in. */
 function changeDetail(
   { action, changes = [] }: Pick<Call, 'action' | 'changes'>,
   input: object,

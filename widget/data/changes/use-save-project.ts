@@ -10,7 +10,7 @@ import { bodyFault } from './save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
 import { useChange } from './use-change.ts';
 
-/** Saves a part of the project, its header or its analysis plan; `saved` says that it worked. */
+/** Saves the project's header or analysis plan. `saved` is the success notice. */
 export function useSaveProject(project: ClientProject, saved: Notice) {
   const notify = useNotice();
   const updateProject = useChange(calls.updateProject);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 
-/** Sends a form, once at a time, and closes it; a failure stays until the next try. */
+/**
+ * Submits a form and closes it on success. Ignores a second submit while saving. An error stays until the next submit.
+ */
 export function useSaving(onClose: () => void) {
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<SaveFailure | null>(null);

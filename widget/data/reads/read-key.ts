@@ -1,7 +1,7 @@
 import type { CallInput } from '@project-dashboard/core/client';
 import type { ReadCall, RouteOf, Topic } from '@project-dashboard/core/contract';
 
-/** The cache key of a read: its topic first, so that a change can find what it makes stale. */
+/** The cache key of a read. It starts with the topic, so that a change can find the reads it affects. */
 export type ReadKey<R extends ReadCall> = readonly [
   Topic | undefined,
   string,
@@ -14,7 +14,7 @@ export const readKey = <R extends ReadCall>(route: R, input: CallInput<RouteOf<R
   input,
 ];
 
-/** Whether a cache key answers about one of these topics. */
+/** True if a cache key belongs to one of these topics. */
 export function isAbout(key: unknown, topics: readonly Topic[]): boolean {
   return Array.isArray(key) && topics.includes(key[0]);
 }

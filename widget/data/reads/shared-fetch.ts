@@ -1,27 +1,30 @@
-/** For so long after it came, a response is shared: elements that start together do not all ask at the same moment. */
+/** How long a response is shared after it arrived: elements that start together do not all send at the same moment. */
 const SHARED_MS = 250;
-/** For so long after the code came, the loader's reads wait for their elements. */
+/** How long the loader's responses wait for their elements after the code has loaded. */
 const LOADER_MS = 10_000;
 
 const begun: unknown = Reflect.get(window, 'projectReads');
-/** The reads that elements share, by credential and address. The loader began the first ones (elements/widget.ts). */
+/** Shared reads by credential and address. The loader started the first ones (elements/widget.ts). */
 const reads = new Map<string, unknown>(begun instanceof Map ? begun : []);
 setTimeout(forgetReads, LOADER_MS);
 
-/** Lets nobody share an earlier read: something has changed, or somebody asked to read again. */
+/** Ends the sharing of earlier reads, after a change or a reload. */
 export function forgetReads(): void {
   reads.clear();
 }
 
-/** The fetch of all elements. Those that read the same address with the same credential at the same time share one request. */
+/**
+ * The fetch of all elements. Elements that read the same address with the same credential at the same time share one
+ * request.
+ */
 export const sharedFetch: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   if (init.method !== 'GET') {
     forgetReads();
-    // A read that began meanwhile may show what was there before the change.
+    // A read that started during the change may return the old state.
     return fetch(input, init).finally(forgetReads);
   }
-  // Whoever reads an image may cancel it, which would end it for the others too.
+  // Do not share image requests: a reader may cancel one, which would cancel it for the others too.
   if (headers.get('Accept') !== 'application/json') return fetch(input, init);
 
   const key = `${headers.get('Authorization') ?? ''}${input}`;

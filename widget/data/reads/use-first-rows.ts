@@ -14,8 +14,8 @@ const LIST_CALLS = {
 };
 
 /**
- * Reads the rows of all lists while the project is read, and hands them to the lists that the page is about to show. A list that
- * is shown later reads itself, and so does every list where this read fails. True once the page can be shown.
+ * Reads the rows of all lists in parallel with the project and passes them to the lists on the page. A list shown later
+ * reads its own rows, and so does every list if this read fails. Returns true once the page can be shown.
  */
 export function useFirstRows(
   token: string,
@@ -36,7 +36,7 @@ export function useFirstRows(
     if (rows !== 'failed')
       for (const list of lists)
         void mutate(readKey(LIST_CALLS[list], { id: projectId }), rows[list], false);
-    // In a transition, long lists are drawn in slices.
+    // A transition renders long lists in slices.
     startTransition(() => setReady(true));
   }, [isReady, projectId, rows, lists, mutate]);
 

@@ -9,13 +9,13 @@ import type { Reading } from './use-read.ts';
 /** One page of a list. */
 export interface Page<T> {
   readonly rows: T;
-  /** Where the next page begins; undefined on the last one. */
+  /** The cursor of the next page. Undefined on the last page. */
   readonly next: string | undefined;
 }
 
 /**
- * Reads one page of a route that answers with a Link header. While another page is on its way, the last one stays; a
- * page that was seen before is shown at once and read again, since a change reads only what is on screen.
+ * Reads one page of a route with a Link header. The previous page stays while another one loads. A page seen before is
+ * shown at once and read again, because a change reloads only the page on screen.
  */
 export function useReadPage<R extends ReadCall>(
   route: R,
@@ -25,7 +25,7 @@ export function useReadPage<R extends ReadCall>(
   const { data, error, isLoading, mutate } = useSWR<Page<Reply<RouteOf<R>>>, unknown>(
     input === null ? null : [...readKey(route, input), 'page'],
     async () => {
-      if (input === null) throw new Error('A read without input has no key and is never made.');
+      if (input === null) throw new Error('A page read needs an input.');
       let next: string | undefined;
       const rows = await call(route, input, {
         received: ({ headers }) => {

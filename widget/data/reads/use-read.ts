@@ -9,11 +9,11 @@ export interface Reading<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** Reads again, after a failure or on request. */
+  /** Reads again, after an error or on request. */
   readonly retry: () => void;
 }
 
-/** Reads a route of the contract and keeps the answer; null for the input waits. */
+/** Reads a route of the contract and caches the response. With null as input it waits. */
 export function useRead<R extends ReadCall>(
   route: R,
   input: CallInput<RouteOf<R>> | null,

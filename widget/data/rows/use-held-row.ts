@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The rows, and in its place among them the one that is held open although it was deleted elsewhere: what is typed stays. */
+/**
+ * Returns the rows and keeps an open row in its place even if it was deleted elsewhere, so that its form keeps the
+ * typed text.
+ */
 export function useHeldRow<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
   heldId: string | undefined,

@@ -15,7 +15,7 @@ interface List<Row, Draft, Values> {
   readonly kind: Exclude<ItemKind, 'approval item'>;
   readonly added: Notice;
   readonly saved: Notice;
-  /** The values to send, or what the form can say without asking the server. */
+  /** Returns the values to send, or an error that the form can find without the server. */
   readonly prepare: (draft: Draft) => { readonly ok: true; readonly value: Values } | SaveFailure;
   readonly create: () => Promise<{ readonly id: string }>;
   readonly update: (row: Row, values: Values) => Promise<unknown>;
@@ -23,11 +23,11 @@ interface List<Row, Draft, Values> {
   readonly reorder: (ids: readonly string[]) => Promise<unknown>;
 }
 
-/** What can be done to the rows of a list, each with its notice (SPEC section 8). */
+/** Adds, edits, deletes and reorders the rows of a list, each with its notice (SPEC section 8). */
 export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values>) {
   const notify = useNotice();
   return {
-    /** The new row's id, or null. */
+    /** Returns the new row's id, or null on failure. */
     async add(): Promise<string | null> {
       try {
         const { id } = await list.create();

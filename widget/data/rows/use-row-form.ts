@@ -6,12 +6,12 @@ import { useSaving } from '../changes/use-saving.ts';
 type Text = Readonly<Record<string, string>>;
 
 interface Ways<Draft> {
-  /** Gets only the fields that were changed. */
+  /** Gets only the changed fields. */
   readonly onSave: (changes: Partial<Draft>) => Promise<SaveOutcome>;
   readonly onClose: () => void;
-  /** The form of a row that is not there yet: untouched it is sent too, and hears what is missing. */
+  /** True for the form of a new row. It is sent even if untouched, so the server reports missing fields. */
   readonly isNew?: boolean;
-  /** Told whether there is something to lose, for what else could take the form's place. */
+  /** Called when the form becomes changed or unchanged, so that nothing replaces it without asking. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface RowField<Value> {
 }
 
 /**
- * The state of a row's form. It starts from the row as it was when the form opened and saves what differs from
- * that, so a field that somebody else changed meanwhile is not set back.
+ * The state of a row's form. It starts from the row at opening and saves only the changed fields, so it does not revert
+ * fields that someone else changed meanwhile.
  */
 export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
   const { onSave, onClose, onDirty, isNew = false } = ways;
@@ -47,7 +47,7 @@ export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
     : NO_ERRORS;
   const failure = isAtField ? undefined : fault?.message;
 
-  /** What a field of that name is spread with. */
+  /** The props to spread on the field of this name. */
   const field = <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
     value: draft[name],
     error: errors[name],

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Rows that were read again, each as the same object where it says the same as before: a list then draws only what has
- * changed, and nothing where all rows stand as before. A row's place is no part of what it says, nor when it was moved: the
- * list's order tells it.
+ * Keeps the object of every row that a new read has not changed, so a list renders only changed rows. The row's
+ * position and the time of its last change do not count: the list's order shows them.
  */
 export function useSameRows<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,

@@ -2,13 +2,13 @@ import { type Ref, useState } from 'react';
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** "Add milestone" */
+  /** For example "Add milestone". */
   label: string;
   onAdd: () => Promise<unknown>;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Adds a row to a list; one at a time. */
+/** Adds a row to a list, one at a time. */
 export function AddButton({ label, onAdd, ref }: Props) {
   const [isPending, setPending] = useState(false);
   const add = async () => {

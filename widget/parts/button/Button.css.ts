@@ -71,7 +71,7 @@ export const variant = styleVariants({
   },
 });
 
-/** Both labels in one place: the button is never narrower than the label that it had. */
+/** Stacks both labels, so the button keeps the width of its former label. */
 export const labels = style({ display: 'inline-grid', justifyItems: 'center' });
 export const label = style({
   gridArea: '1 / 1',

@@ -6,7 +6,7 @@ import * as css from './Button.css.ts';
 import { ButtonLabel } from './ButtonLabel.tsx';
 
 export interface ButtonLook {
-  /** primary commits a form, default opens or adds, quiet copies, danger confirms a deletion. */
+  /** primary submits a form, default opens or adds, quiet copies, danger confirms a deletion. */
   variant?: keyof typeof css.variant | undefined;
   size?: 'md' | 'sm' | undefined;
   icon?: IconName | undefined;
@@ -15,10 +15,10 @@ export interface ButtonLook {
 export interface ButtonProps
   extends ButtonLook,
     Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
-  /** Shows the spinner and `pendingLabel`; a click does nothing. */
+  /** Shows the spinner and `pendingLabel`, and ignores clicks. */
   isPending?: boolean | undefined;
   pendingLabel?: string | undefined;
-  /** Keeps its place in the Tab order, so the reason beside it can be found. */
+  /** The button stays in the tab order, so the reason beside it can be found. */
   isDisabled?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const act = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a field clicks the submit button too, and must not lose its place.
+    // Enter in a field also clicks the submit button, and the field must keep the focus.
     if (type !== 'submit') keepFocus(event);
     onClick?.(event);
   };
@@ -72,7 +72,7 @@ export function Button({
   );
 }
 
-/** Work under way; the words beside it say which. */
+/** Shows that something is in progress. The text beside it says what. */
 function Spinner() {
   return (
     <svg className={css.spinner} width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">

@@ -3,7 +3,7 @@ import * as css from './Button.css.ts';
 
 export interface ButtonLabelProps {
   children: ReactNode;
-  /** The label that `children` stands in for now; it keeps its room. */
+  /** The label that `children` replaces for now; its width stays reserved. */
   former?: ReactNode;
 }
 

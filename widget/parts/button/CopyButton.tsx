@@ -9,13 +9,13 @@ import { copyText } from './clipboard.ts';
 
 export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   label: string;
-  /** Asked at the click, so that it is never stale, and before it when its code has to come first. */
+  /** Called on click, so the text is current. Also called before the click if it must load code first. */
   getText: () => string | Promise<string>;
   onCopied?: (() => void) | undefined;
   onError?: (() => void) | undefined;
-  /** The code that writes the text did not come. */
+  /** Called if the code that writes the text fails to load. */
   onMissing?: (() => void) | undefined;
-  /** For places with grounds of their own, such as the navigation. */
+  /** For places with their own background, for example the navigation. */
   className?: string | undefined;
 }
 
@@ -50,12 +50,12 @@ export function CopyButton({
     }
   };
 
-  // What writes the text is loaded at the first sign of interest: a browser lets only a fresh click copy.
+  // Load the text's code on hover or focus: a browser allows copying only right after a click.
   const prepare = async () => {
     try {
       return await getText();
     } catch {
-      // The click says so.
+      // The click reports the failure.
       return undefined;
     }
   };

@@ -16,9 +16,9 @@ export interface IconButtonProps
     | 'name'
     | Exclude<keyof TooltipTrigger, 'aria-describedby'>
   > {
-  /** What it does, to whom: "Edit Fieldwork". */
+  /** The action and its row, for example "Edit Fieldwork". */
   name: string;
-  /** What the eye needs beside the row: "Edit". Left out, it is the name. */
+  /** The short text for the tooltip, for example "Edit". Default: the name. */
   tooltip?: string | undefined;
   icon: IconName;
 }

@@ -1,8 +1,8 @@
 import { focusedElement } from '../focus/focused-element.ts';
 
 /**
- * Copies text. Where the page withholds the clipboard (plain http, an iframe without permission) a
- * selected text area does it; it must stand in `host`, inside any open dialog, to take the focus.
+ * Copies text. If the clipboard is unavailable (plain http, an iframe without permission), it selects and copies the
+ * text in a temporary text area. The text area needs the focus, so `host` must be inside any open dialog.
  */
 export async function copyText(text: string, host: HTMLElement): Promise<void> {
   try {

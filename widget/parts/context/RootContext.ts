@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import { useGiven } from './use-given.ts';
 
 /**
- * The element inside the shadow root that carries theme, reset and container name. Overlays, live
- * regions and clipboard fallbacks live in it; outside it they would be unstyled and out of reach.
+ * The element inside the shadow root that carries the theme, the reset and the container name. Overlays, live regions
+ * and the clipboard's text area must be inside it, or they are unstyled and cannot be reached.
  */
 export const RootContext = createContext<HTMLElement | null>(null);
 

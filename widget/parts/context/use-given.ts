@@ -1,8 +1,8 @@
 import { type Context, use } from 'react';
 
-/** What a context holds. Throws where nothing above has given it. */
+/** Reads a context. Throws if no provider is above the component. */
 export function useGiven<T>(context: Context<T | null>): T {
   const given = use(context);
-  if (given === null) throw new Error('A context is read outside of what provides it.');
+  if (given === null) throw new Error('A context was read outside its provider.');
   return given;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function always, which does what `handler` does by now: for rows that are drawn again only when they change. */
+/** Returns a function that never changes identity and always calls the latest `handler`. Memoised rows need it. */
 export function useHandler<Arguments extends readonly unknown[]>(
   handler: (...args: Arguments) => void,
 ): (...args: Arguments) => void {

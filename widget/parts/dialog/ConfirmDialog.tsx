@@ -5,7 +5,7 @@ import type { ModalFocus } from './use-modal.ts';
 
 export interface ConfirmDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
   title: string;
-  /** What will happen. */
+  /** Explains what will happen. */
   children: ReactNode;
   cancelLabel?: string;
   confirmLabel?: string;
@@ -13,7 +13,7 @@ export interface ConfirmDialogProps extends Pick<ModalFocus, 'returnFocusRef'> {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone; the focus starts on Cancel. */
+/** Asks before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   children,

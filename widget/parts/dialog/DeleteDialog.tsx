@@ -9,9 +9,12 @@ interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
   onDelete: () => Promise<void>;
 }
 
-/** Asks before a row is deleted (SPEC section 5). It goes at once, as the row does, and stays away where that comes back. */
+/**
+ * Asks before a row is deleted (SPEC section 5). It closes at once with the row, and stays closed if the deletion
+ * fails.
+ */
 export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }: Props) {
-  // The opener is still there unless the row has gone.
+  // After a deletion the opener is gone; after Cancel it is still there.
   const focusAfter = useRef<HTMLElement>(null);
   const confirm = () => {
     focusAfter.current = returnFocusRef?.current ?? null;

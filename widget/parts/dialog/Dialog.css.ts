@@ -21,7 +21,7 @@ const base = style({
   animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
   selectors: {
     '&:not([open])': { display: 'none' },
-    // A backdrop that scrolls, and contains it, keeps the page behind from scrolling.
+    // A backdrop that scrolls and contains its scrolling keeps the page behind from scrolling.
     '&::backdrop': {
       background: vars.color.backdrop,
       overflow: 'hidden',
@@ -31,7 +31,7 @@ const base = style({
   },
   '@container': {
     [below.drawer]: {
-      // The widget may be narrow in a wide window.
+      // Use the dialog's own width: the widget may be narrow in a wide window.
       maxWidth: '640px',
       maxHeight: 'calc(100dvh - 24px)',
       margin: 'auto auto 0',
@@ -51,7 +51,7 @@ const narrowerThanWindow = (width: string) => ({
 export const dialog = styleVariants({
   default: [base, narrowerThanWindow('480px')],
   confirm: [base, narrowerThanWindow('440px')],
-  /** For a picture. */
+  /** For an image. */
   wide: [base, narrowerThanWindow('880px')],
 });
 
@@ -60,7 +60,7 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  // The icon button's box ends where the body does, and is no line of its own.
+  // Align the close button with the body's edge, and keep it out of the line height.
   marginInlineEnd: '-5px',
   marginBlock: '-4px -2px',
   '@container': { [below.drawer]: { marginBlock: '-9px' } },

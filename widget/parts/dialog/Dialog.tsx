@@ -23,21 +23,21 @@ export interface DialogProps extends ModalFocus {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the primary one last. Left out, the dialog ends with its body. */
+  /** Buttons, the primary one last. Without them the dialog ends with its body. */
   actions?: ReactNode;
-  /** Makes body and actions one form; a `type="submit"` button or Enter sends it. */
+  /** Turns body and actions into one form. A `type="submit"` button or Enter submits it. */
   onSubmit?: (() => void) | undefined;
-  /** Also when the browser closes the dialog. The dialog is open as long as it is mounted. */
+  /** Also called when the browser closes the dialog. The dialog is open as long as it is mounted. */
   onClose: () => void;
-  /** True once a field was changed: leaving by accident then asks first. */
+  /** True if a field was changed: closing then asks first. */
   isDirty?: boolean;
-  /** While it is saved, a dialog is not left: what was typed would be gone if that fails. */
+  /** True while saving. The dialog then stays open, because a failed save needs the typed text. */
   isPending?: boolean;
   width?: keyof typeof css.dialog;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog in the top layer; below 768 px a sheet at the bottom. */
+/** A modal dialog in the top layer. Below 768 px it is a sheet at the bottom. */
 export function Dialog({
   title,
   description,
@@ -73,7 +73,7 @@ export function Dialog({
     interrupted.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // React passes on what happens in a dialog that this one opened.
+    // React also bubbles events from a dialog that this one opened.
     if (dialogStack(root).top() !== event.currentTarget) return;
     wrapTab(event, event.currentTarget);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -81,7 +81,7 @@ export function Dialog({
     event.stopPropagation();
     requestClose();
   };
-  // Both ends count: a selection that is dragged out of a field ends with a click outside.
+  // Press and release must both be outside: selecting text may end with a release outside.
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (pressedOutside.current && isOutside(event)) requestClose();
   };
@@ -110,13 +110,13 @@ export function Dialog({
       }}
       onClick={onClick}
       onCancel={(event) => {
-        // A file input in the dialog has a cancel event of its own.
+        // A file input in the dialog fires its own cancel event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         requestClose();
       }}
       onClose={(event) => {
-        // Android's back gesture may close without asking.
+        // Android's back gesture may close the dialog without a cancel event.
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
         if (isDirty || isPending) event.currentTarget.showModal();
         requestClose();
@@ -149,7 +149,7 @@ export function Dialog({
   );
 }
 
-/** On the backdrop, whose events are the dialog's own. */
+/** True for the backdrop, whose events target the dialog element. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

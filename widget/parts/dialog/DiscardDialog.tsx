@@ -5,7 +5,9 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Asks before a form on the page is left with changes; a dialog asks in its own place. */
+/**
+ * Asks before another form or dialog replaces a changed form on the page. A changed dialog asks with DiscardQuestion.
+ */
 export function DiscardDialog({ onKeep, onDiscard }: Props) {
   return (
     <ConfirmDialog
@@ -15,7 +17,7 @@ export function DiscardDialog({ onKeep, onDiscard }: Props) {
       onConfirm={onDiscard}
       onClose={onKeep}
     >
-      What you changed in the open form is not saved yet.
+      The changes in the open form are not saved yet.
     </ConfirmDialog>
   );
 }

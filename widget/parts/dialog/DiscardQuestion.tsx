@@ -7,7 +7,7 @@ export interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Stands in for a dialog's actions when it would close over changes. */
+/** Replaces a dialog's actions when it is about to close with unsaved changes. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
-/** The open modal dialogs of one root, in the order they opened. */
+/** The open modal dialogs of one root, in opening order. */
 export interface DialogStack {
-  /** Answers the undo. */
+  /** Returns a function that removes the dialog again. */
   add(dialog: HTMLDialogElement): () => void;
   top(): HTMLDialogElement | null;
   subscribe(listener: () => void): () => void;

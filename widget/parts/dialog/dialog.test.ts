@@ -25,13 +25,13 @@ const focusedLabel = () =>
   });
 
 describe('a dialog', () => {
-  test('has a name, a description, and starts on its first field', async () => {
+  test('has a name and a description, and focuses its first field', async () => {
     await openDialog();
     expect(await dialog().ariaSnapshot()).toContain('Fieldwork');
     expect(await focusedLabel()).toBe('New due date');
   });
 
-  test.each(['Tab', 'Shift+Tab'])('keeps %s inside', async (key) => {
+  test.each(['Tab', 'Shift+Tab'])('%s keeps the focus inside', async (key) => {
     await openDialog();
     for (let presses = 0; presses < 14; presses++) {
       await page.keyboard.press(key);
@@ -50,14 +50,14 @@ describe('a dialog', () => {
     ['the backdrop', () => page.mouse.click(20, 20)],
     ['the close button', () => dialog().getByRole('button', { name: 'Close' }).click()],
     ['Cancel', () => dialog().getByRole('button', { name: 'Cancel' }).click()],
-  ])('closes by %s and gives the focus back to its opener', async (_how, close) => {
+  ])('%s closes it and returns the focus to its opener', async (_how, close) => {
     await openDialog();
     await close();
     await dialog().waitFor({ state: 'detached' });
     expect(await opened.focused()).toBe('Open reschedule');
   });
 
-  test('with changes asks first, keeps them, and lets them go', async () => {
+  test('asks before closing with changes, then keeps or discards them', async () => {
     await openDialog();
     await dialog().getByLabel('Reason').fill('One more week');
     await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ describe('a dialog', () => {
     expect(await opened.focused()).toBe('Open reschedule');
   });
 
-  test('with changes asks even when the focus is nowhere', async () => {
+  test('asks before closing with changes even if nothing has the focus', async () => {
     await openDialog();
     const reason = dialog().getByLabel('Reason');
     await reason.fill('One more week');
@@ -83,7 +83,7 @@ describe('a dialog', () => {
     expect(await dialog().getByText('Discard changes?').isVisible()).toBe(true);
   });
 
-  test('a press that starts inside and ends on the backdrop does not close it', async () => {
+  test('stays open when a press starts inside and ends on the backdrop', async () => {
     await openDialog();
     const box = await dialog().getByLabel('Reason').boundingBox();
     await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) + 10);
@@ -93,7 +93,7 @@ describe('a dialog', () => {
     expect(await dialog().isVisible()).toBe(true);
   });
 
-  test('on top of another takes Escape for itself', async () => {
+  test('Escape closes only the topmost of two dialogs', async () => {
     await openDialog();
     await dialog().getByRole('button', { name: 'Ask further' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete reason' });
@@ -104,7 +104,7 @@ describe('a dialog', () => {
     expect(await opened.focused()).toBe('Ask further');
   });
 
-  test('leaves Escape to a tooltip inside it first', async () => {
+  test('Escape closes a tooltip inside it first', async () => {
     await openDialog();
     await dialog().getByLabel('Also shift').focus();
     await page.keyboard.press('Tab');
@@ -127,10 +127,10 @@ describe('a dialog', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('is a sheet at the bottom with equal buttons where the widget is narrow', async () => {
+  test('is a bottom sheet with equal buttons in a narrow widget', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDialog();
-    // The 8 px rise has come to rest.
+    // Wait until the 8 px rise has ended.
     await page.waitForTimeout(400);
     const box = await dialog().boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });

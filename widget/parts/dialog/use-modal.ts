@@ -4,13 +4,13 @@ import { focusedElement } from '../focus/focused-element.ts';
 import { dialogStack } from './dialog-stack.ts';
 
 export interface ModalFocus {
-  /** Where the focus starts; left out, on the first field, or on the title where there is none. */
+  /** The element to focus first. Default: the first field, or the title if there is none. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
-  /** Where it goes afterwards, for an opener that will be gone; left out, back to the opener. */
+  /** The element to focus on close, if the opener will be gone. Default: the opener. */
   returnFocusRef?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Opens the dialog as a modal one while it is mounted, and sees to the focus on the way in and out. */
+/** Opens the dialog modally while it is mounted, moves the focus in, and returns it on close. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   { initialFocusRef, returnFocusRef }: ModalFocus,
@@ -23,7 +23,7 @@ export function useModal(
     dialog.showModal();
     const leave = dialogStack(root).add(dialog);
     const field = dialog.querySelector<HTMLElement>('input, select, textarea');
-    // Not the close button: its tooltip would open with the dialog and take the first Escape.
+    // Not the close button: its tooltip would open with the dialog and catch the first Escape.
     const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
     (initialFocusRef?.current ?? field ?? title)?.focus();
     return () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** While there are changes that nobody has saved, the browser asks before the page is left. */
+/** Makes the browser ask before leaving the page while there are unsaved changes. */
 export function useUnsaved(isDirty: boolean): void {
-  // Goes together with the form: whoever leaves right after a save is not asked.
+  // A layout effect, so the question is removed together with the form right after a save.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

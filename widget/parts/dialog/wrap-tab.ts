@@ -4,7 +4,7 @@ import { focusedElement } from '../focus/focused-element.ts';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** Keeps Tab inside `box`. A modal dialog does so by itself, but Firefox lets it leave for the browser's own page. */
+/** Keeps Tab inside `box`. Modal dialogs do this, but Firefox lets Tab leave for the browser's own controls. */
 export function wrapTab(event: KeyboardEvent, box: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

@@ -42,7 +42,7 @@ export const checkbox = style({
   },
   '@container': {
     [below.drawer]: {
-      // The target is 44 px, the box stays 24.
+      // The tap target is 44 px, the box stays 24.
       '::before': {
         content: '',
         position: 'absolute',

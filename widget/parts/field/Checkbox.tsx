@@ -9,9 +9,9 @@ export interface CheckboxProps
   isLabelHidden?: boolean;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Green for what is approved. */
+  /** Use complete (green) for approvals. */
   tone?: 'accent' | 'complete';
-  /** Outlined in the accent: the one thing here that waits for the reader. */
+  /** Accent outline: the checkbox waits for the reader's action. */
   isAsking?: boolean;
 }
 

@@ -11,13 +11,13 @@ export interface DateFieldProps
   /** ISO yyyy-mm-dd, or empty for no date. */
   value: string;
   onChange: (value: string) => void;
-  /** The first day that may be picked, ISO. */
+  /** The first day that can be picked, ISO. */
   min?: string;
-  /** Shows the TBD button, which empties the field. */
+  /** Shows the TBD button, which clears the field. */
   hasTbd?: boolean;
 }
 
-/** The browser's own date input: it speaks the reader's order of day and month. */
+/** The browser's date input, which uses the reader's order of day and month. */
 export function DateField(props: DateFieldProps) {
   const [look, { onChange, hasTbd = false, ...input }] = splitField(props);
   return (

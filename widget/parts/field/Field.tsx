@@ -4,16 +4,16 @@ import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import * as css from './field.css.ts';
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export interface FieldLook {
   label: string;
-  /** For a control whose place says what it is; the label is still read. */
+  /** Hides the label visually if the context makes it obvious. Screen readers still read it. */
   isLabelHidden?: boolean | undefined;
   isOptional?: boolean | undefined;
   hint?: ReactNode;
-  /** Says what is wrong and what to do; the control turns invalid. */
+  /** What is wrong and what to do. Marks the control as invalid. */
   error?: string | undefined;
-  /** A notice is announced the moment it appears, for what a choice has just caused. */
+  /** Use notice for an error that a choice causes at once: it is announced when it appears. */
   errorLook?: 'text' | 'notice' | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface FieldProps extends FieldLook {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Connects label, control, hint and error for assistive technology. */
 export function Field({
   label,
   isLabelHidden = false,

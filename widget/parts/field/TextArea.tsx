@@ -10,7 +10,7 @@ export interface TextAreaProps
   onChange: (value: string) => void;
 }
 
-/** Grows with its text; with one row it begins as high as a TextField. */
+/** Grows with its text. With one row it starts as high as a TextField. */
 export function TextArea(props: TextAreaProps) {
   const [look, { onChange, rows = 2, ...area }] = splitField(props);
   return (

@@ -8,7 +8,7 @@ export const field = style({
   minWidth: 0,
 });
 
-/** An error that looks like a notice, clear of the control and its outline. */
+/** An error styled as a notice, with space below the control's outline. */
 export const notice = style({ marginTop: '6px' });
 
 export const label = style({
@@ -58,7 +58,7 @@ export const control = style({
     // Below 16 px iOS zooms the page into a focused field.
     [below.drawer]: { height: '44px', fontSize: vars.text.lg.size },
   },
-  // On paper a form is what it says.
+  // In print, show a form's values without its controls.
   '@media': {
     print: {
       height: 'auto',
@@ -106,12 +106,12 @@ export const lowArea = style([
 
 export const withMark = style({ position: 'relative', display: 'grid', flex: 1, minWidth: 0 });
 
-/** A date and its calendar stay in their order: browsers do not mirror them. */
+/** Browsers do not mirror a date field and its calendar icon, so keep them left to right. */
 export const withCalendar = style([withMark, { direction: 'ltr' }]);
 
 export const select = style([control, { appearance: 'none', paddingInlineEnd: '36px' }]);
 
-/** The mark at the end of a control; clicks go through it. */
+/** The icon at the end of a control. Clicks go through it. */
 export const mark = style({
   position: 'absolute',
   insetBlock: 0,
@@ -122,7 +122,7 @@ export const mark = style({
   color: vars.color.textMuted,
 });
 
-/** Firefox draws a calendar of its own into a date field, which no style reaches. */
+/** Firefox draws its own calendar icon into a date field, which CSS cannot style. */
 export const OWN_CALENDAR = 'not selector(::-webkit-calendar-picker-indicator)';
 
 export const calendarMark = style([mark, { '@supports': { [OWN_CALENDAR]: { display: 'none' } } }]);
@@ -136,7 +136,7 @@ export const date = style([
       '&::-webkit-calendar-picker-indicator': { opacity: 0, cursor: 'pointer', width: '20px' },
       '&::-webkit-datetime-edit': { padding: 0 },
     },
-    // Narrower, its calendar would cover the end of the year.
+    // In a narrower field Firefox's icon would cover the end of the year.
     '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
   },
 ]);
@@ -157,7 +157,7 @@ export const stepper = style({
       outlineOffset: '2px',
     },
   },
-  // The parts are 44 px inside its outline.
+  // Its parts are 44 px high inside the outline.
   '@container': { [below.drawer]: { height: '46px' } },
 });
 

@@ -1,6 +1,6 @@
 import type { FieldLook } from './Field.tsx';
 
-/** Parts what the field shows from what its control takes. */
+/** Separates the props of the field from those of its control. */
 export function splitField<Props extends FieldLook>({
   label,
   isLabelHidden,

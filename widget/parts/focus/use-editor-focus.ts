@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useFocusAfter } from './use-focus-after.ts';
 
 /**
- * Once the editor that replaced a row's content is gone, gives the focus to the button that opens it: the pencil, or the menu
- * where the row is a card. A row that was just added is edited without either, and both are made anew meanwhile.
+ * When a row's editor closes, focuses the button that opens it: the pencil, or the menu in a card. A row just added has
+ * no opener, and both buttons are re-created, so the row looks them up.
  */
 export function useEditorFocus(ref: RefObject<HTMLElement | null>, isEdited: boolean): void {
   useFocusAfter(isEdited, () => {

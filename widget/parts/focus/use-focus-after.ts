@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Once a form is gone, gives the focus to what `find` finds there by then, unless something else has it. */
+/** When a form has closed, focuses the element that `find` returns then, unless another element has the focus. */
 export function useFocusAfter(isThere: boolean, find: () => HTMLElement | null | undefined): void {
   const wasThere = useRef(isThere);
   useLayoutEffect(() => {
@@ -9,5 +9,8 @@ export function useFocusAfter(isThere: boolean, find: () => HTMLElement | null |
   });
 }
 
-/** Whether the focus is lost, as it is once what had it is removed; neither this element has it nor the page around it. */
+/**
+ * True if the focus was lost, for example because the focused element was removed. False if the host page has the
+ * focus.
+ */
 const nothingHasFocus = (): boolean => document.activeElement === document.body;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Moves the focus to the first field at fault once a form has been tried and refused, with its sentence in sight. */
+/** After a failed submit, focuses the first invalid field and scrolls its error into view. */
 export function useFocusAtFault(form: RefObject<HTMLElement | null>, isPending: boolean): void {
   useLayoutEffect(() => {
     if (isPending) return;

@@ -3,11 +3,11 @@ import { ICON, type IconName, icons } from './icons.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Width and height in px, {@link ICON} by itself; the stroke is 1.5 px at every size. */
+  /** Width and height in px. Default: {@link ICON}. The stroke is 1.5 px at every size. */
   size?: number;
 }
 
-/** A picture beside words; it never carries meaning alone. */
+/** A decorative icon beside text. It never carries meaning alone. */
 export function Icon({ name, size = ICON }: IconProps) {
   return (
     <svg className={css.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">

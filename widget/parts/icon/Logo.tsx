@@ -1,6 +1,6 @@
 import * as css from './Logo.css.ts';
 
-/** What was, today's line, what is to come. */
+/** The past, today's line and the future. */
 export function Logo() {
   return (
     <svg className={css.logo} width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">

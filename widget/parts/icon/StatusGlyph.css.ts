@@ -1,13 +1,13 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
-/** What is cut out of a filled shape. */
+/** The colour of the cut-out inside a filled shape. */
 const ground = createVar();
 const forced = '(forced-colors: active)';
 
 export const glyph = styleVariants(vars.status, ({ solid, bg }) => ({
   flex: 'none',
-  // Nothing is to be cut off, and to look after it costs.
+  // Nothing overflows, and clipping costs rendering time.
   overflow: 'visible',
   color: solid,
   vars: { [ground]: bg },

@@ -1,7 +1,7 @@
 import type { Tone } from '@project-dashboard/core/tone';
 import * as css from './StatusGlyph.css.ts';
 
-/** A tone's own shape, and the two that share a tone with another. */
+/** One shape for each tone, and two that share a tone with another shape. */
 export type GlyphShape = Tone | 'delay' | 'unknown';
 
 export interface StatusGlyphProps {
@@ -58,10 +58,10 @@ const shapes = {
 const toneOf = (shape: GlyphShape): Tone =>
   shape === 'delay' ? 'overdue' : shape === 'unknown' ? 'pending' : shape;
 
-/** In a drawing of 16 by 16, whose style is `glyph`. */
+/** The shapes in a 16 by 16 drawing. The parent has the class `glyph`. */
 export const GlyphShapes = ({ shape }: { readonly shape: GlyphShape }) => shapes[shape];
 
-/** The mark of a status, the same in pills, on the timeline and in the report. The word stands beside it. */
+/** The mark of a status: the same in pills, on the timeline and in the report. The status text is always beside it. */
 export function StatusGlyph({ shape, size = 14 }: StatusGlyphProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a failure below it from leaving the whole element blank: a sentence, Try again and Reload page stand there instead. */
+/** Catches render errors of its children. Shows an error with Try again and Reload page instead of a blank element. */
 export class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

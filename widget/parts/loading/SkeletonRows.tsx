@@ -3,13 +3,13 @@ import { Sheet } from '../section/Sheet.tsx';
 import * as css from './SkeletonRows.css.ts';
 
 interface Props {
-  /** What is on its way: "Loading milestones". */
+  /** For example "Loading milestones". */
   label: string;
 }
 
 const rows = ['32%', '46%', '28%'];
 
-/** Three rows in the place of those that are loading. */
+/** Three placeholder rows while a list loads. */
 export function SkeletonRows({ label }: Props) {
   return (
     <Sheet padding="none">

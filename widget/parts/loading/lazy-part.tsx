@@ -2,24 +2,24 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 
 interface Ways {
-  /** Shows nothing at all where the code does not come. */
+  /** Shows nothing if the code fails to load. */
   readonly isSilent?: boolean;
 }
 
 type LazyPart<Props> = ComponentType<Props & Waiting> & {
-  /** Loads the code before the part is shown. */
+  /** Loads the code before the part is rendered. */
   readonly preload: () => Promise<void>;
 };
 
 interface Waiting {
-  /** What stands there until the code has come; nothing where not said. */
+  /** Shown while the code loads. Default: nothing. */
   readonly waiting?: ReactNode;
 }
 
 /**
- * A component whose code is loaded when it is first shown. Where the code does not come (a lost connection, a new release) a
- * sentence with Try again takes its place. React's own lazy() would show what has come up to 300 ms late, since it spaces out
- * what it reveals.
+ * A component whose code loads when it is first rendered. If the code fails to load (a lost connection, a new release),
+ * an error with Try again takes its place. React's own lazy() would show the loaded code up to 300 ms late, because it
+ * delays what it reveals.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,8 +3,8 @@ import { lazyPart } from './lazy-part.tsx';
 const preloads: (() => Promise<void>)[] = [];
 
 /**
- * A lazy part that only agency staff see. The code of all of them is one chunk, which comes when an internal view opens and which
- * a client's browser never asks for; vite.config.ts names their files.
+ * A lazy part for agency staff. The code of all staff parts is one chunk. It loads when an internal view opens, and a
+ * client's browser never requests it. vite.config.ts names the files.
  */
 export const staffPart: typeof lazyPart = (load, ways) => {
   const part = lazyPart(load, ways);
@@ -12,5 +12,5 @@ export const staffPart: typeof lazyPart = (load, ways) => {
   return part;
 };
 
-/** Loads the code of all staff parts. Done when it has come or failed; each part then says that it is missing. */
+/** Loads the code of all staff parts. Resolves when all have loaded or failed; a failed part shows its own error. */
 export const preloadStaffParts = () => Promise.allSettled(preloads.map((preload) => preload()));

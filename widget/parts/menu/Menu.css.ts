@@ -14,7 +14,7 @@ export const popover = style([
   },
 ]);
 
-/** From edge to edge of the sheet's dialog. */
+/** Spans the full width of the sheet's dialog. */
 export const sheetList = style({ margin: `0 calc(-1 * ${vars.space[3]})` });
 
 const base = style({

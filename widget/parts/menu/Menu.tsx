@@ -6,15 +6,15 @@ import { MenuSheet } from './MenuSheet.tsx';
 import type { MenuItem } from './menu-item.ts';
 
 export interface MenuProps {
-  /** Whose menu it is: the name, and the heading of the sheet. */
+  /** The row's title. It names the menu and heads the sheet. */
   title: string;
   items: readonly MenuItem[];
-  /** The button that opened it; it gets the focus back. */
+  /** The button that opened the menu. It gets the focus back. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** The open menu: beside its button, or a sheet at the bottom where the widget is narrow. */
+/** An open menu: beside its button, or as a bottom sheet in a narrow widget. */
 export function Menu(props: MenuProps) {
   const root = useRoot();
   const [isSheet] = useState(() => root.clientWidth < BREAKPOINT.drawer);

@@ -5,14 +5,14 @@ import { Menu } from './Menu.tsx';
 import type { MenuItem } from './menu-item.ts';
 
 export interface MenuButtonProps {
-  /** What the button does, to whom: "Actions for Fieldwork". */
+  /** The action and its row, for example "Actions for Fieldwork". */
   name: string;
   tooltip?: string;
   icon?: IconName;
-  /** Whose menu it is: "Fieldwork". */
+  /** The row's title, for example "Fieldwork". */
   title: string;
   items: readonly MenuItem[];
-  /** More of the button: the handle that drags a row is one. */
+  /** Extra props of the button. For example, a drag handle is a menu button too. */
   button?: ComponentProps<'button'>;
 }
 

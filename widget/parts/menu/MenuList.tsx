@@ -10,11 +10,11 @@ export interface MenuListProps {
   firstRef: RefObject<HTMLButtonElement | null>;
   onSelect: (item: MenuItem) => void;
   isSheet: boolean;
-  /** Escape and Tab; left out, what is around the list deals with them. */
+  /** Called on Escape and Tab. Without it the surrounding element handles these keys. */
   onLeave?: () => void;
 }
 
-/** Letters typed within this time, in milliseconds, are one word. */
+/** Letters typed within this time, in milliseconds, form one word. */
 const TYPING_PAUSE_MS = 500;
 
 export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }: MenuListProps) {
@@ -41,7 +41,7 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
       const isSameWord = event.timeStamp - typed.current.at < TYPING_PAUSE_MS;
       const text = (isSameWord ? typed.current.text : '') + event.key.toLowerCase();
       typed.current = { text, at: event.timeStamp };
-      // A new letter looks further on, the next letters of a word stay.
+      // The first letter searches from the next item on. Further letters of a word may keep the current item.
       const start = text.length === 1 ? now + 1 : now;
       const order = items.map((_, offset) => (start + offset) % items.length);
       const match = order.find((index) => items[index]?.label.toLowerCase().startsWith(text));

@@ -15,7 +15,7 @@ export function MenuPopover({ title, items, anchor, onClose, onSelect }: MenuSur
   useLayoutEffect(() => first.current?.focus(), []);
 
   useEffect(() => {
-    // Not `popover="auto"`: that closes on pressing the button again too, and the click would reopen it.
+    // Not `popover="auto"`: it would also close on a press on the button, whose click would reopen it.
     const onPointerDown = (event: PointerEvent) => {
       const path = event.composedPath();
       if (!path.includes(anchor) && !(ref.current && path.includes(ref.current))) onClose();

@@ -8,7 +8,7 @@ export interface MenuSurfaceProps extends MenuProps {
   onSelect: (item: MenuItem) => void;
 }
 
-/** The menu as a sheet: modal, so that nothing behind it can be touched by mistake. */
+/** The menu as a modal sheet, so a tap cannot hit anything behind it. */
 export function MenuSheet({ title, items, onClose, onSelect }: MenuSurfaceProps) {
   const first = useRef<HTMLButtonElement>(null);
   return (

@@ -8,7 +8,7 @@ export interface InlineNoticeProps {
   children: ReactNode;
 }
 
-/** A remark inside a form or section; the danger one is announced. */
+/** A message inside a form or section. The danger tone is announced. */
 export function InlineNotice({ tone, id, children }: InlineNoticeProps) {
   return (
     <div id={id} className={css.notice[tone]} role={tone === 'danger' ? 'alert' : undefined}>

@@ -9,7 +9,7 @@ export interface NoticeCardProps {
   onDismiss: () => void;
 }
 
-/** How far to the right a notice is swiped to dismiss it, in px (SPEC section 9). */
+/** The swipe distance to the right that dismisses a notice, in px (SPEC section 9). */
 const SWIPE_PX = 50;
 
 export function NoticeCard({ notice: { tone, title, text }, onDismiss }: NoticeCardProps) {

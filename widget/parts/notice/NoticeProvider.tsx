@@ -5,12 +5,12 @@ import type { NoticeRegionProps } from './NoticeRegion.tsx';
 import { PlainNotice } from './PlainNotice.tsx';
 import { NoticeContext } from './use-notice.ts';
 
-/** What somebody does before there can be anything to say. */
+/** The first events of a user who may soon cause a notice. */
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'focusin'];
 
 /**
- * One notice at a time for all that is inside. The region comes at the first sign of use: whoever only reads never loads it, and
- * its live regions stand there before the first notice.
+ * Shows one notice at a time. The region's code loads on first use, so someone who only reads never loads it, and the
+ * live regions exist before the first notice.
  */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const root = useRoot();
@@ -27,8 +27,8 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     };
   }, [root]);
 
-  // A new notice tries again where the code did not come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice is the occasion
+  // A new notice retries code that failed to load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new notice triggers a retry
   useEffect(() => {
     if (!isInUse || Region) return;
     import('./NoticeRegion.tsx').then(
@@ -39,7 +39,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 
   const notify = useCallback((next: Notice) => {
     setInUse(true);
-    // A copy, so that the same notice again counts as a new one.
+    // A copy, so that the same notice counts as new.
     setNotice({ ...next });
   }, []);
   const dismiss = useCallback(() => setNotice(null), []);

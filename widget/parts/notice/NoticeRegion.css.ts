@@ -21,7 +21,7 @@ export const region = style([
         width: 'min(640px, calc(100vw - 32px))',
         marginInline: 'auto',
         selectors: {
-          // Below are the buttons of the sheet.
+          // Above the sheet's buttons.
           'dialog > &': {
             top: `max(${vars.space[4]}, env(safe-area-inset-top))`,
             bottom: 'auto',
@@ -43,12 +43,12 @@ const base = style({
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow[2],
   touchAction: 'pan-y',
-  // A stroke of the mouse would select its words, and the next one would drag those.
+  // A mouse swipe would select the text, and the next swipe would drag the selection.
   userSelect: 'none',
   animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
 });
 
-// As high as the title's line, however large its target: a notice of one line is no higher for it.
+// The button takes the height of one text line despite its larger target, so a one-line notice stays small.
 globalStyle(`${base} > button`, {
   marginBlock: '-4px',
   '@container': { [below.drawer]: { marginBlock: '-12px' } },

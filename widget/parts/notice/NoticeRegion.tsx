@@ -12,8 +12,8 @@ export interface NoticeRegionProps {
 }
 
 /**
- * The corner where notices appear, in the top layer. It moves into an open dialog, since what is outside a modal
- * one can be neither clicked nor read. Its live regions stand empty before, as screen readers need it.
+ * The corner for notices, in the top layer. It moves into an open modal dialog, because elements outside of it can be
+ * neither clicked nor read. Its live regions exist while empty, as screen readers require.
  */
 export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
   const host = useOverlayHost();
@@ -30,13 +30,13 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
   }, [onDismiss]);
   useCountdown(notice, NOTICE_MS, isHovered || isFocused, dismiss);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new host is a new element; a moved page closes popovers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new host re-creates the element, and a moved page closes popovers
   useLayoutEffect(() => {
     const region = ref.current;
     if (region?.isConnected && !region.matches(':popover-open')) region.showPopover();
   }, [host, notice]);
 
-  // With the notice, not after it: F8 must never come too early.
+  // A layout effect, so F8 works as soon as the notice is visible.
   useLayoutEffect(() => {
     if (notice === null) return;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** A notice where the code of notices is gone, as after a deploy: it says what was done and offers to reload. */
+/** Shows a notice if the notices' own code fails to load, for example after a deploy. Offers to reload. */
 export function PlainNotice({ notice, onDismiss }: Props) {
   return (
     <div

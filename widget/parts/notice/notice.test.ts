@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const card = () => page.getByText('Milestone Rescheduled');
-// The code of notices comes with the first one.
+// The first notice loads the notices' code.
 const notify = async (name: string, text: string) => {
   await page.getByRole('button', { name }).click();
   await page.getByText(text).waitFor();
@@ -39,7 +39,7 @@ async function swipe(by: number) {
 }
 
 describe('a notice', () => {
-  test('stands for five seconds', async () => {
+  test('stays for five seconds', async () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await succeed();
     await pass(4900);
@@ -48,14 +48,14 @@ describe('a notice', () => {
     await isGone();
   });
 
-  test('that succeeds is a status, one that fails an alert', async () => {
+  test('is a status on success and an alert on failure', async () => {
     await succeed();
     expect(await page.getByRole('status').filter({ has: card() }).count()).toBe(1);
     await fail();
     expect(await page.getByRole('alert').filter({ hasText: 'Update failed' }).count()).toBe(1);
   });
 
-  test('takes the place of the one before, with a time of its own', async () => {
+  test('replaces the previous notice and starts its own countdown', async () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await fail();
     await pass(4000);
@@ -67,7 +67,7 @@ describe('a notice', () => {
     await isGone();
   });
 
-  test('waits while the pointer is on it', async () => {
+  test('stays while the pointer is on it', async () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await succeed();
     await pass(3000);
@@ -81,7 +81,7 @@ describe('a notice', () => {
     await isGone();
   });
 
-  test('F8 goes to it and pauses it, Escape dismisses it and goes back', async () => {
+  test('F8 focuses and pauses it, Escape closes it and returns the focus', async () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await succeed();
     await page.keyboard.press('F8');
@@ -93,7 +93,7 @@ describe('a notice', () => {
     expect(await opened.focused()).toBe('Notify success');
   });
 
-  test('its close button gives the focus back too', async () => {
+  test('its close button returns the focus too', async () => {
     await succeed();
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
@@ -103,7 +103,7 @@ describe('a notice', () => {
     expect(await opened.focused()).toBe('Notify success');
   });
 
-  test('without one F8 is left to the page', async () => {
+  test('F8 reaches the host page if there is no notice', async () => {
     await page.getByRole('button', { name: 'Open delete' }).focus();
     await page.keyboard.press('F8');
     expect(await opened.focused()).toBe('Open delete');
@@ -113,14 +113,14 @@ describe('a notice', () => {
     [45, true],
     [50, false],
     [-80, true],
-  ])('swiped by %i px: still there %s', async (by, isLeft) => {
+  ])('swiped by %i px: still visible %s', async (by, isLeft) => {
     await succeed();
     await page.clock.runFor(500);
     await swipe(by);
     await expect.poll(isThere).toBe(isLeft);
   });
 
-  test('swiped too short by mouse: the next stroke dismisses it', async () => {
+  test('after a mouse swipe that is too short, the next swipe dismisses it', async () => {
     await succeed();
     await page.clock.runFor(500);
     const box = await card().boundingBox();
@@ -135,7 +135,7 @@ describe('a notice', () => {
     await isGone();
   });
 
-  test('is inside an open dialog, where it can be read and closed', async () => {
+  test('appears inside an open dialog, where it can be read and closed', async () => {
     await page.getByRole('button', { name: 'Open reschedule' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Update Timeline' }).click();
@@ -146,7 +146,7 @@ describe('a notice', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  test('outlives the dialog it was shown in', async () => {
+  test('stays after the dialog it appeared in has closed', async () => {
     await page.getByRole('button', { name: 'Open reschedule' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Update Timeline' }).click();
     await page.keyboard.press('Escape');

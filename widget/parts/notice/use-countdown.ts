@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` once `ms` have run for `subject`, not counting pauses. A new subject starts anew, null stops. */
+/** Calls `onEnd` after `ms`, not counting pauses. A new subject restarts the countdown; null stops it. */
 export function useCountdown(
   subject: object | null,
   ms: number,

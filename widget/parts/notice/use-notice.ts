@@ -6,5 +6,5 @@ export type Notify = (notice: Notice) => void;
 
 export const NoticeContext = createContext<Notify | null>(null);
 
-/** Shows a notice in place of the one that stands. */
+/** Shows a notice and replaces the current one. */
 export const useNotice = (): Notify => useGiven(NoticeContext);

@@ -6,7 +6,7 @@ interface Swipe {
   byX: number;
 }
 
-/** Follows a pointer to the right and calls `onSwiped` when it is let go at `threshold` px or beyond. */
+/** Follows a pointer to the right. Calls `onSwiped` if it is released at `threshold` px or beyond. */
 export function useSwipe(threshold: number, onSwiped: () => void) {
   const [swipe, setSwipe] = useState<Swipe | null>(null);
   const end = (event: PointerEvent) => {

@@ -3,7 +3,7 @@ import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './HealthBadge.css.ts';
 
 export interface HealthBadgeProps {
-  /** A project's health; any other text shows as UNKNOWN. */
+  /** A project's health. Any other text shows UNKNOWN. */
   health: string;
 }
 

@@ -5,12 +5,12 @@ import * as css from './Pill.css.ts';
 
 export interface PillProps {
   tone: Tone;
-  /** Left out: words only. */
+  /** Without it the pill shows only text. */
   shape?: GlyphShape;
   children: ReactNode;
 }
 
-/** A status in one word. */
+/** A short status label. */
 export function Pill({ tone, shape, children }: PillProps) {
   return (
     <span className={css.pill[tone]}>

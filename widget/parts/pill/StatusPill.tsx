@@ -2,7 +2,7 @@ import type { Tone } from '@project-dashboard/core/tone';
 import { Pill } from './Pill.tsx';
 
 export interface StatusPillProps {
-  /** From milestoneStatusTone or inputStatusTone. */
+  /** The result of milestoneStatusTone or inputStatusTone. */
   tone: Tone;
   label: string;
 }

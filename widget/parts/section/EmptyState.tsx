@@ -4,7 +4,7 @@ import { Sheet } from './Sheet.tsx';
 
 export interface EmptyStateProps {
   title: string;
-  /** What belongs here. */
+  /** Says what belongs here. */
   text?: string | undefined;
   action?: ReactNode;
 }

@@ -2,13 +2,13 @@ import { type ComponentProps, use } from 'react';
 import { HeadingLevel } from './HeadingLevel.ts';
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Steps below the widget's first heading: 0 for the page's title, 1 for a section's. */
+  /** Levels below the widget's first heading: 0 for the page title, 1 for a section. */
   depth: number;
 }
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** A heading that fits the outline of the page around the widget. */
+/** A heading whose level fits the host page's outline. */
 export function Heading({ depth, ...rest }: HeadingProps) {
   const level = use(HeadingLevel) + depth;
   const Tag = tags[level - 1] ?? 'h6';

@@ -5,7 +5,7 @@ import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
 
 interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
-  /** What the rows are, in the plural: "milestones". */
+  /** The plural name of the rows, for example "milestones". */
   noun: string;
   rows: readonly Row[] | undefined;
   hasFailed: boolean;
@@ -13,14 +13,14 @@ interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
   onRetry: () => void;
   summary: (rows: readonly Row[]) => string;
   actions?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** What belongs into an empty list, and the button that begins it; the client view has neither. */
+  /** The text and add button of an empty list. The client view has neither. */
   empty?: { readonly text: string; readonly action: ReactNode } | undefined;
-  /** For a new row: above the rows, or in the place of an empty list's words. */
+  /** The form of a new row. It is above the rows, or replaces the empty list's text. */
   form?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A section that is a list, in every state that a list can be in. */
+/** A section with a list in all its states: loading, error, empty, filled. */
 export function ListSection<Row>({ noun, rows, empty, form, ...props }: Props<Row>) {
   const hasRows = rows !== undefined && rows.length > 0;
   return (

@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
-/** The height of what sticks to the top of the page; the shell sets it where something does. */
+/** The height of the sticky bar at the top of the page. The shell sets it. */
 export const stickyHeight = createVar();
 
 export const section = style({
@@ -44,7 +44,7 @@ export const actions = style({
   '@media': { print: { display: 'none' } },
 });
 
-// On a phone all actions share the width, and buttons have outlines.
+// On a phone, buttons with outlines share the full width.
 globalStyle(`${actions} > *`, { '@container': { [below.stack]: { flex: '1 1 0' } } });
 globalStyle(`${actions} > button`, {
   '@container': {

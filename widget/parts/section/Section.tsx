@@ -3,16 +3,16 @@ import { Heading } from './Heading.tsx';
 import * as css from './Section.css.ts';
 
 export interface SectionProps {
-  /** The anchor the navigation scrolls to. */
+  /** The anchor that the navigation scrolls to. */
   id: string;
   title: string;
-  /** Beside the title, such as the INTERNAL tag. */
+  /** A tag beside the title, for example INTERNAL. */
   tag?: ReactNode;
-  /** One line under the title: "3 of 9 complete, 1 overdue". */
+  /** One line under the title, for example "3 of 9 complete, 1 overdue". */
   summary?: ReactNode;
-  /** Copy first, add last. */
+  /** Buttons, Copy first and Add last. */
   actions?: ReactNode;
-  /** False leaves it out where the page is printed. */
+  /** False hides the section in print. */
   isPrinted?: boolean | undefined;
   children: ReactNode;
 }

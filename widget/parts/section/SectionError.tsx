@@ -5,16 +5,16 @@ import * as css from './SectionState.css.ts';
 import { Sheet } from './Sheet.tsx';
 
 export interface SectionErrorProps {
-  /** "Client inputs did not load" */
+  /** For example "Client inputs did not load". */
   title: string;
   text?: string;
   isRetrying?: boolean;
-  /** For code that does not come: after a deploy only the reloaded page finds it. */
+  /** Set for code that failed to load: after a deploy only a reload helps. */
   offersReload?: boolean;
   onRetry: () => void;
 }
 
-/** Stands where one section could not load; the rest of the page stays. */
+/** Replaces one section that failed to load. The rest of the page stays. */
 export function SectionError({
   title,
   text = 'The rest of the page is up to date.',

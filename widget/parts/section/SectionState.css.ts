@@ -10,7 +10,7 @@ export const state = style({
 });
 export const title = style({
   marginTop: vars.space[2],
-  // In the navigation the text around is light.
+  // The surrounding text is light in the navigation.
   color: vars.color.text,
   fontSize: vars.title.sm.size,
   lineHeight: vars.title.sm.line,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import * as css from './Sheet.css.ts';
 
 export interface SheetProps {
-  /** none: the content draws its own edges, as a table does. */
+  /** none: the content draws its own padding, for example a table. */
   padding?: keyof typeof css.sheet;
   children: ReactNode;
 }
 
-/** The one kind of container. */
+/** The widget's only kind of container. */
 export function Sheet({ padding = 'normal', children }: SheetProps) {
   return <div className={css.sheet[padding]}>{children}</div>;
 }

@@ -7,19 +7,19 @@ import * as css from './SheetForm.css.ts';
 
 interface Props {
   label: string;
-  /** The grid of the fields. */
+  /** The class of the fields' grid. */
   className: string;
   submitLabel: string;
   pendingLabel: string;
   isPending: boolean;
-  /** Why the last save failed, where no field is at fault. */
+  /** Why the last save failed, if no field is invalid. */
   failure: string | undefined;
   onSave: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form on a sheet of its own. Starts on its first field; Enter saves, Escape cancels. */
+/** A form in its own sheet. Focuses its first field; Enter saves, Escape cancels. */
 export function SheetForm({
   label,
   className,

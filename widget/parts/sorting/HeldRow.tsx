@@ -6,13 +6,13 @@ import * as css from './sorting.css.ts';
 
 interface Props {
   /**
-   * Where the layout has the dragged row, in px from the window's top: by pointer in every frame, by keyboard once when it is lifted.
-   * Undefined after the drag.
+   * Reports the dragged row's layout position, in px from the window's top: on every frame for a pointer, once on
+   * lifting for the keyboard. Undefined after the drag.
    */
   readonly onLayout: (top: number | undefined) => void;
 }
 
-/** The gap where the dragged row would land, and the scrolling during a drag. */
+/** Draws the gap where the dragged row would land, and scrolls the page during a drag. */
 export function HeldRow({ onLayout }: Props) {
   const { active, activeNode, activatorEvent, over, droppableContainers } = useDndContext();
   const gap = useRef<HTMLElement>(null);
@@ -50,6 +50,6 @@ export function HeldRow({ onLayout }: Props) {
   );
 }
 
-/** Without the transform that moves it. */
+/** The row's position without its transform. */
 const layoutTop = ({ offsetParent, offsetTop }: HTMLElement) =>
   offsetTop + (offsetParent?.getBoundingClientRect().top ?? 0);

@@ -14,7 +14,7 @@ interface Props<Item extends SortableEntry> {
   item: Item;
   isFirst: boolean;
   isLast: boolean;
-  /** New with every move; the row then takes the focus, which the move has cost it. */
+  /** A new object after every move. The row then focuses its handle again, because moving it loses the focus. */
   wasMoved: object | null;
   open: ReactNode;
   onMove(item: Item, by: number): void;
@@ -26,7 +26,7 @@ export const SortableItem: <Item extends SortableEntry>(props: Props<Item>) => R
   memo(AnySortableItem);
 
 const never = () => false;
-/** Firefox clicks when Space is released, even where its press was handled. */
+/** Firefox fires a click when Space is released, even if the key press was handled. */
 const noClick = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault();
 };
@@ -72,7 +72,7 @@ function AnySortableItem<Item extends SortableEntry>({
     ],
     [item, isFirst, isLast, onMove],
   );
-  /** Six dots: dragged, or Space and the arrow keys, or a click for the same by menu (WCAG 2.5.7). */
+  /** The handle with six dots. Drag it, or use Space and the arrow keys, or click it for a menu (WCAG 2.5.7). */
   const handle = useMemo(() => {
     const grip = {
       ...listeners,
@@ -92,7 +92,7 @@ function AnySortableItem<Item extends SortableEntry>({
       />
     );
   }, [item.title, moves, listeners, setActivatorNodeRef, describedBy]);
-  // Every row hears of every step of a drag; those that it does not move are not rendered again.
+  // dnd-kit notifies every row of every step of a drag. Rows that do not move are not rendered again.
   return useMemo(() => {
     const style = {
       transform: by === 0 ? undefined : `translateY(${by}px)`,

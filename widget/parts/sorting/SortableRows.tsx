@@ -25,19 +25,23 @@ import { useOrder } from './use-order.ts';
 
 interface Props<Item extends SortableEntry> {
   items: readonly Item[];
-  /** All ids in their new order. Until the promise settles the rows stand in it; then `items` decides again. */
+  /**
+   * Gets all ids in their new order. Until the promise settles, the rows keep this order; afterwards `items` decides.
+   */
   onReorder: (ids: readonly string[]) => Promise<unknown>;
-  /** What a row has open. */
+  /** The row's open form or dialog. */
   open?: ((item: Item) => ReactNode) | undefined;
-  /** One element, a sibling of the others. Rendered again only when these arguments change, or this function. */
+  /** Renders one row element. Called again only if its arguments or this function change. */
   children: (item: Item, sortable: SortableRow, open: ReactNode) => ReactNode;
 }
 
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
-/** Long enough that a finger which scrolls does not lift a row. */
+/** A delay long enough that a scrolling finger does not lift a row. */
 const BY_FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
 
-/** Rows that are reordered by mouse, by long press, by keyboard and by menu, each announced by title and position. */
+/**
+ * Rows that can be reordered by mouse, long press, keyboard and menu. Every move is announced with title and position.
+ */
 export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
   const { items, onReorder, open, children } = props;
   const root = useRoot();
@@ -51,7 +55,7 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
   const [saidByMenu, sayByMenu] = useState('');
   const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
   const count = ids.length;
-  /** Where the dragged row would land. */
+  /** The index where the dragged row would land. */
   const landing = useRef(-1);
 
   const move = (item: Item, from: number, to: number) => {
@@ -70,7 +74,7 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
   const onDragEnd = ({ active, collisions }: DragEndEvent) => {
     const from = indexOf(active.id);
     const item = ordered[from];
-    // `over` is set after the render, too late for fast keys.
+    // `over` is set after the render, too late for fast key presses.
     const to = indexOf(collisions?.[0]?.id);
     landing.current = to < 0 ? from : to;
     if (item && landing.current !== from) move(item, from, landing.current);
@@ -80,7 +84,7 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
   const about = (id: UniqueIdentifier, say: Say, at?: number) => {
     const index = indexOf(id);
     const item = ordered[index];
-    // It may have been deleted elsewhere meanwhile.
+    // Undefined if the row was deleted elsewhere during the drag.
     return item && say(item.title, at ?? index, count);
   };
   const announcements: Announcements = {
@@ -99,8 +103,8 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
   const [layoutTop, setLayoutTop] = useState<number>();
   const modifiers = useMemo(
     (): Modifier[] => [
-      // dnd-kit does not see what scrolls outside a shadow root. Whatever scrolls, the row stays with the pointer, or by keyboard with
-      // its place in the list.
+      // dnd-kit does not see scrolling outside a shadow root. Keep the row at the pointer, or at its place in the list
+      // for the keyboard.
       ({ transform, activeNodeRect }) => ({
         ...transform,
         x: 0,
@@ -120,7 +124,7 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
         announcements,
         screenReaderInstructions: { draggable: sortInstructions },
         container: root,
-        // The moved row takes the focus itself; a lost focus is not taken back.
+        // The moved row focuses itself. A focus that moved elsewhere is left alone.
         restoreFocus: false,
       }}
       onDragStart={onDragStart}

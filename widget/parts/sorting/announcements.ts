@@ -1,10 +1,10 @@
 export const sortInstructions =
   'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel. Press Enter for a menu.';
 
-// `index` counts from 0.
+// `index` starts at 0, the announced position at 1.
 const position = (index: number, count: number) => `position ${index + 1} of ${count}`;
 
-/** "Fieldwork moved to position 4 of 9" */
+/** For example "Fieldwork moved to position 4 of 9". */
 export const moved = (title: string, index: number, count: number) =>
   `${title} moved to ${position(index, count)}`;
 

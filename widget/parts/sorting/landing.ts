@@ -1,12 +1,12 @@
 import type { CollisionDetection } from '@dnd-kit/core';
 
-// Positions come from `offsetTop`: transforms, and scrolling during the drag, do not change it.
+// Uses `offsetTop`, which transforms and scrolling do not change.
 const bottom = (row: HTMLElement) => row.offsetTop + row.offsetHeight;
 const middle = (row: HTMLElement) => row.offsetTop + row.offsetHeight / 2;
 
 /**
- * dnd-kit's collision detection: a dragged row lands in the place of the last row whose middle it has passed. dnd-kit's own
- * algorithms compare rectangles of the window, and with rows of different heights the nearest one may be a row too far.
+ * dnd-kit's collision detection: a dragged row lands at the last row whose middle it has passed. dnd-kit's own
+ * algorithms compare window rectangles, and with rows of different heights the nearest one may be one row too far.
  */
 export const passedRow: CollisionDetection = ({ active, collisionRect, droppableContainers }) => {
   const rows = droppableContainers.flatMap(({ id, node }) =>
@@ -25,6 +25,6 @@ export const passedRow: CollisionDetection = ({ active, collisionRect, droppable
   return [{ id: passed.at(by < 0 ? 0 : -1)?.id ?? active.id }];
 };
 
-/** Where a row stands once it has landed in the place of another one: its `offsetTop`. */
+/** The `offsetTop` of a row after it has landed in the place of `over`. */
 export const landingTop = (row: HTMLElement, over: HTMLElement): number =>
   over.offsetTop > row.offsetTop ? bottom(over) - row.offsetHeight : over.offsetTop;

@@ -1,18 +1,19 @@
-/** The part of a scroller, at its top and at its bottom, in which the pointer scrolls it. */
+/** The share of a scroller's height at its top and bottom where the pointer scrolls it. */
 const EDGE = 0.2;
-/** In px per frame at the very end; less farther in. */
+/** Maximum scroll in px per frame, at the very edge. */
 const STEP = 30;
 
 /**
- * Scrolls what is around a row while the pointer is near its top or bottom, no farther than to the end of the list. dnd-kit's auto-scroll
- * does not see what scrolls outside a shadow root. `onFrame` runs before each frame. Answers the function that ends it.
+ * Scrolls the row's scrollers while the pointer is near their top or bottom, up to the end of the list. dnd-kit's
+ * auto-scroll does not see scrollers outside a shadow root. Calls `onFrame` before each frame. Returns a function that
+ * stops it.
  */
 export function scrollAtEdges(row: HTMLElement, onFrame: () => void): () => void {
   const list = row.closest('table, ol') ?? row;
   const scrollers = scrollersAround(row);
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };
-  /** Only directions in which the pointer has moved: a row near an edge may be lifted without scrolling. */
+  /** The directions in which the pointer has moved: lifting a row near an edge must not scroll. */
   const directions = new Set<number>();
   let pointer: number | undefined;
   let frame = 0;
@@ -36,7 +37,7 @@ export function scrollAtEdges(row: HTMLElement, onFrame: () => void): () => void
         scroller.scrollBy(0, Math.max((STEP * (at - above)) / edge, top - above));
       if (at > below && bottom > below && directions.has(1))
         scroller.scrollBy(0, Math.min((STEP * (at - below)) / edge, bottom - below));
-      // The inner ones first, the others where those are at their end.
+      // Scroll inner scrollers first, and outer ones once those have reached their end.
       if (scroller.scrollTop !== before) return;
     }
   };
@@ -52,7 +53,7 @@ export function scrollAtEdges(row: HTMLElement, onFrame: () => void): () => void
   };
 }
 
-/** The elements that scroll and contain a row, the innermost first, also outside of shadow roots. */
+/** The scrollable ancestors of a row, the innermost first, across shadow roots. */
 function scrollersAround(row: Element): readonly Element[] {
   const found: Element[] = [];
   const page = document.scrollingElement;

@@ -4,7 +4,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { landingTop } from './landing.ts';
 
-/** dnd-kit's MouseSensor does not report the movement that lifts a row. In a quick flick it is the only one. */
+/** dnd-kit's MouseSensor does not report the movement that lifts a row. A quick flick has only this one movement. */
 export class FlickSensor extends MouseSensor {
   constructor(props: SensorProps<MouseSensorOptions>) {
     super(props);
@@ -19,13 +19,14 @@ const STEPS = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** Enter opens the menu of a row that is not lifted. */
+/** Keys that drop a lifted row. On a row that is not lifted, Enter opens the menu. */
 const DROPS = new Set(['Space', 'Enter']);
 
 /**
- * Space lifts a row, arrows move it, Space or Enter drops it, Escape puts it back. A lost focus, a resized window and a hidden page
- * put it back too. dnd-kit's KeyboardSensor listens after a timer and its state follows after a render, so that it loses fast
- * keys; this one listens at once and has every key rendered before the next (`flushSync`).
+ * Space lifts a row, arrow keys move it, Space or Enter drops it, Escape puts it back. Losing the focus, resizing the
+ * window and hiding the page put it back too. dnd-kit's KeyboardSensor starts listening after a timer and updates its
+ * state after a render, so it loses fast keys. This sensor listens at once and renders each key before the next one
+ * (`flushSync`).
  */
 export class KeySensor {
   static activators = [
@@ -50,11 +51,11 @@ export class KeySensor {
     };
     const cancel = () => end(onCancel);
     const onBlur = () =>
-      // A row that is being deleted loses the focus too. It is gone a moment later and has nothing to put back.
+      // A row that is being deleted loses the focus too. It disappears a moment later and must not be put back.
       queueMicrotask(() => {
         if (activeNode.node.current?.isConnected && !signal.aborted) cancel();
       });
-    /** How many places down the row is by now. */
+    /** How many places the row has moved down. */
     let places = 0;
     const move = (row: HTMLElement, step: number) => {
       if (!hasSortableData(activeNode)) return;
@@ -66,17 +67,17 @@ export class KeySensor {
     };
     const onKeyDown = (key: KeyboardEvent) => {
       const row = activeNode.node.current;
-      // Deleted elsewhere meanwhile: the key belongs to the element that has the focus.
+      // The row was deleted elsewhere: leave the key to the focused element.
       if (!row?.isConnected) return cancel();
       const step = STEPS.get(key.code);
       const drops = DROPS.has(key.code);
       if (step === undefined && !drops && key.code !== 'Escape') return;
       key.preventDefault();
       if (step !== undefined) move(row, step);
-      // Holding Space down repeats the press that lifted the row.
+      // Holding Space down repeats the key press that lifted the row.
       else if (!key.repeat) end(drops ? onEnd : onCancel);
     };
-    // In the capture phase, which is over for the press that lifts the row.
+    // In the capture phase, which has already passed for the key press that lifts the row.
     document.addEventListener('keydown', onKeyDown, { capture: true, signal });
     activeNode.activatorNode.current?.addEventListener('blur', onBlur, { signal });
     document.addEventListener('visibilitychange', cancel, { signal });

@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { MenuItem } from '../menu/menu-item.ts';
 
-/** What SortableRows passes to a row. The client view imports this type only, and none of the code. */
+/** The props that SortableRows passes to a row. The client view imports only this type. */
 export interface SortableRow {
   ref: (row: HTMLElement | null) => void;
-  /** Moves the row while it, or another one, is dragged. */
+  /** Moves the row during a drag. */
   style: CSSProperties;
-  /** Set while the row is dragged; for `data-dragged`. */
+  /** Set while the row is dragged, for the `data-dragged` attribute. */
   dragged: '' | undefined;
-  /** The button to drag, with its menu. */
+  /** The drag handle, which also opens a menu. */
   handle: ReactNode;
   /** Move up and Move down, for the row's own menu. */
   moves: readonly MenuItem[];

@@ -2,10 +2,10 @@ import { fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 import { stickyHeight } from '../section/Section.css.ts';
 
-/** For rows that make room, and for one that is moved by keyboard. */
+/** For rows that make room, and for a row moved by keyboard. */
 export const rowTransition = `transform ${vars.duration.slow} ${vars.ease.out}`;
 
-/** The place where the dragged row would land, among its siblings. */
+/** The gap where the dragged row would land. */
 export const gap = style({
   display: 'block',
   position: 'absolute',

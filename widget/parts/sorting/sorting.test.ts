@@ -34,7 +34,7 @@ const FIELDWORK_UP = [
   'Open-end coding',
 ];
 
-/** What assistive technology was told, in order. */
+/** Records the announcements in order. */
 async function listen() {
   await page.evaluate(() => {
     const shadow = document.querySelector('parts-gallery')?.shadowRoot;
@@ -51,7 +51,7 @@ async function listen() {
   return () => page.evaluate(() => Reflect.get(window, 'said'));
 }
 
-/** Answers where the pointer is in the end. */
+/** Returns the pointer's final position. */
 async function drag(title: string, by: number, { isDropped = true } = {}) {
   const box = await handle(title).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 14, (box?.y ?? 0) + 14];
@@ -73,7 +73,7 @@ describe('sortable rows', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
   });
 
-  test('by mouse: a gap stands where the row would land, and its neighbours make room', async () => {
+  test('by mouse: a gap shows where the row would land, and its neighbours make room', async () => {
     await handle('Fieldwork').scrollIntoViewIfNeeded();
     const row = (title: string) => table().getByRole('row', { name: title });
     const top = async (title: string) => (await row(title).boundingBox())?.y ?? Number.NaN;
@@ -84,7 +84,7 @@ describe('sortable rows', () => {
     expect((await gap.boundingBox())?.height).toBe((await row('Fieldwork').boundingBox())?.height);
     await expect.poll(() => top('Questionnaire sign-off')).toBe(places[3]);
     expect(await top('Panel quota confirmation')).toBe(places[4]);
-    // One back: who had made room takes it again.
+    // One step back: the row that had made room moves back.
     await page.mouse.move(x, y + 52, { steps: 3 });
     await expect.poll(() => top('Questionnaire sign-off')).toBe(places[2]);
     expect(await top('Panel quota confirmation')).toBe(places[4]);
@@ -95,7 +95,7 @@ describe('sortable rows', () => {
     expect(await gap.count()).toBe(0);
   });
 
-  test('by mouse: a flick, of which only one move is told', async () => {
+  test('by mouse: a quick flick with a single reported movement works', async () => {
     await handle('Fieldwork').scrollIntoViewIfNeeded();
     const box = await handle('Fieldwork').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 14, (box?.y ?? 0) + 14];
@@ -106,7 +106,7 @@ describe('sortable rows', () => {
     await expect.poll(titles).toEqual(FIELDWORK_UP);
   });
 
-  test('by mouse: a page that scrolls during the drag takes the row along', async () => {
+  test('by mouse: the row stays at the pointer when the page scrolls during the drag', async () => {
     await handle('Screener approval').evaluate((button) =>
       button.scrollIntoView({ block: 'center' }),
     );
@@ -128,7 +128,7 @@ describe('sortable rows', () => {
       ]);
   });
 
-  test('by mouse: near the end of the window the page goes on, and the row with it', async () => {
+  test("by mouse: the page scrolls near the window's edge and takes the row along", async () => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await handle('Screener approval').evaluate((button) =>
       button.scrollIntoView({ block: 'center' }),
@@ -137,7 +137,7 @@ describe('sortable rows', () => {
     const { x } = await drag('Screener approval', 12, { isDropped: false });
     await page.mouse.move(x, 290, { steps: 3 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-    // As far as the list goes, not on to what follows it.
+    // Scrolling stops at the end of the list.
     const listEnd = () =>
       table().evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
     await expect.poll(listEnd).toBeLessThanOrEqual(240);
@@ -167,7 +167,7 @@ describe('sortable rows', () => {
     await expect.poll(opened.focused).toBe('Reorder Fieldwork');
   });
 
-  test('by keyboard: keys that follow in one go all count', async () => {
+  test('by keyboard: every key of a fast sequence counts', async () => {
     const said = await listen();
     await handle('Fieldwork').evaluate((button) => {
       for (const code of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Enter'])
@@ -180,10 +180,10 @@ describe('sortable rows', () => {
     await expect.poll(opened.focused).toBe('Reorder Fieldwork');
   });
 
-  test('by keyboard: Space that is held down lifts the row and does not drop it', async () => {
+  test('by keyboard: holding Space down lifts the row and does not drop it', async () => {
     const said = await listen();
     await handle('Fieldwork').focus();
-    // After the first, the keyboard repeats it.
+    // The keyboard repeats the key after the first press.
     for (let time = 0; time < 5; time += 1) await page.keyboard.down('Space');
     await page.keyboard.up('Space');
     await page.keyboard.press('ArrowUp');
@@ -194,7 +194,7 @@ describe('sortable rows', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
   });
 
-  test('by keyboard: a page that is too low for the list goes along', async () => {
+  test('by keyboard: the page scrolls if the list is higher than the window', async () => {
     await page.setViewportSize({ width: 1280, height: 200 });
     const said = await listen();
     const isGapInSight = async () => {
@@ -213,7 +213,7 @@ describe('sortable rows', () => {
     await expect.poll(opened.focused).toBe('Reorder Kickoff workshop');
   });
 
-  test('by keyboard: fast keys count while the page scrolls along', async () => {
+  test('by keyboard: fast keys count while the page scrolls', async () => {
     await page.setViewportSize({ width: 1280, height: 200 });
     await handle('Kickoff workshop').focus();
     for (const key of ['Space', ...Array(5).fill('ArrowDown'), 'ArrowUp', 'Space'])
@@ -223,7 +223,7 @@ describe('sortable rows', () => {
       .toEqual([...START.slice(1, 5), 'Kickoff workshop', 'Open-end coding']);
   });
 
-  test('by keyboard: a page that shows the whole list stays where it is', async () => {
+  test('by keyboard: a page that shows the whole list does not scroll', async () => {
     const said = await listen();
     await handle('Kickoff workshop').focus();
     const before = await page.evaluate(() => scrollY);
@@ -236,7 +236,7 @@ describe('sortable rows', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('by keyboard: a focus that goes elsewhere puts the row back and takes the keys along', async () => {
+  test('by keyboard: moving the focus elsewhere puts the row back and releases the keys', async () => {
     const said = await listen();
     await handle('Fieldwork').focus();
     await page.keyboard.press('Space');
@@ -268,7 +268,7 @@ describe('sortable rows', () => {
   });
 
   test.each(['click', 'Enter'])(
-    'by menu, opened by %s: announced, focus on the handle',
+    'by menu, opened by %s: announced, with the focus on the handle',
     async (how) => {
       const said = await listen();
       if (how === 'click') await handle('Fieldwork').click();
@@ -284,7 +284,7 @@ describe('sortable rows', () => {
     },
   );
 
-  test('its handle is drawn in forced colours too', async () => {
+  test('the handle is visible in forced colours', async () => {
     const forced = await gallery.open({ forcedColors: 'active' });
     const button = forced.page.getByRole('button', { name: 'Reorder Fieldwork' });
     const [dots, text] = await button.evaluate((it) => {
@@ -302,12 +302,12 @@ describe('sortable rows', () => {
     expect(await page.getByRole('menu').count()).toBe(1);
   });
 
-  test('the rest of the row keeps its own clicks', async () => {
+  test('a click elsewhere in the row works as usual', async () => {
     await table().getByRole('button', { name: 'Edit Fieldwork' }).click();
     await page.getByRole('form', { name: 'Edit Fieldwork' }).waitFor();
   });
 
-  test('by finger: a long press lifts the row, a quick stroke scrolls', async () => {
+  test('by finger: a long press lifts the row, a quick swipe scrolls', async () => {
     const tablet = await gallery.open({ hasTouch: true, viewport: { width: 1180, height: 820 } });
     const { page: touched } = tablet;
     const grip = touched.getByRole('button', { name: 'Reorder Fieldwork' });
@@ -330,7 +330,7 @@ describe('sortable rows', () => {
     await send('touchEnd', []);
     expect(await order()).toEqual(START);
 
-    // The stroke's swing has run out.
+    // Wait until the momentum scrolling has ended.
     await touched.waitForTimeout(800);
     const after = await grip.boundingBox();
     const start = (after?.y ?? 0) + 14;
@@ -346,7 +346,7 @@ describe('sortable rows', () => {
   });
 });
 
-test.each(['', '44px'])('icons stand in the middle of their buttons, of %j', async (side) => {
+test.each(['', '44px'])('icons are centred in their buttons, for %j', async (side) => {
   await page.evaluate(
     (value) => document.documentElement.style.setProperty('--pd-target-min', value),
     side,
@@ -374,7 +374,7 @@ test.each(['', '44px'])('icons stand in the middle of their buttons, of %j', asy
 });
 
 describe('the row editor', () => {
-  test('Enter saves, Escape cancels, both give the focus back to the pencil', async () => {
+  test('Enter saves, Escape cancels, and both return the focus to the pencil', async () => {
     await table().getByRole('button', { name: 'Edit Fieldwork' }).click();
     const field = page.getByRole('textbox', { name: 'Milestone' });
     await field.fill('Field phase');
@@ -389,11 +389,11 @@ describe('the row editor', () => {
   });
 });
 
-describe('a table that is narrow', () => {
+describe('a narrow table', () => {
   test.each([
     [1024, 'two cards a row', 2],
     [390, 'one card a row', 1],
-  ])('%i px: %s, and still a table', async (width, _what, across) => {
+  ])('%i px: %s, still marked up as a table', async (width, _what, across) => {
     await page.setViewportSize({ width: width > 1000 ? 800 : width, height: 844 });
     const rows = await table()
       .getByRole('row')

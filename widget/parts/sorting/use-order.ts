@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
 /**
- * `items` in the order that was asked for last, while that is being saved: a row that was dropped must not jump back
- * and forth. What came or went meanwhile counts.
+ * Returns `items` in the requested order while it is being saved, so that a dropped row does not jump back and forth.
+ * Rows added or removed in the meantime are included.
  */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],

@@ -9,11 +9,11 @@ import { tableRole } from './table-roles.ts';
 export interface DataRowProps<Row extends { readonly id: string }> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** A RowActions. */
+  /** A RowActions element. */
   actions?: ReactNode;
-  /** A RowEditor: it takes the row's place while it is there. */
+  /** A RowEditor element. It replaces the row's cells. */
   editor?: ReactNode;
-  /** From SortableRows. */
+  /** The props that SortableRows passes to the row. */
   sortable?: SortableRow | undefined;
 }
 
@@ -27,7 +27,7 @@ export function DataRow<Row extends { readonly id: string }>({
   const ref = useRef<HTMLTableRowElement>(null);
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
-  // A row that a drag moves keeps its cells.
+  // Memoised: a drag does not render the cells again.
   const cells = useMemo(
     () => columns.map((column) => <DataCell key={column.key} row={row} column={column} />),
     [columns, row],
@@ -47,7 +47,7 @@ export function DataRow<Row extends { readonly id: string }>({
       {isEdited ? (
         <td
           {...tableRole.cell}
-          // The first is of the grid on screen, the second of the table on paper.
+          // aria-colspan counts the columns of the grid on screen, colSpan those of the printed table.
           aria-colspan={columns.length + 2}
           colSpan={columns.length}
           className={css.editor}
@@ -85,7 +85,7 @@ function DataCell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   return (
     <td {...tableRole.cell} className={css.cell[place]} style={{ flexGrow: cardWidth }}>
       {place === 'value' && (
-        // The column header says it already.
+        // Hidden from screen readers, which read the column header.
         <span className={css.cardLabel} aria-hidden="true">
           {cardLabel}
         </span>

@@ -4,16 +4,16 @@ import { ground } from '../section/Sheet.css.ts';
 
 export const HANDLE_WIDTH = '56px';
 
-/** The width of one icon of a row. */
+/** The width of one icon. */
 export const ICON_WIDTH = vars.targetMin;
 
-/** Between two icons of a row. */
+/** The gap between two icons of a row. */
 export const ACTIONS_GAP = '2px';
 
-/** Between a row's last icon and the edge of the table. */
+/** The gap between a row's last icon and the table's edge. */
 export const ACTIONS_EDGE = '18px';
 
-/** The first column's distance from the edge where no handle stands before it. */
+/** The first column's distance from the edge in a table without handles. */
 const EDGE = vars.space[6];
 
 export const table = style([
@@ -23,7 +23,7 @@ export const table = style([
     '@container': {
       [below.cards]: {
         display: 'grid',
-        // Inline are the tracks of the rows.
+        // !important, because the rows' tracks are an inline style.
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
         gap: vars.space[3],
         alignItems: 'start',
@@ -33,12 +33,12 @@ export const table = style([
       },
       [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
     },
-    // Only a real table repeats its head on every page.
+    // Only a real table repeats its header on every printed page.
     '@media': { print: { display: 'table', width: '100%', borderWidth: '1px 0' } },
   },
 ]);
 
-/** Every row has the table's tracks. None is as wide as its contents, since a row out of sight is not laid out. */
+/** Every row inherits the table's tracks. No track is sized by content, because rows off screen are not laid out. */
 const tracks = { gridTemplateColumns: 'inherit' } as const;
 const group = { ...tracks, display: 'block' } as const;
 const line = { ...tracks, display: 'grid' } as const;
@@ -65,7 +65,7 @@ export const headRow = style({
   '@media': { print: { display: 'table-row' } },
 });
 
-/** Doubled against the inset of the first cell, which may be a handle that paper does not have. */
+/** Doubled, to win over the first cell's inset. In print the first cell is not the handle. */
 const printed = {
   '&&, &&:first-child': {
     '@media': { print: { padding: `6px ${vars.space[3]}`, verticalAlign: 'middle' } },
@@ -83,7 +83,7 @@ export const header = style({
   selectors: { '&:first-child': { paddingInlineStart: EDGE }, ...printed },
 });
 
-/** Over handles and actions. */
+/** The header above handles and actions. */
 export const toolHeader = style([header, { '@media': { print: { display: 'none' } } }]);
 
 export const body = style({
@@ -95,7 +95,7 @@ export const body = style({
 
 const rowBase = style({
   ...line,
-  // Among cards.
+  // In a grid of cards.
   gridColumn: '1 / -1',
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
@@ -114,7 +114,7 @@ export const row = style([
     transition: `background-color ${vars.duration.fast}`,
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
-      // Of a long list: out of sight they are not laid out.
+      // Rows of a long list are not laid out off screen.
       '&:nth-child(n + 31)': {
         containIntrinsicHeight: `auto ${vars.row}`,
         '@media': { screen: { contentVisibility: 'auto' } },
@@ -135,7 +135,7 @@ export const row = style([
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'flex-start',
-        // In a card as high as its neighbour.
+        // For a card that is as high as its neighbour.
         alignContent: 'flex-start',
         gridColumn: 'auto',
         columnGap: vars.space[3],
@@ -148,7 +148,7 @@ export const row = style([
             background: vars.color.surface,
             boxShadow: vars.shadow[1],
           },
-          // Parts the card's head from its values.
+          // Separates the card's head from its values.
           '&::before': { content: '', order: 3, flexBasis: '100%', height: vars.space[2] },
         },
       },
@@ -174,7 +174,7 @@ export const editedRow = style([
   },
 ]);
 
-/** By itself a cell inherits it, and what inherits is styled anew with every step that its row makes. */
+/** Set on each cell: an inherited value would be recalculated with every step that its row moves. */
 const aligned = { verticalAlign: 'middle' } as const;
 
 export const editor = style({ ...aligned, gridColumn: '1 / -1', padding: 0 });
@@ -223,7 +223,7 @@ export const cell = styleVariants({
           order: 4,
           flexShrink: 1,
           flexBasis: 0,
-          // A pill never leaves its card; the row of values breaks first.
+          // A pill never overflows its card; the values wrap first.
           minWidth: 'min-content',
         },
       },
@@ -248,7 +248,7 @@ export const actions = style({
   paddingBlock: 0,
   paddingInline: `0 ${ACTIONS_EDGE}`,
   '@container': {
-    // In line with the pill, whatever the height of the button.
+    // Aligned with the pill, whatever the height of the button.
     [below.cards]: {
       order: 2,
       flex: 'none',

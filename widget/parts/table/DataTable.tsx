@@ -4,21 +4,21 @@ import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { tableRole } from './table-roles.ts';
 
-/** What the last column has more where no icons follow it. */
+/** The extra width of the last column if no icons follow it. */
 const ROOM = 'minmax(0, 1.9fr)';
 
 export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** Rows come with a drag handle before the first column. */
+  /** True if the rows have a drag handle before the first column. */
   hasHandles?: boolean;
-  /** Rows come with so many icons after the last column. */
+  /** The number of icons after the last column. */
   actionCount?: number;
-  /** DataRows, or SortableRows. */
+  /** DataRow elements, or SortableRows. */
   children: ReactNode;
 }
 
-/** A table that turns into cards where its column is narrow, and stays a table for assistive technology. */
+/** A table that becomes cards in a narrow column, and stays a table for assistive technology. */
 export function DataTable<Row>({
   label,
   columns,
@@ -65,6 +65,6 @@ function HiddenHeader({ children }: { children: ReactNode }) {
   );
 }
 
-/** The width of a column for so many icons. */
+/** The width of a column with this many icons. */
 const actionsWidth = (count: number) =>
   `calc(${count} * ${css.ICON_WIDTH} + ${count - 1} * ${css.ACTIONS_GAP} + ${css.ACTIONS_EDGE})`;

@@ -12,15 +12,15 @@ interface Props<Row extends SortableEntry> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   onReorder: (ids: readonly string[]) => Promise<unknown>;
-  /** How many icons `actions` has. */
+  /** The number of icons in `actions`. */
   actionCount: number;
-  /** A RowActions; `moves` are Move up and Move down. All rows are drawn again where this is another function. */
+  /** Renders a RowActions. `moves` are Move up and Move down. If this function changes, all rows are rendered again. */
   actions: (row: Row, moves: readonly MenuItem[]) => ReactNode;
-  /** A RowEditor for the row that is being edited, else undefined. */
+  /** Renders a RowEditor for the row being edited, else returns undefined. */
   editor: (row: Row) => ReactNode;
 }
 
-/** A DataTable whose rows are edited in their place and reordered. */
+/** A DataTable whose rows can be edited in place and reordered. */
 export function EditableTable<Row extends SortableEntry>({
   label,
   columns,

@@ -4,7 +4,7 @@ import { ACTIONS_GAP } from './DataTable.css.ts';
 
 export const inline = style({
   display: 'flex',
-  // The buttons keep their order in a layout from right to left.
+  // The buttons keep their order in a right-to-left layout.
   direction: 'ltr',
   gap: ACTIONS_GAP,
   '@container': { [below.cards]: { display: 'none' } },

@@ -4,11 +4,11 @@ import type { MenuItem } from '../menu/menu-item.ts';
 import * as css from './RowActions.css.ts';
 
 export interface RowActionsProps {
-  /** The row's title, which completes every name: "Edit Fieldwork". */
+  /** The row's title, which completes every button name: "Edit Fieldwork". */
   title: string;
-  /** Icon buttons of the table; null keeps a slot empty, so that icons keep their columns. */
+  /** The icon buttons in the table. null keeps a slot empty, so that icons stay in their columns. */
   inline: readonly (MenuItem | null)[];
-  /** The one ... menu of the card, in its own order. */
+  /** The items of the card's ... menu, in its own order. */
   menu: readonly MenuItem[];
 }
 
@@ -26,7 +26,7 @@ export function RowActions({ title, inline, menu }: RowActionsProps) {
               onClick={item.onSelect}
             />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that an empty slot is
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot has no id, only its position
             <span key={slot} className={css.slot} />
           ),
         )}

@@ -12,7 +12,7 @@ export const form = style({
 });
 
 globalStyle(`${form} > *`, { flex: '1 1 130px' });
-// A date with its TBD button.
+// A date field with its TBD button.
 globalStyle(`${form} > :has(button)`, { flex: '1.5 1 190px' });
 globalStyle(`${form} > :has([type=date])`, {
   '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
@@ -31,7 +31,7 @@ globalStyle(`${form} > *:not(:first-child)`, {
 export const actions = style({
   display: 'flex',
   gap: vars.space[2],
-  // In line with the controls, below the height of a label.
+  // Aligned with the controls, below their labels.
   marginTop: '26px',
   '@container': { [below.cards]: { marginTop: vars.space[1] } },
 });

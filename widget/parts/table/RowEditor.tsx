@@ -5,18 +5,18 @@ import { InlineNotice } from '../notice/InlineNotice.tsx';
 import * as css from './RowEditor.css.ts';
 
 export interface RowEditorProps {
-  /** "Edit Fieldwork" */
+  /** For example "Edit Fieldwork". */
   label: string;
   isPending: boolean;
   onSave: () => void;
   onCancel: () => void;
-  /** Why the last save failed, where no field is at fault. */
+  /** Why the last save failed, if no field is invalid. */
   failure?: string | undefined;
-  /** Fields; the first is the widest. */
+  /** The fields. The first is the widest. */
   children: ReactNode;
 }
 
-/** A row as a form. Enter saves, Escape cancels; while it is saved it is not left. */
+/** Edits a row in place. Enter saves, Escape cancels; it cannot be closed while saving. */
 export function RowEditor({
   label,
   isPending,
@@ -58,7 +58,7 @@ export function RowEditor({
   );
 }
 
-/** A date that is typed in part counts as no date; the browser itself says what is missing. */
+/** A half-typed date has an empty value, so let the browser report what is missing. */
 function reportHalfTyped(form: HTMLFormElement): boolean {
   const inputs = [...form.querySelectorAll('input')];
   const halfTyped = inputs.find((input) => input.validity.badInput);

@@ -1,7 +1,7 @@
-/** Marks a row as the place of what it shows, so that another section can lead there. */
+/** Props that make a row a scroll target for other sections. */
 export const rowAnchor = (id: string) => ({ 'data-row': id, tabIndex: -1 });
 
-/** Scrolls a row into view and moves the focus to it. */
+/** Scrolls to a row and focuses it. */
 export function goToRow(root: HTMLElement, id: string): void {
   const row = root.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   if (row === null) return;

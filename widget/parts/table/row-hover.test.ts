@@ -11,7 +11,7 @@ async function study(client: Client, { id }: Project) {
   await client.createApproval({ id, body: { itemName: 'Stimulus' } });
 }
 
-/** A row of a table and one of a list, each with its colour before the pointer comes. */
+/** A table row and a list row, each with its background colour before the pointer arrives. */
 async function rowsOf(width: number) {
   const { page } = await pages.open({ view: 'client', rows: study, width });
   const table = page.getByRole('row', { name: /Kickoff/ });
@@ -23,14 +23,14 @@ async function rowsOf(width: number) {
 
 const colour = (row: Locator) => row.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test('a row under the pointer is shaded', async () => {
+test('shades a row under the pointer', async () => {
   for (const { row, before } of await rowsOf(1440)) {
     await row.hover();
     await expect.poll(() => colour(row)).not.toBe(before);
   }
 });
 
-test('a card under the pointer is not shaded', async () => {
+test('does not shade a card under the pointer', async () => {
   for (const { row, before } of await rowsOf(390)) {
     await row.hover();
     await row.page().waitForTimeout(300);

@@ -1,13 +1,13 @@
 import type { MenuItem } from '../menu/menu-item.ts';
 
-/** Edit, among a row's actions. */
+/** The Edit action of a row. */
 export const editItem = (onSelect: () => void): MenuItem => ({
   label: 'Edit',
   icon: 'pencil',
   onSelect,
 });
 
-/** Delete, the last of a row's actions. */
+/** The Delete action of a row, always last. */
 export const deleteItem = (onSelect: () => void): MenuItem => ({
   label: 'Delete',
   icon: 'trash',

@@ -1,7 +1,4 @@
-/**
- * Roles that the elements have by themselves until a style takes their table display away, as ours does:
- * rows are laid out as grids and as cards. Said out loud they stay.
- */
+/** Explicit ARIA roles. The elements lose their built-in roles because our styles lay rows out as grids and cards. */
 export const tableRole = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -11,7 +11,7 @@ import { StatesBench } from './StatesBench.tsx';
 import { TablesBench } from './TablesBench.tsx';
 import * as css from './Workbench.css.ts';
 
-/** Every part on one screen. */
+/** Shows every part on one screen. */
 export function Workbench() {
   return (
     <div className={css.gallery}>

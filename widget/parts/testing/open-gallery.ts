@@ -4,15 +4,15 @@ import { bundlePage, ORIGIN } from '../../testing/bundle-page.ts';
 
 export interface GalleryOptions extends BrowserContextOptions {
   theme?: 'dark';
-  /** Time stands in the test's hands: see page.clock. */
+  /** True if the test controls the time with page.clock. */
   clock?: boolean;
 }
 
 export interface GalleryPage {
   page: Page;
-  /** The name of the element with the focus inside the shadow root, or empty. */
+  /** The accessible name of the focused element inside the shadow root, or empty. */
   focused(): Promise<string>;
-  /** Fails when the page has logged an error, React's warnings among them. */
+  /** Fails if the page logged an error, including React warnings. */
   close(): Promise<void>;
 }
 

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 
 interface Props {
   readonly text: string;
-  /** What others have written, in the order in which `text` has it. */
+  /** The user-written names in `text`, in order. */
   readonly names: readonly string[];
-  /** What stands before the first name; the start of the text where left out. */
+  /** The text before the first name. Default: the start of the sentence. */
   readonly after?: string;
 }
 
-/** A sentence with names in it: one that runs right to left leaves the words around it in their order. */
+/** A sentence with names in it. A right-to-left name does not reorder the words around it. */
 export function IsolatedText({ text, names, after = '' }: Props) {
   let end = text.indexOf(after) + after.length;
   const first = text.slice(0, end);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** The language of dates where it is not English; from the element's `locale` attribute. */
+/** The language of dates from the element's `locale` attribute. Undefined means US English. */
 export const LocaleContext = createContext<string | undefined>(undefined);
 
-/** For every function of core that writes a date. */
+/** Pass it to every function of core that formats a date. */
 export const useLocale = (): string | undefined => use(LocaleContext);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './Muted.css.ts';
 
-/** What is not there (TBD, None, Unassigned) or stands back. */
+/** Muted text, for example TBD, None or Unassigned. */
 export function Muted({ children }: { children: ReactNode }) {
   return <span className={css.muted}>{children}</span>;
 }

@@ -18,7 +18,7 @@ export const tooltip = style([
     lineHeight: vars.text.sm.line,
     animation: `${appear} ${vars.duration.fast} ${vars.ease.out}`,
     selectors: {
-      // The pointer may cross the gap to the tooltip.
+      // Lets the pointer cross the gap to the tooltip.
       '&::before': { content: '', position: 'absolute', inset: '-10px 0', zIndex: -1 },
       '&::after': {
         content: '',

@@ -5,17 +5,17 @@ import { type TooltipTrigger, useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
   content: ReactNode;
-  /** A second, quieter line. */
+  /** A second, muted line. */
   detail?: ReactNode;
-  /** False where the content only repeats the trigger's name. */
+  /** False if the content only repeats the trigger's name. */
   isDescription?: boolean;
-  /** For a trigger that does nothing else. */
+  /** True for a trigger that has no other action. */
   opensOnTap?: boolean;
-  /** The trigger: a focusable element that spreads the given props. */
+  /** Renders the trigger: a focusable element with the given props spread on it. */
   children: (trigger: TooltipTrigger) => ReactNode;
 }
 
-/** More about one control. Never the only place of an action's name. */
+/** Extra information about one control. An action's name must also be elsewhere. */
 export function Tooltip({
   content,
   detail,
@@ -30,7 +30,7 @@ export function Tooltip({
   return (
     <>
       {children(isDescription ? { ...trigger, 'aria-describedby': id } : trigger)}
-      {/* A description is there while hidden too: it is read at the moment of focus. */}
+      {/* Rendered while hidden too, because screen readers read the description on focus. */}
       {(isDescription || anchor) && (
         <div ref={ref} id={id} role="tooltip" popover="manual" className={css.tooltip} {...surface}>
           {content}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { textStart, vars } from '../../theme/index.ts';
 
-/** A popover that is placed by hand, free of what the place in the tree would hand down. */
+/** A popover positioned by script. Resets the styles it would inherit. */
 export const floating = style({
   position: 'fixed',
   inset: 'auto',

@@ -4,7 +4,7 @@ export type Align = 'start' | 'center' | 'end';
 export interface Placement {
   side: Side;
   align: Align;
-  /** Room between the two, in px. */
+  /** The distance between the two, in px. */
   gap: number;
 }
 
@@ -14,12 +14,12 @@ export interface Place {
   side: Side;
 }
 
-/** Kept free between what floats and the window's edge, in px. */
+/** The minimum distance to the window's edge, in px. */
 const EDGE = 8;
 
 /**
- * Where something of `size` goes beside `anchor` in a window of `view`: on the wanted side, on the other one
- * where only that has room, and pushed back in where it would leave the window sideways.
+ * Computes the position of a box of `size` beside `anchor` in a window of `view`. It uses the preferred side, or the
+ * other one if only that has room, and moves the box sideways to stay inside the window.
  */
 export function placeBeside(
   anchor: DOMRect,

@@ -27,7 +27,7 @@ const becomes = (name: string, isVisible: boolean) =>
 const pass = (ms: number) => page.clock.runFor(ms);
 
 describe('a tooltip', () => {
-  test('comes after 700 ms of rest', async () => {
+  test('opens after the pointer has rested for 700 ms', async () => {
     await edit().hover();
     await pass(650);
     expect(await isShown('Edit')).toBe(false);
@@ -35,7 +35,7 @@ describe('a tooltip', () => {
     await becomes('Edit', true);
   });
 
-  test('comes at once within 300 ms of another one, and one is enough', async () => {
+  test('opens at once within 300 ms after another one, and only one is open', async () => {
     await edit().hover();
     await pass(800);
     await becomes('Edit', true);
@@ -45,7 +45,7 @@ describe('a tooltip', () => {
     await becomes('Edit', false);
   });
 
-  test('waits again when the last one is longer gone', async () => {
+  test('waits again if the last one closed longer ago', async () => {
     await edit().hover();
     await pass(800);
     await becomes('Edit', true);
@@ -60,7 +60,7 @@ describe('a tooltip', () => {
     await becomes('Delete', true);
   });
 
-  test('stays while the pointer is on it', async () => {
+  test('stays open while the pointer is on it', async () => {
     await former().hover();
     await pass(800);
     await becomes('Panel supplier', true);
@@ -73,7 +73,7 @@ describe('a tooltip', () => {
     await becomes('Panel supplier', false);
   });
 
-  test('comes at once on keyboard focus and describes its trigger', async () => {
+  test('opens at once on keyboard focus and describes its trigger', async () => {
     await page.getByRole('button', { name: 'Actions for Fieldwork' }).first().focus();
     await page.keyboard.press('Tab');
     await becomes('Panel supplier', true);
@@ -86,7 +86,7 @@ describe('a tooltip', () => {
     ).toContain('Changed by Internal User');
   });
 
-  test('goes when its control is pressed by key, and Escape is not its own any more', async () => {
+  test('closes when a key presses its control, and no longer catches Escape', async () => {
     await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().focus();
     await becomes('Reorder', true);
     await page.keyboard.press('Space');
@@ -98,7 +98,7 @@ describe('a tooltip', () => {
     await expect.poll(() => lifted.count()).toBe(0);
   });
 
-  test('goes by Escape, by a press and by leaving', async () => {
+  test('closes on Escape, on a press and when the pointer leaves', async () => {
     await edit().hover();
     await pass(800);
     await becomes('Edit', true);
@@ -126,7 +126,7 @@ describe('a tooltip', () => {
     expect(tip?.x).toBeGreaterThanOrEqual(8);
   });
 
-  test('is there for a tap where the trigger does nothing else', async () => {
+  test('opens on tap if the trigger has no other action', async () => {
     const phone = await gallery.open({ hasTouch: true, viewport: { width: 390, height: 844 } });
     await phone.page.getByRole('button', { name: 'November 17' }).tap();
     expect(await phone.page.getByRole('tooltip', { name: 'Panel supplier' }).isVisible()).toBe(

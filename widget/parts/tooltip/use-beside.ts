@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Align, placeBeside, type Side } from './place-beside.ts';
 
 /**
- * Shows a `popover` in the top layer and keeps it beside its anchor while things scroll. By hand rather than by CSS
- * anchors: the arrow needs to know which side was taken, and it is the same in every browser.
+ * Shows a `popover` in the top layer and keeps it beside its anchor while scrolling. It uses a script instead of CSS
+ * anchor positioning, because the arrow needs the chosen side and all browsers must behave the same.
  */
 export function useBeside(
   floating: RefObject<HTMLElement | null>,

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useRoot } from '../context/RootContext.ts';
 import { dialogStack } from '../dialog/dialog-stack.ts';
 
-/** Where something must be put that stays usable: a modal dialog makes all that is outside it inert. */
+/**
+ * The element to render overlays in: the topmost modal dialog, which makes everything outside it inert, else the root.
+ */
 export function useOverlayHost(): HTMLElement {
   const root = useRoot();
   const stack = dialogStack(root);

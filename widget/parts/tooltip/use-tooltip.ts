@@ -8,12 +8,15 @@ import {
 } from 'react';
 import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
 
-/** Time to cross from the trigger to the tooltip, in milliseconds. */
+/** Time to move from the trigger to the tooltip, in milliseconds. */
 const CROSSING_MS = 100;
 /** Keys that press a button. */
 const PRESSES = new Set(['Enter', ' ']);
 
-/** When a tooltip is shown: after a rest of the pointer, at once on keyboard focus, until Escape or until its control is pressed. */
+/**
+ * Opens a tooltip when the pointer rests, and at once on keyboard focus. Closes it on Escape or when its control is
+ * pressed.
+ */
 export function useTooltip(opensOnTap: boolean) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,17 +36,17 @@ export function useTooltip(opensOnTap: boolean) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // In the same moment in which it is shown: Escape must never come too early.
+  // A layout effect, so Escape works as soon as the tooltip is visible.
   useLayoutEffect(() => {
     if (!anchor) return;
     const close = () => setAnchor(null);
-    // On the window and before anyone else: Escape takes the tooltip and leaves the dialog below it open.
+    // On the window in the capture phase: Escape closes the tooltip and leaves the dialog below it open.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.preventDefault();
         event.stopPropagation();
         close();
-        // Or the next Escape would be the tooltip's, not that of what the key has set off.
+        // Close it, or the next Escape would close the tooltip and not what the key opened.
       } else if (!opensOnTap && PRESSES.has(event.key) && anchor.matches(':focus')) close();
     };
     takeTurn(close);
@@ -58,7 +61,7 @@ export function useTooltip(opensOnTap: boolean) {
     anchor,
     trigger: {
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-        // Nor while something is dragged.
+        // No tooltip while dragging either.
         if (event.pointerType === 'touch' || event.buttons !== 0) return;
         const element = event.currentTarget;
         wait(currentDelay(), () => show(element));
@@ -67,7 +70,7 @@ export function useTooltip(opensOnTap: boolean) {
         if (event.pointerType !== 'touch') wait(CROSSING_MS, hide);
       },
       onPointerDown: () => {
-        // What the press sets off is enough for one task.
+        // In a later task: the press itself already fills this one.
         if (!opensOnTap) wait(0, hide);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {

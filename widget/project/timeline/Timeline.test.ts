@@ -19,8 +19,8 @@ const marks = (page: Page, name?: string) =>
 const names = (page: Page, name?: string) =>
   marks(page, name).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
 
-describe('what the strip says', () => {
-  test('one button a milestone, by due date, with its status and dates; those without a date last', async () => {
+describe("the strip's text", () => {
+  test('one button for each milestone, by due date, with status and dates; milestones without a date last', async () => {
     const { page, close } = await bench.open();
     expect(await names(page)).toEqual([
       'Kickoff workshop, Complete, due October 6',
@@ -42,7 +42,7 @@ describe('what the strip says', () => {
     await close();
   });
 
-  test('the client view knows no original dates', async () => {
+  test('the client view shows no original dates', async () => {
     const { page, close } = await bench.open('?view=client');
     expect(await names(page)).toContain('Fieldwork, Pending, due November 23');
     expect(await page.locator('[data-original]').count()).toBe(0);
@@ -52,13 +52,13 @@ describe('what the strip says', () => {
     await close();
   });
 
-  test('there is no strip where nothing has a date', async () => {
+  test('there is no strip if no milestone has a date', async () => {
     const { page, close } = await bench.open();
     expect(await strip(page, 'Nothing has a date').getByText('Timeline').count()).toBe(0);
     await close();
   });
 
-  test('the browser draws every label inside its box, and none over another', async () => {
+  test('every label is drawn inside its box and overlaps no other', async () => {
     const { page, close } = await bench.open();
     const rows = strip(page, '20 milestones').getByRole('toolbar').getByRole('button');
     const boxes = await rows.evaluateAll((buttons) =>
@@ -89,7 +89,7 @@ describe('what the strip says', () => {
 });
 
 describe('the marker card', () => {
-  test('tells due date, original date and reason while the pointer rests on marker or card', async () => {
+  test('shows due date, original date and reason while the pointer is on the marker or card', async () => {
     const { page, close } = await bench.open();
     await marks(page).nth(4).hover();
     const card = page.getByRole('tooltip');
@@ -112,7 +112,7 @@ describe('the marker card', () => {
     await close();
   });
 
-  test('a mark lies over its neighbours while the pointer is on it', async () => {
+  test('a marker is above its neighbours while the pointer is on it', async () => {
     const { page, close } = await bench.open();
     const mark = marks(page).nth(4);
     const look = () =>
@@ -126,7 +126,7 @@ describe('the marker card', () => {
     await close();
   });
 
-  test('comes with keyboard focus, describes the marker, and goes with Escape', async () => {
+  test('opens on keyboard focus, describes the marker, and closes on Escape', async () => {
     const { page, close } = await bench.open();
     await page.keyboard.press('Tab');
     const card = page.getByRole('tooltip');
@@ -139,7 +139,7 @@ describe('the marker card', () => {
     await close();
   });
 
-  test('lies in the top layer: a sheet that clips does not cut it', async () => {
+  test('is in the top layer, so a clipping sheet does not cut it', async () => {
     const { page, close } = await bench.open();
     await marks(page).nth(4).hover();
     const card = page.getByRole('tooltip');
@@ -150,7 +150,7 @@ describe('the marker card', () => {
 });
 
 describe('keyboard and pointer', () => {
-  test('one tab stop, which is the next milestone; arrows, Home and End go on by date', async () => {
+  test('one tab stop at the next milestone; arrow keys, Home and End move by date', async () => {
     const { page, focused, close } = await bench.open();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe(FIELDWORK);
@@ -183,7 +183,7 @@ describe('keyboard and pointer', () => {
     await close();
   });
 
-  test('label and marker lead to the row, by click and by Enter', async () => {
+  test('label and marker lead to the row by click and by Enter', async () => {
     const { page, close } = await bench.open();
     const selected = page.getByLabel('Selected');
     await strip(page).getByText('Topline', { exact: true }).click();
@@ -210,7 +210,7 @@ describe('width', () => {
         const chip = [...(viewport?.querySelectorAll('span') ?? [])]
           .find((span) => span.textContent === 'Today, Nov 19')
           ?.getBoundingClientRect();
-        if (!viewport || !view || !svg || !chip) throw new Error('The strip is not there.');
+        if (!viewport || !view || !svg || !chip) throw new Error('The strip is missing.');
         return {
           width: svg.width,
           today: (chip.left + chip.width / 2 - view.left) / view.width,
@@ -221,7 +221,7 @@ describe('width', () => {
         };
       });
 
-  test('a narrow strip keeps 640 px beside its dock and starts with today at 45 percent', async () => {
+  test('a narrow strip is 640 px wide beside its dock and starts with today at 45 percent', async () => {
     const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
     const { width, today, hasMore } = await scrolling(page);
     expect(width).toBe(640 + 192);
@@ -230,7 +230,7 @@ describe('width', () => {
     await close();
   });
 
-  test('the fade of an end goes when that end is reached', async () => {
+  test('the fade at an end disappears when that end is reached', async () => {
     const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Home');
@@ -243,7 +243,7 @@ describe('width', () => {
     await close();
   });
 
-  test('a wide strip fills its column without scrolling and follows it', async () => {
+  test('a wide strip fills its column without scrolling and follows its width', async () => {
     const { page, close } = await bench.open();
     const wide = await scrolling(page);
     expect(wide.hasMore).toEqual([false, false]);
@@ -264,7 +264,7 @@ describe('accessibility', () => {
     ['dark', '?theme=dark', 1160],
     ['client', '?view=client', 1160],
     ['narrow', '', 380],
-  ] as const)('axe finds nothing: %s', async (_name, query, width) => {
+  ] as const)('axe finds no violations: %s', async (_name, query, width) => {
     const { page, close } = await bench.open(query, { viewport: { width, height: 900 } });
     await page.evaluate(await readFile(axe, 'utf8'));
     const found: unknown = await page.evaluate(`
@@ -275,7 +275,7 @@ describe('accessibility', () => {
     await close();
   });
 
-  test('forced colours: the drawing keeps to the colours of the system', async () => {
+  test('in forced colours the drawing uses system colours', async () => {
     const { page, close } = await bench.open('', { forcedColors: 'active' });
     const drawing = strip(page).getByRole('toolbar').locator('xpath=..').locator('> svg path');
     const strokes = await drawing.evaluateAll((paths) =>

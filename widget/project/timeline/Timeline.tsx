@@ -12,11 +12,14 @@ export interface TimelineProps {
   /** ISO. */
   today: string;
   viewMode: View;
-  /** A marker was activated: go to the milestone's row. */
+  /** Called when a marker is activated, to go to the milestone's row. */
   onSelect: (id: string) => void;
 }
 
-/** The last cell of the overview's sheet: milestones by date (DESIGN section 5). Nothing when none has a date. */
+/**
+ * The last cell of the overview's sheet: milestones by date (DESIGN section 5). Renders nothing if no milestone has a
+ * date.
+ */
 export const Timeline = memo(function Timeline({
   milestones,
   today,

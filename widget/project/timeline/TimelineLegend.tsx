@@ -14,7 +14,7 @@ const STATUSES = [
   'incomplete',
 ] as const satisfies readonly MilestoneStatus[];
 
-/** What the marks mean. */
+/** Explains the marks. */
 export function TimelineLegend({ hasOriginals }: { hasOriginals: boolean }) {
   return (
     <ul className={css.legend} aria-label="Legend">

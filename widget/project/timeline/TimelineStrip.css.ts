@@ -7,15 +7,15 @@ const FADE = '32px';
 
 export const viewport = style({
   vars: { [fadeLeft]: '0px', [fadeRight]: '0px' },
-  // Time runs from left to right in every language of the interface.
+  // Time runs from left to right in every language.
   direction: 'ltr',
   textAlign: 'left',
   overflow: 'auto hidden',
   overscrollBehaviorX: 'contain',
-  // A marker that gets the focus comes to stand clear of the fade.
+  // Keeps a focused marker clear of the fade.
   scrollPaddingInline: '48px',
   selectors: {
-    // A mask that hides nothing would be drawn, too.
+    // Only with a side to fade: even a mask that hides nothing costs rendering time.
     '&[data-more-left], &[data-more-right]': {
       maskImage: `linear-gradient(to right, transparent, #000 ${fadeLeft}, #000 calc(100% - ${fadeRight}), transparent)`,
     },
@@ -23,7 +23,7 @@ export const viewport = style({
     '&[data-more-right]': { vars: { [fadeRight]: FADE } },
   },
   '@container': {
-    // The strip goes on to the sheet's edges.
+    // The strip extends to the sheet's edges.
     [below.stack]: { margin: `0 calc(-1 * ${vars.space[4]})`, padding: `0 ${vars.space[4]}` },
   },
   '@media': { print: { overflow: 'visible', maskImage: 'none !important' } },
@@ -31,10 +31,10 @@ export const viewport = style({
 
 export const strip = style({
   position: 'relative',
-  // Out of sight it is not drawn: two hundred marks, while somebody is at work in a list.
+  // Not drawn off screen: two hundred marks would slow down editing a list.
   contentVisibility: 'auto',
   overflowClipMargin: '16px',
-  // Laid out for a screen or with a dock it may be wider than the paper.
+  // A strip laid out for a wide screen or with a dock may be wider than the paper.
   '@media': {
     print: {
       contentVisibility: 'visible',

@@ -30,7 +30,7 @@ export interface TimelineStripProps {
   onSelect: (id: string) => void;
 }
 
-/** The strip itself: drawing below, one button a milestone above, the card of the one in hand. */
+/** The strip: a drawing, one button per milestone above it, and the card of the hovered or focused one. */
 export function TimelineStrip({ milestones, today, showOriginal, onSelect }: TimelineStripProps) {
   const locale = useLocale();
   const viewport = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ function stripStyle({ width, height }: { readonly width: number; readonly height
   return { width, height, ...forPrint };
 }
 
-/** What a marker is called: `Fieldwork, Pending, due November 23, originally November 17`. */
+/** A marker's accessible name: `Fieldwork, Pending, due November 23, originally November 17`. */
 function markerName(row: MilestoneRow, showOriginal: boolean, locale?: string): string {
   const { title, status, dueDate, originalDueDate: original } = row;
   const due = isUnknownDate(dueDate) ? 'no date yet' : `due ${formatMonthDay(dueDate, locale)}`;

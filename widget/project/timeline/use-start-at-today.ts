@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { TODAY_SHARE } from './layout/measures.ts';
 
 /**
- * Scrolls a strip that is wider than its viewport so that today stands at 45 percent of it, once: after that the reader
- * holds it. Tells in `data-more-left` and `data-more-right` on which side it goes on, for the fades.
+ * Scrolls a strip that is wider than its viewport once, so that today is at 45 percent of it. After that the reader
+ * controls it. Sets `data-more-left` and `data-more-right` for the fades on the sides with hidden content.
  */
 export function useStartAtToday(
   viewport: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useStartAtToday(
 ): void {
   const isReady = stripWidth !== undefined && todayX !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a today that moves on does not take the strip from the reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new today must not scroll the strip away from the reader
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || !isReady) return;

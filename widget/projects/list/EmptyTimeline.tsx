@@ -1,6 +1,6 @@
 import * as styles from './EmptyTimeline.css.ts';
 
-/** A timeline that waits for its first project at today's line. */
+/** A drawing of an empty timeline with a plus sign at today's line. */
 export function EmptyTimeline() {
   return (
     <svg className={styles.picture} width="252" height="88" viewBox="0 0 252 88" aria-hidden="true">

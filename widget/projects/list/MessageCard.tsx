@@ -11,7 +11,7 @@ interface Props {
   readonly role?: 'alert';
 }
 
-/** What stands in the place of the cards: nothing there, nothing found, nothing loaded. */
+/** A card that replaces the project cards if the list is empty, nothing matches or loading failed. */
 export function MessageCard({ width, picture, title, text, action, role }: Props) {
   return (
     <div className={styles.width[width]} role={role}>

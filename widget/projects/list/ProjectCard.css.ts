@@ -51,7 +51,7 @@ export const fact = style({
   overflowWrap: 'anywhere',
 });
 
-/** Keeps to the first line of its fact. */
+/** Aligned with the first line of its fact. */
 export const factIcon = style({
   display: 'grid',
   alignItems: 'center',
@@ -91,7 +91,7 @@ export const clientLink = style([
   { selectors: { '&&': { color: vars.color.text }, '&&:hover': { color: vars.color.text } } },
 ]);
 
-/** A bar in the middle of a line of the card's text. */
+/** A bar in the middle of a text line of the card. */
 export const skeletonLine = style([bar, { display: 'block', alignSelf: 'center' }]);
 export const skeletonTitle = style({ display: 'grid', height: '24px' });
 globalStyle(`${skeletonTitle} > ${skeletonLine}`, { height: '17px' });

@@ -11,12 +11,15 @@ import * as styles from './ProjectCard.css.ts';
 
 interface Props {
   readonly project: Project;
-  /** Where it opens; empty for this site. */
+  /** The origin of the project links. Empty for this site. */
   readonly origin: string;
   readonly today: string;
 }
 
-/** One project of the list (SPEC section 2). Drawn again only when it changes: the search is typed beside 60 of them. */
+/**
+ * One project of the list (SPEC section 2). Memoised, because up to 60 of them are on screen while the user types a
+ * search.
+ */
 export const ProjectCard = memo(function ProjectCard({ project, origin, today }: Props) {
   const id = useId();
   const age = projectAge(project.startDate, today);

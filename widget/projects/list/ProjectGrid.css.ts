@@ -15,10 +15,10 @@ export const grid = style({
   },
 });
 
-/** Not all cards are there yet: its top can be scrolled to all the same. */
+/** While cards are still being added, the grid is high enough to scroll to its top. */
 export const growingGrid = style([grid, { minHeight: '100vh', alignContent: 'start' }]);
 
-/** What is out of sight is not laid out. Its card may draw its shadow beyond the edge. */
+/** A card off screen is not laid out. The cell leaves room for its card's shadow. */
 export const cell = style({
   contentVisibility: 'auto',
   containIntrinsicHeight: 'auto 225px',

@@ -12,11 +12,11 @@ import { useGradually } from './use-gradually.ts';
 
 interface Props {
   readonly pages: ProjectPages;
-  /** Where projects open; empty for this site. */
+  /** The origin of the project links. Empty for this site. */
   readonly origin: string;
 }
 
-/** The cards of a page, and with many projects what finds one among them. */
+/** One page of project cards. With many projects it adds search and paging. */
 export function ProjectGrid({ pages, origin }: Props) {
   const { projects = [], error, page, isLoading } = pages;
   const drawn = useGradually(projects);
@@ -25,7 +25,7 @@ export function ProjectGrid({ pages, origin }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const hasTurned = useRef(false);
   useEffect(() => {
-    // A page that was turned is read from its top.
+    // After paging, scroll to the top of the new page.
     if (page < 1 || isLoading || !hasTurned.current) return;
     hasTurned.current = false;
     grid.current?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function ProjectGrid({ pages, origin }: Props) {
         <MessageCard
           width="full"
           title="No matching projects"
-          text="No study, company or lead has these words."
+          text="No study, company or lead contains these words."
           action={
             <Button
               onClick={() => {

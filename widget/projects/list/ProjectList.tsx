@@ -9,15 +9,15 @@ import { SkeletonCards } from './SkeletonCards.tsx';
 
 interface Props {
   readonly pages: ProjectPages;
-  /** Where projects open; empty for this site. */
+  /** The origin of the project links. Empty for this site. */
   readonly origin: string;
   readonly onAdd: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The list in every state that it can be in (SPEC section 2). */
+/** The project list in all its states (SPEC section 2). */
 export function ProjectList({ pages, origin, onAdd }: Props) {
   const { projects, error, isSearched } = pages;
-  // Beside the search field where there is one: what is typed stays, and other words may be found.
+  // With a search field, ProjectGrid shows the error, so that the typed text stays and another search is possible.
   if (error !== undefined && !pages.isLong) return <ProjectsError />;
   if (projects === undefined && error === undefined) return <SkeletonCards />;
   if (projects?.length === 0 && !isSearched && pages.search === '') {

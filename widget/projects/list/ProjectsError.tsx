@@ -2,7 +2,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
 import { MessageCard } from './MessageCard.tsx';
 
-/** What stands in the place of projects that could not be read (SPEC section 2). */
+/** Replaces the project cards if loading failed (SPEC section 2). */
 export function ProjectsError() {
   return (
     <MessageCard

@@ -5,7 +5,7 @@ import { grid } from './ProjectGrid.css.ts';
 
 const TITLES = ['68%', '54%', '60%', '48%', '74%', '56%'];
 
-/** Six cards in the place of those that are loading, each as high as a card (SPEC section 2). */
+/** Six placeholder cards while projects load, each as high as a real card (SPEC section 2). */
 export function SkeletonCards() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So many are drawn at once: more than a screen holds. */
+/** Cards added per frame: more than fit on a screen. */
 const STEP = 12;
 
-/** The first cards of a page at once and some more with every frame: sixty in one would hold up whoever types. */
+/** Renders a page's first cards at once and more in every frame. Rendering sixty in one frame would delay typing. */
 export function useGradually<Item extends { readonly id: string }>(
   items: readonly Item[],
 ): readonly Item[] {

@@ -41,7 +41,7 @@ export const mode = style({
   lineHeight: vars.text.sm.line,
   color: vars.nav.muted,
   whiteSpace: 'nowrap',
-  // The name and the way out need the room.
+  // Hidden, because the name and Sign out need the space.
   '@container': { 'pd (width < 480px)': { display: 'none' } },
 });
 

@@ -3,11 +3,11 @@ import { Logo } from '../../parts/icon/Logo.tsx';
 import * as styles from './AgencyBar.css.ts';
 
 interface Props {
-  /** Absent where nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   readonly onSignOut?: (() => void) | undefined;
 }
 
-/** The top of the project list: whose it is, and the way out. */
+/** The top bar of the project list: the product's name and Sign out. */
 export function AgencyBar({ onSignOut }: Props) {
   return (
     <header className={styles.bar}>

@@ -7,14 +7,14 @@ import { Heading } from '../../parts/section/Heading.tsx';
 import * as styles from './SigninPanel.css.ts';
 
 interface Props {
-  /** Why somebody who was in, or had a link, sees this. */
+  /** Why the panel is shown to someone who was signed in or used a link. */
   readonly notice?: { readonly tone: 'danger' | 'info'; readonly text: string } | undefined;
-  /** The panel has taken the place of what had the focus. */
+  /** True if the panel replaces the focused element. */
   readonly takesFocus: boolean;
   readonly onSignIn: (key: string) => Promise<SaveOutcome>;
 }
 
-/** What /dashboard shows without a credential (DECISIONS "Who may do what"). */
+/** The sign-in panel of /dashboard (DECISIONS "Who may do what"). */
 export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
   const [key, setKey] = useState('');
   const [error, setError] = useState<string>();
@@ -25,7 +25,7 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
   }, [takesFocus]);
 
   const submit = async (event: FormEvent) => {
-    // By hand: the page's policy lets no form be sent anywhere.
+    // Sign in by script: the page's policy forbids form submission.
     event.preventDefault();
     if (isPending) return;
     setPending(true);
@@ -49,7 +49,7 @@ export function SigninPanel({ notice, takesFocus, onSignIn }: Props) {
         </div>
       )}
       <form noValidate className={styles.form} onSubmit={submit}>
-        {/* Password managers file the key under this name. */}
+        {/* Password managers store the key under this user name. */}
         <input type="text" autoComplete="username" value="agency" readOnly hidden />
         <TextField
           ref={input}

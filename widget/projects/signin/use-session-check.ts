@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCaller } from '../../data/CallerContext.ts';
 
 /**
- * Asks once, as soon as it `isReady`, whether this browser is signed in, so that the list is not read in vain: a refused read would stand as an
- * error in the browser's console. Where the question itself fails, the list is read and shows what is wrong.
+ * Checks once, as soon as `isReady`, whether this browser is signed in. Without the check a refused list request would
+ * show as an error in the browser's console. If the check fails, the list is read anyway and shows the error.
  */
 export function useSessionCheck(isNeeded: boolean, isReady: boolean, onSignedOut: () => void) {
   const call = useCaller();

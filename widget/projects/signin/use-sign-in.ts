@@ -8,10 +8,10 @@ import {
 } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 
-/** The agency key, or the code of a sign-in link. */
+/** The agency key or the code of a sign-in link. */
 export type Credential = { readonly key: string } | { readonly code: string };
 
-/** Makes a session, which the browser keeps as a cookie; a failure is one sentence on what to do. */
+/** Creates a session, which the browser keeps as a cookie. Errors are one sentence about what to do. */
 export function useSignIn() {
   const signIn = useChange(calls.signIn);
   return async (credential: Credential): Promise<SaveOutcome> => {
@@ -24,7 +24,7 @@ export function useSignIn() {
   };
 }
 
-/** Why nobody was signed in. */
+/** Why the sign-in failed. */
 export function signInFailure(error: unknown): SaveFailure {
   if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
   return saveFailure(error, UNREACHED);

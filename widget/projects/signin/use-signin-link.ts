@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
- * Follows a sign-in link (`#signin=CODE`): the code is posted at once and leaves the address, so that neither history nor
- * a bookmark keeps it. Only on an address of ours: what stands behind another page's # is none of ours. Also when the link is opened in a tab that shows this page already.
+ * Follows a sign-in link (`#signin=CODE`), also when it opens in a tab that already shows this page. Posts the code at
+ * once and removes it from the address, so that history and bookmarks do not keep it. Does nothing in a host page,
+ * whose address hash belongs to the host.
  */
 export function useSigninLink(onSignedIn: () => void, isOurAddress: boolean) {
   const signIn = useSignIn();
@@ -34,7 +35,7 @@ export function useSigninLink(onSignedIn: () => void, isOurAddress: boolean) {
   return { isPending, failure };
 }
 
-/** The code of a sign-in link that was opened; null where the address has none. */
+/** The code of a sign-in link in the page's address, or null. */
 function codeInAddress(): string | null {
   return new URLSearchParams(window.location.hash.slice(1)).get('signin') || null;
 }

@@ -7,7 +7,7 @@ interface ModeProps {
   readonly viewMode: ViewMode;
 }
 
-/** "Internal View" or "Client View". */
+/** Shows "Internal View" or "Client View". */
 export function ModeLabel({ viewMode }: ModeProps) {
   return (
     <span className={styles.mode}>
@@ -17,7 +17,7 @@ export function ModeLabel({ viewMode }: ModeProps) {
   );
 }
 
-/** The dashboard's name over the view that is on show. */
+/** The dashboard's name above the current view. */
 export function Brand({ viewMode }: ModeProps) {
   return (
     <div className={styles.brand}>

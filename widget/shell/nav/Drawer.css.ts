@@ -30,7 +30,7 @@ export const drawer = style({
       animation: `${fromLeft} ${vars.duration.base} ${vars.ease.out}`,
     },
     [`${RIGHT_TO_LEFT} &`]: { animationName: fromRight },
-    // Together with the drawer's own overscroll this keeps the page behind still, and touches nothing of it.
+    // With the drawer's own overscroll rule, this keeps the page behind from scrolling without changing the page.
     '&::backdrop': {
       overflow: 'hidden',
       overscrollBehavior: 'contain',

@@ -12,8 +12,8 @@ const SWIPE_PX = 50;
 interface Props {
   readonly viewMode: ViewMode;
   /**
-   * Called once it is shut, with the section that was chosen; empty after the close button, Escape, the
-   * backdrop or a swipe. Only then may focus move: the dialog gives it back to its opener first.
+   * Called after closing with the chosen section, or with an empty string after the close button, Escape, the backdrop
+   * or a swipe. Move the focus only now: the dialog first returns it to its opener.
    */
   readonly onClose: (chosen: string) => void;
   readonly children: (choose: (id: string) => void) => ReactNode;
@@ -24,11 +24,11 @@ function isOutside(dialog: HTMLDialogElement, x: number, y: number): boolean {
   return x < left || x > right || y < top || y > bottom;
 }
 
-/** Where the drawer leaves to: 1 is to the right, as on a page that is written from right to left. */
+/** The side to which the drawer leaves: 1 is right, on a right-to-left page. */
 const sideOf = (dialog: HTMLDialogElement) =>
   getComputedStyle(dialog).direction === 'rtl' ? 1 : -1;
 
-/** The navigation as a drawer in the top layer, open for as long as it is rendered. */
+/** The navigation as a drawer in the top layer. It is open while it is rendered. */
 export function Drawer({ viewMode, onClose, children }: Props) {
   const stack = dialogStack(useRoot());
   const drawer = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-/** The sections as a column of buttons: sidebar and drawer. */
+/** The sections as a column of buttons, for sidebar and drawer. */
 export function NavList({ sections, current, onSelect }: Props) {
   return (
     <nav aria-label="Sections">

@@ -3,7 +3,7 @@ import { vars } from '../../theme/index.ts';
 
 export const SECTION_BAR_HEIGHT = '44px';
 
-/** Paper in the client view, aubergine in the internal one: the mode is seen before it is read. */
+/** Paper in the client view, aubergine in the internal view, so that the view is obvious at a glance. */
 export const bar = style({
   position: 'sticky',
   top: 0,
@@ -19,7 +19,7 @@ export const bar = style({
   boxShadow: `inset 0 -1px ${vars.nav.border}`,
   selectors: {
     '[data-view="internal"] &': { padding: `0 ${vars.space[4]}`, borderRadius: vars.radius.md },
-    // It begins where the content does.
+    // Aligned with the start of the content.
     '[data-view="client"] &': {
       padding: `0 max(0px, calc((100% - ${vars.contentMax}) / 2))`,
       background: vars.color.canvas,
@@ -50,7 +50,7 @@ export const item = style({
     '[data-view="client"] &[aria-current]': { borderBottomColor: vars.color.accent },
   },
   '@media': {
-    // Forced colours paint transparent borders too, which would underline every section.
+    // Forced colours draw transparent borders too, which would underline every section.
     '(forced-colors: active)': {
       selectors: { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
     },

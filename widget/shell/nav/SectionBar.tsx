@@ -9,7 +9,7 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-/** The sections as one row, for a portal that has its own navigation (`nav="bar"`). */
+/** The sections as one row, for a portal with its own navigation (`nav="bar"`). */
 export function SectionBar({ viewMode, sections, current, onSelect }: Props) {
   return (
     <nav part="nav" aria-label="Sections" className={styles.bar}>

@@ -11,7 +11,7 @@ interface Props {
   readonly menuButton: Ref<HTMLButtonElement>;
 }
 
-/** What stands in for the sidebar where there is no room for one. */
+/** Replaces the sidebar in a narrow widget. */
 export function TopBar({ viewMode, isMenuOpen, onOpenMenu, menuButton }: Props) {
   return (
     <header part="nav" className={styles.bar}>

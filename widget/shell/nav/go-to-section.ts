@@ -1,11 +1,11 @@
-/** Finds a section's place on the page; it is there before its content has loaded. */
+/** Finds a section's place on the page, which exists before its content has loaded. */
 export function findSection(root: HTMLElement | null, id: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`) ?? null;
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Scrolls a section into view and moves focus to its heading, so that reading goes on there. */
+/** Scrolls to a section and focuses its heading, so that reading continues there. */
 export function goToSection(root: HTMLElement | null, id: string, behavior?: ScrollBehavior): void {
   const section = findSection(root, id);
   if (section === null) return;

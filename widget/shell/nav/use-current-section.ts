@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { findSection } from './go-to-section.ts';
 
-// A band a third down the window: the section that crosses it is the one being read.
+// A band a third of the way down the window. The section that crosses it is the current one.
 const READING_BAND = '-25% 0px -60% 0px';
-/** Whole but for what rounding takes. */
+/** Fully visible, apart from rounding. */
 const WHOLE = 0.99;
 const LONGEST_SCROLL_MS = 1500;
 
 /**
- * The section being read. `hold` names one that the reader chose, and keeps it while the page scrolls there:
- * neither the sections passed on the way nor a last one too short to reach the band take its place.
+ * Tracks the section being read. `hold` sets the section that the reader chose and keeps it while the page scrolls
+ * there: sections passed on the way, or a last section too short to reach the band, do not replace it.
  */
 export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
@@ -38,7 +38,7 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
       },
       { rootMargin: READING_BAND },
     );
-    // A first section too short to reach the band is the one being read while all of it is in sight.
+    // A first section too short to reach the band is the current one while all of it is visible.
     const start = new IntersectionObserver(
       ([entry]) => {
         isAtStart = entry !== undefined && entry.intersectionRatio >= WHOLE;

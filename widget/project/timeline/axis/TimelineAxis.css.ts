@@ -12,7 +12,7 @@ export const ground = style({
 });
 
 const hairline = style([ink, { fill: 'none', stroke: vars.color.borderStrong, strokeWidth: 1 }]);
-// Its stroke and not the element: each of those would be a layer.
+// strokeOpacity, because opacity on an element makes a layer for each.
 const faint = style([hairline, { strokeOpacity: 0.65 }]);
 export const tick = faint;
 export const leader = faint;
@@ -28,7 +28,7 @@ export const ring = style([original, { strokeDasharray: '1.6 2.72' }]);
 export const dashes = style([original, { strokeDasharray: '3 3', strokeLinecap: 'butt' }]);
 export const arrow = style([original, { strokeLinejoin: 'round' }]);
 
-/** For the internal view alone; a print goes from hand to hand. */
+/** Internal only, so hidden in print: a client may get the printout. */
 export const originalMark = style({ '@media': { print: { display: 'none' } } });
 
 export const today = style({

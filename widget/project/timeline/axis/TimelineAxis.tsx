@@ -5,14 +5,14 @@ import { originalPath } from './original-path.ts';
 import * as css from './TimelineAxis.css.ts';
 import { TimelineGlyphs } from './TimelineGlyphs.tsx';
 
-/** From a label's middle up to the end of its leader. */
+/** Distance from a label's middle up to the end of its leader line. */
 const LEADER_ABOVE = 7;
-/** From the axis to the end of a week's tick. */
+/** Length of a week tick below the axis. */
 const WEEK_TICK = 5;
-/** From the middle of the month names down to the end of their ticks. */
+/** Distance from the middle of the month names down to the end of their ticks. */
 const MONTH_TICK_BELOW = 3;
 
-/** The drawing under the markers: elapsed ground, axis, ticks, leaders, original dates, today's line, glyphs. */
+/** The drawing below the markers: elapsed time, axis, ticks, leader lines, original dates, today's line, glyphs. */
 export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> }) {
   const { axis, today, monthsY, dock } = layout;
   const crisp = (x: number) => Math.round(x) + 0.5;
@@ -41,7 +41,7 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> 
         ({ x, label }, index) =>
           label && (
             <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a leader is nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a leader line has no id, only its position
               key={index}
               className={css.leader}
               d={`M${crisp(x)} ${label.y - LEADER_ABOVE}V${axis.y - MARKER / 2}`}

@@ -3,8 +3,8 @@ import { DOCK_PADDING, MONTH_GAP } from '../layout/measures.ts';
 import * as css from './TimelineDates.css.ts';
 
 /**
- * The dates of labels and axis. Markers are named with theirs in full, so a screen reader passes these by; inside the
- * button they would be part of what a speaker has to say (WCAG 2.5.3).
+ * The dates of labels and axis. Screen readers skip them, because each marker's name has the full date. Inside the
+ * button they would have to be part of its name (WCAG 2.5.3).
  */
 export function TimelineDates({ layout }: { layout: TimelineLayout<unknown> }) {
   const { marks, months, monthsY, today, dock, axis } = layout;

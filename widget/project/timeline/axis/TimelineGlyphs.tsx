@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The glyphs of all marks for the strip's one drawing, each on a disc that keeps it clear of the axis and of its neighbour. As
- * pictures of their own two hundred would be as many layers, looked through whenever anything on the page is drawn.
+ * Draws the glyphs of all marks into the strip's one drawing, each on a disc that separates it from the axis and its
+ * neighbours. Two hundred separate images would make as many layers and slow every repaint of the page.
  */
 export function TimelineGlyphs({ marks, axisY }: Props) {
   const id = useId();

@@ -6,7 +6,7 @@ const HEAD = 3.5;
 /** The arrow ends this far below the axis, clear of the marker. */
 const BELOW_MARKER = 13;
 
-/** The dashes from the ring, the bend that rises to the marker, and the head of the arrow. */
+/** The path of a moved date: dashes from the ring, a bend up to the marker, and the arrow's head. */
 export function originalPath({ from, to, y }: OriginalMark, axisY: number) {
   const direction = Math.sign(to - from);
   const distance = Math.abs(to - from);

@@ -5,23 +5,23 @@ import { MIN_WEEK, MONTH_GAP } from './measures.ts';
 
 export interface MonthTick {
   readonly x: number;
-  /** Null where the name finds no room. */
+  /** Null if there is no room for the name. */
   readonly name: string | null;
 }
 
-/** Left and right end in px. */
+/** The left and right end in px. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
 }
 
 const MONDAY = toDayNumber('1970-01-05');
-/** Months between two ticks, the fewest first that leave room for the names. */
+/** Possible months between two ticks. The smallest step that leaves room for the names is used. */
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000];
-/** Between a month's name and what follows it. */
+/** The space between a month's name and what follows it. */
 const MARGIN = 4;
 
-/** Where each Monday lies; none where they would stand too close to tell apart. */
+/** The position of each Monday. Empty if they would be too close together. */
 export function weekTicks(axis: Axis): number[] {
   if (pxPerDay(axis) * 7 < MIN_WEEK) return [];
   const first = axis.start + ((((MONDAY - axis.start) % 7) + 7) % 7);
@@ -29,7 +29,7 @@ export function weekTicks(axis: Axis): number[] {
   return Array.from({ length: count }, (_, week) => axisX(axis, first + week * 7));
 }
 
-/** The months that begin on the axis. A name that would touch the today chip or leave `limit` is dropped. */
+/** The months that begin on the axis. Drops a name that would touch the today chip or exceed `limit`. */
 export function monthTicks(
   axis: Axis,
   chip: Extent,

@@ -1,6 +1,6 @@
 import { AXIS_PAD_DAYS } from './measures.ts';
 
-/** The axis: day numbers at its ends, and where they lie in px. */
+/** The axis: the day numbers at its ends, and their positions in px. */
 export interface Axis {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface Axis {
   readonly right: number;
 }
 
-/** Room that must lie before or after a day, in px. */
+/** Space that must be free before or after a day, in px. */
 export interface RoomNeeded {
   readonly day: number;
   readonly before: number;
@@ -24,8 +24,8 @@ export function pxPerDay({ start, end, left, right }: Axis): number {
 }
 
 /**
- * The shortest axis between two px that shows all days and has the room that is needed around them. Padding one end
- * squeezes the other, so both grow by whole days until neither needs more.
+ * Computes the shortest axis between two px positions that shows all days with the space they need around them. Padding
+ * one end squeezes the other, so both grow by whole days until both fit.
  */
 export function fitAxis(
   left: number,

@@ -9,16 +9,16 @@ const measureText = (text: string) => text.length * 7;
 
 function layout(rows: readonly MilestoneRow[], width = 1046, showOriginal = true) {
   const strip = layoutTimeline(rows, { today: TODAY, width, measureText, showOriginal });
-  if (!strip) throw new Error('The strip is hidden.');
+  if (!strip) throw new Error('The strip is missing.');
   return strip;
 }
 
-/** Title, side and lane of every label, by due date. */
+/** The title, side and lane of every label, by due date. */
 const labelsOf = (strip: TimelineLayout<MilestoneRow>) =>
   strip.marks.flatMap(({ label }) => (label ? [`${label.name} ${label.side} ${label.lane}`] : []));
 
 describe('labels', () => {
-  test('those of the project page', () => {
+  test('the labels of the project page are placed as in the design', () => {
     expect(labelsOf(layout(mainPage))).toEqual([
       'Kickoff workshop left 0',
       'Screener approval left 1',
@@ -31,7 +31,7 @@ describe('labels', () => {
     ]);
   });
 
-  test('a stack that is too high loses complete ones first, then those furthest from today', () => {
+  test('a stack that is too high drops complete milestones first, then those furthest from today', () => {
     expect(labelsOf(layout(stressCases['20 milestones']))).toEqual([
       'Soft launch left 0',
       'Panel quota confirmation left 1',
@@ -59,7 +59,7 @@ describe('labels', () => {
     expect(labels.map((label) => label && `${label.side} ${label.lane}`)).toEqual(places);
   });
 
-  test('one far away that is not in the way of a full stack keeps its label', () => {
+  test('a distant milestone beside a full stack keeps its label', () => {
     const crowd = Array.from({ length: 8 }, (_, index) =>
       milestoneRow(`Interview round ${index}`, 'pending', addDays(TODAY, index)),
     );
@@ -75,7 +75,7 @@ describe('labels', () => {
     ]);
   });
 
-  test('complete ones are named, others carry their short date; names end after 30 characters', () => {
+  test('complete milestones show their name, others also their short date; names are cut at 30 characters', () => {
     const long = 'Qualitative interviews with category buyers';
     const [done, open] = layout([
       milestoneRow('Kickoff', 'complete', '2026-10-06'),
@@ -85,7 +85,7 @@ describe('labels', () => {
     expect(open?.label).toMatchObject({ name: 'Qualitative interviews with c…', date: 'Dec 1' });
   });
 
-  test('an outer name that would squeeze the axis is cut further', () => {
+  test("the first or last label's name is cut further if it would squeeze the axis", () => {
     const rows = [
       milestoneRow('Qualitative interviews, wave one', 'overdue', '2026-11-10'),
       milestoneRow('Qualitative interviews, wave two', 'pending', '2026-12-01'),
@@ -99,7 +99,7 @@ describe('labels', () => {
 });
 
 describe('the axis', () => {
-  test('shows three days around the dates and today, and more where a label needs it', () => {
+  test('shows three days around the dates and today, and more if a label needs it', () => {
     const { axis } = layout(stressCases['Everything due in the same week']);
     expect([axis.start, axis.end]).toEqual([20_772, 20_782]);
     const far = layout(stressCases['One milestone, far in the future']);
@@ -109,7 +109,7 @@ describe('the axis', () => {
     expect((label?.left ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(far.axis.right - 4);
   });
 
-  test('January carries its year; names at the chip are dropped, their ticks stay', () => {
+  test('January shows its year; month names near the chip are dropped, their ticks stay', () => {
     const names = (name: keyof typeof stressCases) =>
       layout(stressCases[name]).months.map((month) => month.name);
     expect(names('One milestone, far in the future')).toEqual([
@@ -125,7 +125,7 @@ describe('the axis', () => {
     expect(names('All in the past')).toEqual(['September', 'October', 'November']);
   });
 
-  test('weeks are Mondays', () => {
+  test('week ticks are on Mondays', () => {
     const { weeks, axis } = layout(mainPage);
     const perDay = (axis.right - axis.left) / (axis.end - axis.start);
     const days = weeks.map((x) => Math.round((x - axis.left) / perDay) + axis.start);
@@ -133,7 +133,7 @@ describe('the axis', () => {
     expect(days.length).toBeGreaterThan(10);
   });
 
-  test('an axis of decades has no weeks and few names', () => {
+  test('an axis of decades has no week ticks and few month names', () => {
     const strip = layout([
       milestoneRow('First', 'complete', '1990-05-01'),
       milestoneRow('Last', 'scheduled', '2090-05-01'),
@@ -153,14 +153,14 @@ describe('the axis', () => {
     expect(layout(mainPage, room).width).toBe(withDock);
   });
 
-  test('the chip stays inside the strip', () => {
+  test('the today chip stays inside the strip', () => {
     expect(layout(stressCases['One milestone, far in the future']).today.chip.left).toBe(0);
     expect(layout(stressCases['All in the past']).today.chip.right).toBe(1046);
   });
 });
 
 describe('original dates', () => {
-  test('overlapping spans use a second lane, the one that ends first above', () => {
+  test('overlapping spans use a second lane; the span that ends first is above', () => {
     const strip = layout([
       milestoneRow('Outer', 'pending', '2026-12-10', '2026-11-20'),
       milestoneRow('Inner', 'pending', '2026-12-01', '2026-11-25'),
@@ -171,14 +171,14 @@ describe('original dates', () => {
     expect(strip.groundBottom - strip.axis.y).toBe(20 + 2 * 16);
   });
 
-  test('a milestone that was moved forward in time keeps its direction', () => {
+  test('a milestone moved to an earlier date points backwards', () => {
     const [mark] = layout([
       milestoneRow('Earlier', 'pending', '2026-12-01', '2026-12-10'),
     ]).originals;
     expect(mark?.from).toBeGreaterThan(mark?.to ?? 0);
   });
 
-  test('the client view has none, and no room for them', () => {
+  test('the client view has no original dates and reserves no space for them', () => {
     const strip = layout(mainPage, 1046, false);
     expect(strip.originals).toEqual([]);
     expect(strip.height).toBe(layout(mainPage).height - 16);
@@ -196,7 +196,7 @@ describe('milestones without a date', () => {
     [4, 4, null],
     [5, 4, 'and 1 more'],
     [20, 4, 'and 16 more'],
-  ] as const)('%i of them', (count, shown, more) => {
+  ] as const)('the dock shows %i of them', (count, shown, more) => {
     const { dock, height, axis } = layout([dated, ...undated(count)]);
     expect(dock?.rows.length ?? null).toBe(shown);
     expect(dock?.more ?? null).toBe(more);
@@ -207,14 +207,14 @@ describe('milestones without a date', () => {
     expect(height).toBeGreaterThan(axis.y);
   });
 
-  test('nothing but them: there is no strip', () => {
+  test('there is no strip if no milestone has a date', () => {
     const options = { today: TODAY, width: 1046, measureText, showOriginal: true };
     expect(layoutTimeline(undated(3), options)).toBeNull();
     expect(layoutTimeline([], options)).toBeNull();
   });
 });
 
-describe('for any milestones', () => {
+describe('with random milestones', () => {
   const day = fc.oneof(
     fc.integer({ min: -40, max: 40 }),
     fc.integer({ min: -400, max: 400 }),
@@ -236,7 +236,7 @@ describe('for any milestones', () => {
   ]);
   const width = fc.integer({ min: 200, max: 1400 });
 
-  test('no leader and no today line crosses a label, labels do not meet, all stays inside', () => {
+  test('no leader line or today line crosses a label, labels do not overlap, and everything is inside', () => {
     fc.assert(
       fc.property(rows, width, (list, px) => {
         const strip = layout(list, px);
@@ -253,7 +253,7 @@ describe('for any milestones', () => {
             if (other === label) continue;
             const isBeside = other.left >= right || other.left + other.width <= label.left;
             expect(isBeside || other.lane !== label.lane).toBe(true);
-            // A leader reaches from the axis up to its own label.
+            // A leader line runs from the axis up to its own label.
             const isCrossing = other.x > label.left && other.x < right && other.lane >= label.lane;
             expect(isCrossing).toBe(false);
           }
@@ -273,7 +273,7 @@ describe('for any milestones', () => {
     );
   });
 
-  test('every milestone with a date has its marker, in order of the dates', () => {
+  test('every milestone with a date has a marker, ordered by date', () => {
     fc.assert(
       fc.property(rows, width, (list, px) => {
         const { marks, dock } = layout(list, px);

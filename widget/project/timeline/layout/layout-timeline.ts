@@ -10,27 +10,27 @@ import { stackOriginals } from './stack-originals.ts';
 export interface TimelineOptions {
   /** ISO. */
   readonly today: string;
-  /** Width of the place in px; the strip may be wider. */
+  /** The available width in px. The strip may be wider. */
   readonly width: number;
   readonly measureText: MeasureText;
-  /** Original dates are for the internal view. */
+  /** True in the internal view. */
   readonly showOriginal: boolean;
-  /** Of its dates; US English where not said. */
+  /** The language of dates. Default: US English. */
   readonly locale?: string | undefined;
 }
 
-/** A label with the height of its middle. */
+/** A label with the vertical position of its middle. */
 export type TimelineLabel = LabelPlace & { readonly y: number };
 
 export interface TimelineMark<Row> {
   readonly row: Row;
   readonly x: number;
-  /** Width of the marker's target: it ends half-way to its neighbours. */
+  /** Width of the marker's pointer target. It ends half-way to its neighbours. */
   readonly target: number;
   readonly label: TimelineLabel | null;
 }
 
-/** The ring at an original date and the line to the marker. */
+/** The ring at an original date and the line to its marker. */
 export interface OriginalMark {
   readonly id: string;
   readonly from: number;
@@ -40,14 +40,14 @@ export interface OriginalMark {
 }
 
 export interface TimelineDock<Row> {
-  /** Where the dotted line stands. */
+  /** The position of the dotted line. */
   readonly x: number;
   readonly rows: readonly { readonly row: Row; readonly y: number }[];
-  /** `and 3 more`, at the height of the axis; null when all are shown. */
+  /** `and 3 more`, at the height of the axis. Null if all are shown. */
   readonly more: string | null;
 }
 
-/** The strip in px from its upper left corner. */
+/** The strip's layout, in px from its upper left corner. */
 export interface TimelineLayout<Row> {
   readonly width: number;
   readonly height: number;
@@ -57,14 +57,14 @@ export interface TimelineLayout<Row> {
   readonly today: { readonly x: number; readonly chip: Extent & { readonly text: string } };
   readonly weeks: readonly number[];
   readonly months: readonly MonthTick[];
-  /** By due date. */
+  /** Ordered by due date. */
   readonly marks: readonly TimelineMark<Row>[];
   readonly originals: readonly OriginalMark[];
-  /** Null when every milestone has a date. */
+  /** Null if every milestone has a date. */
   readonly dock: TimelineDock<Row> | null;
 }
 
-/** The strip that DESIGN section 5 describes; null when no milestone has a date. */
+/** Lays out the strip of DESIGN section 5. Null if no milestone has a date. */
 export function layoutTimeline<Row extends TimelineMilestone>(
   milestones: readonly Row[],
   { today, width: room, measureText, showOriginal, locale }: TimelineOptions,
@@ -157,7 +157,7 @@ function todayChip(x: number, limit: number, text: string, measureText: MeasureT
   return { text, left, right: left + width };
 }
 
-/** The last row stands at the height of the axis, the others above it. */
+/** The last row is at the height of the axis, the others above it. */
 function dock<Row>(rows: readonly Row[], x: number, axisY: number, count: number) {
   const shown = rows.slice(0, px.DOCK_ROWS);
   const hidden = rows.length - shown.length;

@@ -1,4 +1,4 @@
-/** The kinds of text on the strip; each has its own size and weight. */
+/** The kinds of text on the strip. Each has its own size and weight. */
 export type TextKind = 'name' | 'date' | 'month' | 'today';
 
 /** The width of a text in px. */
@@ -11,15 +11,15 @@ const FONTS = {
   today: '600 12px',
 } as const satisfies Record<TextKind, string>;
 
-/** Where there is no canvas: a generous guess a character. */
+/** Without a canvas: a generous width per character, in px. */
 const GUESS = 8;
 
-/** Measures as the browser will draw in this font family. */
+/** Measures text in this font family as the browser will draw it. */
 export function createMeasureText(fontFamily: string): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();
   return (text, kind) => {
-    // Numerals are tabular: each is as wide as a zero, which a canvas cannot be told.
+    // Digits are tabular, so each is as wide as a zero. A canvas has no setting for this.
     const drawn = text.replaceAll(/\d/g, '0');
     const key = `${kind} ${drawn}`;
     const width = known.get(key) ?? measure(drawn, kind);

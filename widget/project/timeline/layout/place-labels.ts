@@ -6,20 +6,20 @@ import type { MeasureText } from './measure-text.ts';
 import { DATE_GAP, LABEL_GAP, LABEL_MARGIN, MAX_LANES, NAME_LIMIT } from './measures.ts';
 import { stackLabels } from './stack-labels.ts';
 
-/** What a label says and how wide that is. */
+/** A label's text and its width. */
 export interface LabelText {
   readonly day: number;
   readonly side: 'left' | 'right';
   readonly title: string;
   readonly name: string;
-  /** Null for a complete milestone, which is named only. */
+  /** Null for a complete milestone, which shows only its name. */
   readonly date: string | null;
   readonly dateWidth: number;
   readonly width: number;
   readonly isComplete: boolean;
 }
 
-/** A label on the strip, without its height: that follows from the lanes of all. */
+/** A label's position on the strip, without its height: that depends on the lanes of all labels. */
 export interface LabelPlace {
   readonly side: 'left' | 'right';
   readonly lane: number;
@@ -29,7 +29,7 @@ export interface LabelPlace {
   readonly width: number;
 }
 
-/** Due before today goes left of its leader, today or later right: none crosses today's line. */
+/** A label due before today is left of its leader line, a later one right, so none crosses today's line. */
 export function labelText(
   milestone: TimelineMilestone,
   today: string,
@@ -52,13 +52,13 @@ export function labelText(
   };
 }
 
-/** The room that a label wants on its side, `limit` px at most. */
+/** The space a label wants on its side, at most `limit` px. */
 export function labelRoom({ day, side, width }: LabelText, limit: number): RoomNeeded {
   const room = Math.min(LABEL_GAP + width + LABEL_MARGIN, limit);
   return { day, before: side === 'left' ? room : 0, after: side === 'right' ? room : 0 };
 }
 
-/** Places for labels that come sorted by day; null for one that was given up. */
+/** Places labels sorted by day. Null for a label that was dropped. */
 export function placeLabels(
   labels: readonly LabelText[],
   axis: Axis,
@@ -75,7 +75,7 @@ export function placeLabels(
         away: side === 'left' ? axis.right - label.leader : label.leader - axis.left,
         reach: LABEL_GAP + label.width + LABEL_MARGIN,
       }))
-      // The sort is stable: of one day, the first of the list stands on top.
+      // Sorting is stable: of one day, the first milestone in the list is on top.
       .toSorted((a, b) => a.away - b.away);
     const lanes = stackLabels(anchored, MAX_LANES);
     anchored.forEach(({ index, leader, name, date, width }, place) => {
@@ -87,7 +87,7 @@ export function placeLabels(
   return places;
 }
 
-/** Cuts the name of an outer label that did not get all the room it wanted. */
+/** Cuts the name of the first or last label if it got less space than it wanted. */
 function fitName(label: LabelText, axis: Axis, measureText: MeasureText): LabelText {
   const leader = axisX(axis, label.day);
   const end = label.side === 'left' ? leader - axis.left : axis.right - leader;
@@ -101,9 +101,9 @@ function fitName(label: LabelText, axis: Axis, measureText: MeasureText): LabelT
   return { ...label, name: '…', width: room };
 }
 
-/** The beginning of a name, `count` characters with the mark of the cut. */
+/** Cuts a name to `count` characters, including the ellipsis. */
 function cutName(name: string, count: number): string {
-  // No more characters than code units: the costly split is for long names only.
+  // Quick exit: a text has at most as many characters as code units. Splitting is slow and only long names need it.
   if (name.length <= count) return name;
   const all = characters(name);
   if (all.length <= count) return name;

@@ -1,26 +1,26 @@
-/** A label on one side of today, as far as stacking goes. */
+/** A label on one side of today, with the data that stacking needs. */
 export interface Stackable {
-  /** Where its leader stands, in px away from today. */
+  /** Distance of its leader line from today, in px. */
   readonly away: number;
-  /** How far its text box reaches from the leader, away from today. */
+  /** Distance from its leader line to the far end of its text box, in px. */
   readonly reach: number;
   readonly isComplete: boolean;
 }
 
-/** A label that still stands: its place in the list, and the place after the last leader inside its text box. */
+/** A label that is not dropped: its index, and the index after the last leader line inside its text box. */
 interface Standing {
   readonly index: number;
   readonly end: number;
   readonly isComplete: boolean;
   lane: number;
-  /** Part of a stack that is too high. */
+  /** True if it is part of a stack that is too high. */
   isTooHigh: boolean;
 }
 
 /**
- * Lanes for the labels of one side, which come sorted by `away`, the upper one of a day first. A label sits one lane
- * above every leader inside its text box. Where that takes more than `maxLanes`, labels of the stack that is too high
- * are given up (null), complete ones first, then those furthest from today.
+ * Assigns lanes to the labels of one side. They are sorted by `away`, and of one day the upper one comes first. A label
+ * is one lane above every leader line inside its text box. If a stack needs more than `maxLanes`, it drops labels
+ * (null): complete ones first, then those furthest from today.
  */
 export function stackLabels(labels: readonly Stackable[], maxLanes: number): (number | null)[] {
   let standing = labels.map(({ away, reach, isComplete }, index): Standing => {
@@ -42,7 +42,7 @@ export function stackLabels(labels: readonly Stackable[], maxLanes: number): (nu
   return labels.map((_, index) => lanes.get(index) ?? null);
 }
 
-/** Lanes of the first `count`; those behind them have theirs. */
+/** Assigns lanes to the first `count` labels. The labels after them already have lanes. */
 function fillLanes(standing: readonly Standing[], count: number): void {
   for (let place = count - 1; place >= 0; place--) {
     const label = standing[place];
@@ -56,7 +56,7 @@ function fillLanes(standing: readonly Standing[], count: number): void {
   }
 }
 
-/** Marks what is too high and all that holds it up there: giving up any other would lower none of them. */
+/** Marks the labels above the limit and those that hold them up. Dropping any other label would lower none of them. */
 function markTooHigh(standing: readonly Standing[], maxLanes: number): void {
   for (const label of standing) label.isTooHigh = label.lane >= maxLanes;
   for (let place = 0; place < standing.length; place++) {

@@ -4,13 +4,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** Kept free around the ring and around the arrow. */
+/** Space around the ring and around the arrow. */
 const RING = 7;
 const ARROW = 5;
 
 /**
- * A lane for each span, from 0 downwards: spans that overlap lie in different lanes, the one that ends first above, so
- * that its arrow meets no other span. Null where more than `maxLanes` would be needed.
+ * Assigns a lane to each span, from 0 downwards. Overlapping spans use different lanes, and the span that ends first is
+ * above, so its arrow crosses no other span. Null for a span beyond `maxLanes`.
  */
 export function stackOriginals(spans: readonly Span[], maxLanes: number): (number | null)[] {
   const lanes: (number | null)[] = spans.map(() => null);

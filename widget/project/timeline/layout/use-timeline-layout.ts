@@ -12,7 +12,7 @@ interface Seen {
   readonly measureText: MeasureText;
 }
 
-/** What the strip must know of its place; the same object as before where nothing has changed. */
+/** Reads the strip's width and font. Returns the same object if nothing has changed. */
 function look(element: HTMLElement, before: Seen | null): Seen {
   const { fontFamily, paddingLeft, paddingRight } = getComputedStyle(element);
   const width = Math.floor(
@@ -25,8 +25,8 @@ function look(element: HTMLElement, before: Seen | null): Seen {
 }
 
 /**
- * The strip for the width and the font that `viewport` has; laid out again when either changes. Null before the first
- * look and when no milestone has a date.
+ * Lays the strip out for the width and font of `viewport`, and again when either changes. Null before the first
+ * measurement and if no milestone has a date.
  */
 export function useTimelineLayout(
   viewport: RefObject<HTMLElement | null>,
@@ -40,9 +40,9 @@ export function useTimelineLayout(
     const element = viewport.current;
     if (!element) return;
     const lookAgain = () => setSeen((before) => look(element, before));
-    // The family is the same as before, but only now it is there.
+    // The font family is the same, but its font has loaded only now.
     const measureAnew = () => setSeen(look(element, null));
-    // No observer runs before paper is drawn; its width is known.
+    // No observer runs before print, so set the known paper width here.
     const fitPaper = () =>
       flushSync(() => setSeen((before) => before && { ...before, width: PRINT_SHEET_WIDTH }));
     lookAgain();

@@ -11,7 +11,7 @@ export interface DockMarkProps {
   button: MarkButton;
 }
 
-/** A milestone that has no date yet, beside the axis. */
+/** A milestone without a date, beside the axis. */
 export function DockMark({ row, x, y, button }: DockMarkProps) {
   return (
     <button

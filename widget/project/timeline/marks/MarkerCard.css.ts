@@ -17,7 +17,7 @@ export const card = style([
     lineHeight: vars.text.sm.line,
     animation: `${appear} ${vars.duration.fast} ${vars.ease.out}`,
     selectors: {
-      // The pointer may cross the gap to the card.
+      // Lets the pointer cross the gap to the card.
       '&::before': { content: '', position: 'absolute', inset: '-8px 0', zIndex: -1 },
     },
     '@media': { print: { display: 'none' } },
@@ -49,7 +49,7 @@ export const facts = style({
 
 export const term = style({ color: vars.color.textMuted });
 
-/** A reason may have a thousand characters; the row has it in full. */
+/** Cut here: a reason may have a thousand characters, and the row shows it in full. */
 export const reason = style({
   display: '-webkit-box',
   overflow: 'hidden',

@@ -13,15 +13,15 @@ import * as css from './MarkerCard.css.ts';
 
 export interface MarkerCardProps {
   row: MilestoneRow;
-  /** The original date and the reason of the move are for the internal view. */
+  /** True in the internal view: shows the original date and the reason for the move. */
   showOriginal: boolean;
   anchor: HTMLElement;
-  /** Describes the marker while it is open. */
+  /** The marker's description refers to this id while the card is open. */
   id: string;
   surface: HTMLAttributes<HTMLElement>;
 }
 
-/** What the strip has no room for, beside a marker that is hovered or focused. */
+/** A card with the details of a hovered or focused marker. */
 export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCardProps) {
   const locale = useLocale();
   const ref = useRef<HTMLDivElement>(null);
@@ -56,13 +56,13 @@ export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCar
   );
 }
 
-/** The original date and how far the milestone moved: `November 17, moved 4 business days later`. */
+/** The original date and the move in business days: `November 17, moved 4 business days later`. */
 function originalText(original: string, due: string, locale?: string): string {
   const date = formatMonthDay(original, locale);
   if (isUnknownDate(due) || original === due) return date;
   const days = Math.abs(weekdaysBetween(original, due));
   const direction = due > original ? 'later' : 'earlier';
-  // A move within one weekend counts no business day.
+  // A move within a weekend is 0 business days.
   return days === 0
     ? `${date}, moved ${direction}`
     : `${date}, moved ${businessDaysText(days)} ${direction}`;

@@ -2,11 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../../theme/index.ts';
 import { DISC, MARKER, MARKER_TARGET } from '../layout/measures.ts';
 
-/** One on the other, each put where it belongs by its margins: what is positioned is a layer, and there may be hundreds. */
+/**
+ * Stacks elements and places them with margins: every positioned element would be a layer, and there may be hundreds.
+ */
 const stacked = { display: 'grid', gridTemplate: '100% / 100%', placeItems: 'start' } as const;
 const inStack = { gridArea: '1 / 1' } as const;
 
-/** Around the marks. */
+/** The container of the marks. */
 export const marks = style({ ...stacked, position: 'absolute', inset: 0 });
 
 export const mark = style({
@@ -50,14 +52,14 @@ export const marker = style({
       borderRadius: vars.radius.pill,
     },
     '&:has(> svg)::before': { background: vars.color.surface },
-    // Over the outline of its mark.
+    // Above the outline of its mark.
     [`${mark}:focus-visible > &`]: { zIndex: 1 },
     [`${mark}:focus-visible > &::before`]: { outline: `2px solid ${vars.color.focus}` },
   },
   '@container': {
     [below.drawer]: {
       position: 'relative',
-      // A finger's target is 44 px high; it cannot be wider where neighbours stand close.
+      // A tap target is 44 px high. It cannot be wider because neighbours may be close.
       selectors: { '&::after': { content: '', position: 'absolute', inset: '-8px 0' } },
     },
   },

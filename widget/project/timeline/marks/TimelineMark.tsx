@@ -5,7 +5,7 @@ import type { TimelineMark as Mark } from '../layout/layout-timeline.ts';
 import { LANE, MARKER, MARKER_TARGET } from '../layout/measures.ts';
 import * as css from './TimelineMark.css.ts';
 
-/** What the button of any milestone on the strip is given: its name, its turn with Tab, what it opens. */
+/** The props of a milestone's button on the strip: its name, its tab index and its click handler. */
 export interface MarkButton extends TooltipTrigger {
   'data-milestone': string;
   'aria-label': string;
@@ -17,11 +17,14 @@ export interface TimelineMarkProps {
   mark: Mark<MilestoneRow>;
   axisY: number;
   button: MarkButton;
-  /** Drawn once more, over its neighbours. */
+  /** True if the mark is hovered or focused: it is drawn again above its neighbours. */
   isInHand: boolean;
 }
 
-/** A label and its marker on the axis as one button. Its box is the label's, date included, which lies over no other. */
+/**
+ * A label and its marker on the axis as one button. The button's box is that of the label with its date, which overlaps
+ * no other.
+ */
 export function TimelineMark({
   mark: { row, x, target, label },
   axisY,

@@ -7,7 +7,7 @@ const STEPS: Record<string, (place: number, last: number) => number> = {
   End: (_place, last) => last,
 };
 
-/** One tab stop for a row of buttons with `data-milestone`: arrow keys, Home and End go from one to the next. */
+/** One tab stop for a row of buttons with `data-milestone`. Arrow keys, Home and End move between them. */
 export function useRovingFocus(ids: readonly string[], initial: string | undefined) {
   const [focused, setFocused] = useState<string>();
   const stop = focused !== undefined && ids.includes(focused) ? focused : initial;

@@ -12,7 +12,7 @@ const cases = {
   'Nothing has a date': [milestoneRow('Debrief presentation', 'scheduled', TBD)],
 };
 
-/** The strip with every case of the design's pictures. */
+/** The strip in every case of the design's pictures. */
 export function Bench({ viewMode }: { viewMode: View }) {
   const [selected, setSelected] = useState('nothing');
   return (

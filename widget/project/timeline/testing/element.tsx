@@ -5,7 +5,10 @@ import { HeadingLevel } from '../../../parts/section/HeadingLevel.ts';
 import { adoptSheets, root as rootClass } from '../../../theme/index.ts';
 import { Bench } from './Bench.tsx';
 
-/** The workbench: `npx vite widget/project/timeline/testing --config widget/vite.config.ts`, `?theme=dark&view=client`. */
+/**
+ * The strip's workbench: `npx vite widget/project/timeline/testing --config widget/vite.config.ts`,
+ * `?theme=dark&view=client`.
+ */
 class TimelineBench extends HTMLElement {
   connectedCallback() {
     const shadow = this.attachShadow({ mode: 'open' });

@@ -5,10 +5,10 @@ import {
   milestoneDefaults,
 } from '@project-dashboard/core/milestones';
 
-/** The day in the design's pictures. */
+/** The date in the design's pictures. */
 export const TODAY = '2026-11-19';
 
-/** A milestone with what the strip reads; the rest is filled in. */
+/** Builds a milestone from the fields that the strip reads, with defaults for the rest. */
 export function milestoneRow(
   title: string,
   status: MilestoneStatus,
@@ -34,7 +34,7 @@ export function milestoneRow(
   };
 }
 
-/** The project page of the pictures. */
+/** The milestones of the design's project page. */
 export const mainPage = [
   milestoneRow('Kickoff workshop', 'complete', '2026-10-06'),
   milestoneRow('Screener approval', 'complete', '2026-10-19', '2026-10-14'),
@@ -76,7 +76,7 @@ const statusOf = (index: number): MilestoneStatus => {
   return index < 14 ? 'pending' : 'scheduled';
 };
 
-/** The hard cases of the design. */
+/** The hard cases of the design's pictures. */
 export const stressCases = {
   '20 milestones': TWENTY.map((title, index) => {
     const due = addDays('2026-09-07', index * 6);

@@ -9,13 +9,13 @@ export interface BenchBrowser {
 
 export interface BenchPage {
   page: Page;
-  /** The name of the element with the focus inside the shadow root, or empty. */
+  /** The accessible name of the focused element inside the shadow root, or empty. */
   focused(): Promise<string>;
-  /** An error that the page logged fails the test that closes it. */
+  /** Fails if the page logged an error. */
   close(): Promise<void>;
 }
 
-/** Starts a browser for the bench. */
+/** Starts a browser for the workbench. */
 export async function openBench(): Promise<BenchBrowser> {
   const [answer, browser] = await Promise.all([bundlePage(import.meta.dirname), launchBrowser()]);
   return {
