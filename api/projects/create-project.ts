@@ -12,7 +12,7 @@ import type { Handler } from '../http/handler.ts';
 import { invalid, invalidInput, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { createOnce, type Repeatable } from '../store/rows/create-once.ts';
-import type { ReadNewList } from '../store/rows/new-list.ts';
+import type { NewList, ReadNewList } from '../store/rows/new-list.ts';
 import { newRow } from '../store/rows/new-row.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { encodeProject } from './project-table.ts';
@@ -23,17 +23,37 @@ export const createProject =
     if (body.internalToken !== undefined && body.internalToken === body.clientToken) {
       throw invalid('clientToken', 'Must differ from the internal token.');
     }
-    const lists = readLists.map((readList) => readList(body, today));
-    const faults = lists.flatMap((list) => list.faults);
-    if (faults.length > 0) throw invalidInput(faults);
+    const lists = readNewLists(readLists, body, today);
     return changeAgency(db, (trx) =>
-      createOnce(trx, { scope: 'agency', repeatable, now }, project, async () => {
-        const row = await insertProject(trx, body, now);
-        for (const list of lists) await list.insert(trx, row.id, now);
-        return row;
-      }),
+      createOnce(trx, { scope: 'agency', repeatable, now }, project, () =>
+        insertWithLists(trx, body, lists, now),
+      ),
     );
   };
+
+/** Reads the lists of a new project. Throws 422 with every fault. */
+export function readNewLists(
+  readLists: readonly ReadNewList[],
+  body: NewProject,
+  today: string,
+): NewList[] {
+  const lists = readLists.map((readList) => readList(body, today));
+  const faults = lists.flatMap((list) => list.faults);
+  if (faults.length > 0) throw invalidInput(faults);
+  return lists;
+}
+
+/** Writes a new project with its lists. Throws 409 for a token that is in use. */
+export async function insertWithLists(
+  trx: Knex.Transaction,
+  body: NewProject,
+  lists: readonly NewList[],
+  now: string,
+): Promise<Project> {
+  const row = await insertProject(trx, body, now);
+  for (const list of lists) await list.insert(trx, row.id, now);
+  return row;
+}
 
 /** Writes a new project without its lists, with slug and tokens that no other has. Throws 409 for a token that is in use. */
 export async function insertProject(
@@ -47,14 +67,15 @@ export async function insertProject(
     .whereIn('internal_token', tokens)
     .orWhereIn('client_token', tokens)
     .first('id');
-  if (owner !== undefined) {
+  const link: unknown = await trx('client_links').whereIn('token', tokens).first('id');
+  if (owner !== undefined || link !== undefined) {
     throw new Refusal(
       409,
       'One of these tokens belongs to another project. Leave the tokens out and new ones are made.',
     );
   }
   const slug = nextFreeSlug(complete.slug, await slugsLike(trx, complete.slug));
-  const row: Project = { ...newRow(now), ...complete, slug };
+  const row: Project = { ...newRow(now), ...complete, slug, archivedAt: null };
   await trx('projects').insert({ ...encodeProject(row), revision: 1 });
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { notFound } from '../refusals/refusal.ts';
+import * as z from 'zod/mini';
+import { notFound, ProjectArchived } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
 import { commitFailure } from './faults/database-fault.ts';
 
@@ -12,19 +13,33 @@ type Work<Value> = (trx: Knex.Transaction) => Promise<Value | Unchanged<Value>>;
 
 /**
  * The only way to change the rows of a project: all or nothing, one writer of a project at a time. Throws 404 where
- * there is no such project, and whatever the work throws.
+ * there is no such project, {@link ProjectArchived} for an archived one unless `evenArchived`, and whatever the work throws.
  */
 export function changeProject<Value>(
   db: Database,
   projectId: string | undefined,
   work: (trx: Knex.Transaction, projectId: string) => Promise<Value | Unchanged<Value>>,
+  { evenArchived = false }: { readonly evenArchived?: boolean } = {},
 ): Promise<Value> {
   return writeFirst(db, async (trx) => {
     if (projectId === undefined) throw notFound();
-    const found = await trx('projects').where({ id: projectId }).increment('revision', 1);
-    if (found === 0) throw notFound();
+    const { archived_at: archivedAt } = await nextRevision(trx, projectId);
+    if (archivedAt !== null && !evenArchived) throw new ProjectArchived(archivedAt);
     return work(trx, projectId);
   });
+}
+
+const counted = z.object({ archived_at: z.nullable(z.string()) });
+
+/** Counts the project's revision up, which holds up every other writer of the project. Throws 404 where there is none. */
+async function nextRevision(trx: Knex.Transaction, id: string): Promise<z.output<typeof counted>> {
+  const rows: unknown[] = await trx('projects')
+    .where({ id })
+    .increment('revision', 1)
+    .returning('archived_at');
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return counted.parse(row);
 }
 
 /** The only way to change what spans projects, such as the set of tokens and slugs: one writer at a time. */

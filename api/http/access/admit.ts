@@ -2,13 +2,12 @@ import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access
 import type { Route, Subject, View } from '@project-dashboard/core/contract';
 import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
-import { findAccess } from '../../access/find-access.ts';
 import { findProjectOf } from '../../access/find-project-of.ts';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies } from './cookies.ts';
-import type { Gate } from './gate.ts';
+import { accessOf, type Gate } from './gate.ts';
 import { identify } from './identify.ts';
 import { type Principal, viewOf } from './principal.ts';
 import { keepProjectCookie } from './project-cookies.ts';
@@ -83,7 +82,7 @@ async function callerFor(
 }
 
 async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promise<Caller> {
-  const access = isAccessToken(token) ? await findAccess(gate.db, token) : null;
+  const access = isAccessToken(token) ? await accessOf(gate, token) : null;
   if (access === null)
     throw await gate.attempts.count(
       callerAddress(exchange, gate.site.trustedProxies),

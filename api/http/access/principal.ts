@@ -8,12 +8,14 @@ export interface Agency {
   readonly session: Session | undefined;
 }
 
-/** Whoever holds one of a project's two tokens. */
+/** Whoever holds a link of a project. */
 export interface Member {
   readonly role: View;
   readonly projectId: string;
   /** The project's state when the token was looked up; changes with everything in the project. */
   readonly revision: number;
+  /** The name of a named client link; null for the project's own two links. */
+  readonly link: string | null;
 }
 
 /** Who a credential makes its bearer (DECISIONS "Who may do what"). */
