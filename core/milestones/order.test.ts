@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { checkReorder, renumber } from './index.ts';
+import { checkReorder, inOrder, renumber } from './index.ts';
 
 test('numbers the whole list from 0', () => {
   expect(renumber(['b', 'a'])).toEqual([
     { id: 'b', sortOrder: 0 },
     { id: 'a', sortOrder: 1 },
   ]);
+});
+
+test('puts rows in an order, and a row that it does not name last', () => {
+  const rows = [{ id: 'new' }, { id: 'a' }, { id: 'b' }];
+  expect(inOrder(rows, ['b', 'gone', 'a'])).toEqual([{ id: 'b' }, { id: 'a' }, { id: 'new' }]);
 });
 
 describe('checkReorder', () => {

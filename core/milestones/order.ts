@@ -9,6 +9,16 @@ export function renumber(ids: readonly string[]): Placed[] {
   return ids.map((id, sortOrder) => ({ id, sortOrder }));
 }
 
+/** The rows in the order of `ids`; a row that is not named comes last. */
+export function inOrder<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[],
+): Row[] {
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const place = ({ id }: Row) => places.get(id) ?? ids.length;
+  return rows.toSorted((a, b) => place(a) - place(b));
+}
+
 /** Why an order is refused: it names a row that the list does not have, or not every row of the list once. */
 export interface ReorderRefusal {
   readonly ok: false;

@@ -17,7 +17,7 @@ export function CriteriaFields({ form }: { readonly form: Form }) {
               label={`${stageLabel(stage)} description`}
               isLabelHidden
               dir="auto"
-              placeholder="What success is"
+              placeholder="Description"
               value={form.criteria[stage].description}
               error={form.errorAt(`successCriteria.${stage}.description`)}
               onChange={(description) => form.setCriterion(stage, { description })}

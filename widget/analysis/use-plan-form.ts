@@ -1,4 +1,5 @@
 import type { Stage } from '@project-dashboard/core/analysis';
+import { inOrder } from '@project-dashboard/core/milestones';
 import type { ClientProject, SuccessCriteria } from '@project-dashboard/core/projects';
 import { useRef, useState } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
@@ -71,9 +72,7 @@ export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose
       setQuestions((current) => current.filter((one) => one.id !== id)),
     setQuestion: (id: string, text: string) =>
       setQuestions((current) => current.map((one) => (one.id === id ? { id, text } : one))),
-    async reorder(ids: readonly string[]) {
-      setQuestions((current) => current.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
-    },
+    reorder: (ids: readonly string[]) => setQuestions((current) => inOrder(current, ids)),
     setCriterion: (stage: Stage, part: Partial<SuccessCriteria[Stage]>) =>
       setCriteria((current) => ({ ...current, [stage]: { ...current[stage], ...part } })),
   };

@@ -10,7 +10,7 @@ import { sharedFetch } from './reads/shared-fetch.ts';
 interface Props {
   /** The API's origin. */
   readonly api: string;
-  /** The project's token, sent as a bearer token. Missing on the project list, which uses a session cookie. */
+  /** The project's token, sent as a bearer token. Missing on the /dashboard page, which uses a session cookie. */
   readonly token?: string | undefined;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import {
   inputDefaults,
   prepareInputChanges,
 } from '@project-dashboard/core/inputs';
-import { renumber } from '@project-dashboard/core/milestones';
+import { inOrder, renumber } from '@project-dashboard/core/milestones';
 import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
 import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
@@ -61,6 +61,11 @@ export function useInputChanges() {
         {},
         { ...list, expect: (current) => current.filter((one) => one.id !== id) },
       ),
-    reorder: (ids) => reorderInputs({ id: projectId, body: { items: renumber(ids) } }),
+    reorder: (ids) =>
+      reorderInputs(
+        { id: projectId, body: { items: renumber(ids) } },
+        {},
+        { ...list, expect: (current) => inOrder(current, ids) },
+      ),
   });
 }

@@ -262,6 +262,48 @@ describe('reordering', () => {
     );
   });
 
+  test('a dropped row stays in its new place while the order is being saved', async () => {
+    const { page } = await pages.open({ rows: study });
+    let save = () => {};
+    const asked = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    await page.route('**/milestones/reorder', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const from = await section(page).getByRole('button', { name: 'Reorder Debrief' }).boundingBox();
+    const to = await row(page, 'Screener approval').boundingBox();
+    if (!from || !to) throw new Error('The rows are not on screen.');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, to.y + 10, { steps: 10 });
+    const recording = await section(page).evaluateHandle((list) => {
+      const dropped = new Promise((resolve) => {
+        addEventListener('mouseup', resolve, { capture: true, once: true });
+      });
+      const heads = () =>
+        [...list.querySelectorAll('tbody th')].toSorted(
+          (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,
+        );
+      const record = async () => {
+        await dropped;
+        const highest = new Set<string>();
+        for (let frame = 0; frame < 20; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          highest.add(heads()[0]?.textContent ?? '');
+        }
+        return [...highest];
+      };
+      return { highest: record() };
+    });
+    await page.mouse.up();
+    expect(await recording.evaluate(({ highest }) => highest)).toEqual(['Debrief']);
+    save();
+    await notice(page).getByText('Order updated!').waitFor();
+    expect((await titles(page))[0]).toBe('Debrief');
+  });
+
   test('by keyboard and by menu', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reorder Fieldwork' }).focus();

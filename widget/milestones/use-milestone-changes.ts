@@ -3,6 +3,7 @@ import {
   CHANGED_BY,
   type ClientMilestone,
   historyAfterEdit,
+  inOrder,
   type Milestone,
   type MilestoneChanges,
   type MilestoneFields,
@@ -89,7 +90,12 @@ export function useMilestoneChanges() {
         {},
         { ...list, expect: (current) => current.filter((one) => one.id !== id) },
       ),
-    reorder: (ids) => reorderMilestones({ body: { items: renumber(ids) } }),
+    reorder: (ids) =>
+      reorderMilestones(
+        { body: { items: renumber(ids) } },
+        {},
+        { ...list, expect: (current) => inOrder(current, ids) },
+      ),
   });
 
   return {

@@ -136,8 +136,8 @@ describe('buttons', () => {
 
   test.each([
     ['with the clipboard', true],
-    ['without it, as on plain http or in a frame', false],
-  ])('%s copies and says so for 2 seconds', (_how, hasClipboard) =>
+    ['without the clipboard, as on plain http or in a frame', false],
+  ])('copies %s and says so for 2 seconds', (_how, hasClipboard) =>
     withPage({ clock: true, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       if (!hasClipboard) {
         await page.evaluate(() => {

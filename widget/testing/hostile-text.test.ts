@@ -225,7 +225,7 @@ test('right-to-left text does not reorder the words around it', async () => {
   }
 });
 
-test('in the project list and its dialog', async () => {
+test('overflows nothing in the project list and its dialog', async () => {
   const server = pages.server();
   for (const stored of Object.values(TEXTS)) {
     const text = visibleLine(stored);

@@ -24,7 +24,7 @@ export function bodyFault(schema: z.ZodMiniType, body: unknown): SaveFailure | n
   return issue ? { ok: false, path: issue.path.join('.'), message: issue.message } : null;
 }
 
-/** An emptied date becomes TBD. An untouched date stays undefined and is not sent. */
+/** An emptied date becomes null, shown as TBD. An untouched date stays undefined and is not sent. */
 export function clearedDate(date: string | null | undefined): string | null | undefined {
   return date === '' ? null : date;
 }

@@ -9,7 +9,7 @@ interface Ways<Draft> {
   /** Gets only the changed fields. */
   readonly onSave: (changes: Partial<Draft>) => Promise<SaveOutcome>;
   readonly onClose: () => void;
-  /** True for the form of a new row. It is sent even if untouched, so the server reports missing fields. */
+  /** True for the form of a new row. It is saved even if untouched, so that missing fields are reported. */
   readonly isNew?: boolean;
   /** Called when the form becomes changed or unchanged, so that nothing replaces it without asking. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;

@@ -1,9 +1,28 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+} from 'react';
 import { MenuButton } from '../menu/MenuButton.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
-import type { SortableRow } from './sortable-row.ts';
 import { rowTransition } from './sorting.css.ts';
+
+/** The props that SortableRows passes to a row. The client view imports only this type. */
+export interface SortableRow {
+  ref: (row: HTMLElement | null) => void;
+  /** Moves the row during a drag. */
+  style: CSSProperties;
+  /** Set while the row is dragged, for the `data-dragged` attribute. */
+  dragged: '' | undefined;
+  /** The drag handle, which also opens a menu. */
+  handle: ReactNode;
+  /** Move up and Move down, for the row's own menu. */
+  moves: readonly MenuItem[];
+}
 
 export interface SortableEntry {
   id: string;

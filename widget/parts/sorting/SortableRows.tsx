@@ -18,17 +18,13 @@ import { useHandler } from '../context/use-handler.ts';
 import { lifted, moved, passing, sortInstructions, stays } from './announcements.ts';
 import { HeldRow } from './HeldRow.tsx';
 import { passedRow } from './landing.ts';
-import { type SortableEntry, SortableItem } from './SortableItem.tsx';
+import { type SortableEntry, SortableItem, type SortableRow } from './SortableItem.tsx';
 import { FlickSensor, KeySensor } from './sensors.ts';
-import type { SortableRow } from './sortable-row.ts';
-import { useOrder } from './use-order.ts';
 
 interface Props<Item extends SortableEntry> {
   items: readonly Item[];
-  /**
-   * Gets all ids in their new order. Until the promise settles, the rows keep this order; afterwards `items` decides.
-   */
-  onReorder: (ids: readonly string[]) => Promise<unknown>;
+  /** Gets all ids in their new order. `items` must take this order at once, or the dropped row jumps back until it does. */
+  onReorder: (ids: readonly string[]) => void;
   /** The row's open form or dialog. */
   open?: ((item: Item) => ReactNode) | undefined;
   /** Renders one row element. Called again only if its arguments or this function change. */
@@ -50,30 +46,29 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
     useSensor(TouchSensor, BY_FINGER),
     useSensor(KeySensor),
   );
-  const [ordered, setOrder] = useOrder(items, onReorder);
   const [lastMove, setLastMove] = useState<{ id: string } | null>(null);
   const [saidByMenu, sayByMenu] = useState('');
-  const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const count = ids.length;
   /** The index where the dragged row would land. */
   const landing = useRef(-1);
 
   const move = (item: Item, from: number, to: number) => {
-    setOrder(arrayMove([...ordered], from, to));
+    onReorder(arrayMove(ids, from, to));
     setLastMove({ id: item.id });
   };
   const onMove = useHandler((item: Item, by: number) => {
-    const index = ordered.indexOf(item);
+    const index = items.indexOf(item);
     move(item, index, index + by);
     sayByMenu(moved(item.title, index + by, count));
   });
-  const indexOf = (id: UniqueIdentifier | undefined) => ordered.findIndex((item) => item.id === id);
+  const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
   const onDragStart = ({ active }: DragStartEvent) => {
     landing.current = indexOf(active.id);
   };
   const onDragEnd = ({ active, collisions }: DragEndEvent) => {
     const from = indexOf(active.id);
-    const item = ordered[from];
+    const item = items[from];
     // `over` is set after the render, too late for fast key presses.
     const to = indexOf(collisions?.[0]?.id);
     landing.current = to < 0 ? from : to;
@@ -83,7 +78,7 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
   type Say = (title: string, index: number, count: number) => string;
   const about = (id: UniqueIdentifier, say: Say, at?: number) => {
     const index = indexOf(id);
-    const item = ordered[index];
+    const item = items[index];
     // Undefined if the row was deleted elsewhere during the drag.
     return item && say(item.title, at ?? index, count);
   };
@@ -132,7 +127,7 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
     >
       <HeldRow onLayout={setLayoutTop} />
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {ordered.map((item, index) => (
+        {items.map((item, index) => (
           <SortableItem
             key={item.id}
             item={item}

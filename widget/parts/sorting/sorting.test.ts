@@ -253,7 +253,7 @@ describe('sortable rows', () => {
 
   test.each([
     ['Escape', () => page.keyboard.press('Escape')],
-    ['a new size', () => page.setViewportSize({ width: 1200, height: 700 })],
+    ['resizing the window', () => page.setViewportSize({ width: 1200, height: 700 })],
   ])('by keyboard: %s puts the row back', async (_what, cancel) => {
     const said = await listen();
     await handle('Fieldwork').focus();
@@ -346,7 +346,7 @@ describe('sortable rows', () => {
   });
 });
 
-test.each(['', '44px'])('icons are centred in their buttons, for %j', async (side) => {
+test.each(['', '44px'])('icons are centred in buttons with a side of %j', async (side) => {
   await page.evaluate(
     (value) => document.documentElement.style.setProperty('--pd-target-min', value),
     side,

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useEditorFocus } from '../focus/use-editor-focus.ts';
-import type { SortableRow } from '../sorting/sortable-row.ts';
+import type { SortableRow } from '../sorting/SortableItem.tsx';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { rowAnchor } from './row-anchor.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { MenuItem } from '../menu/menu-item.ts';
-import type { SortableEntry } from '../sorting/SortableItem.tsx';
+import type { SortableEntry, SortableRow } from '../sorting/SortableItem.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
-import type { SortableRow } from '../sorting/sortable-row.ts';
 import type { Column } from './column.ts';
 import { DataRow } from './DataRow.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -11,7 +10,7 @@ interface Props<Row extends SortableEntry> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  onReorder: (ids: readonly string[]) => Promise<unknown>;
+  onReorder: (ids: readonly string[]) => void;
   /** The number of icons in `actions`. */
   actionCount: number;
   /** Renders a RowActions. `moves` are Move up and Move down. If this function changes, all rows are rendered again. */

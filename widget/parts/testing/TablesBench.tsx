@@ -1,4 +1,8 @@
-import { milestoneStatusLabel, milestoneStatusTone } from '@project-dashboard/core/milestones';
+import {
+  inOrder,
+  milestoneStatusLabel,
+  milestoneStatusTone,
+} from '@project-dashboard/core/milestones';
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { CopyButton } from '../button/CopyButton.tsx';
@@ -49,10 +53,7 @@ export function TablesBench() {
   const [rows, setRows] = useState(sampleRows);
   const [edited, setEdited] = useState<string | null>(null);
 
-  const reorder = async (ids: readonly string[]) => {
-    await new Promise((saved) => setTimeout(saved, 50));
-    setRows((now) => now.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
-  };
+  const reorder = (ids: readonly string[]) => setRows((now) => inOrder(now, ids));
   const rename = (id: string, title: string) => {
     setRows((now) => now.map((row) => (row.id === id ? { ...row, title } : row)));
     setEdited(null);
