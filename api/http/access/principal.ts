@@ -1,4 +1,5 @@
 import type { View } from '@project-dashboard/core/contract';
+import type { Author } from '@project-dashboard/core/history';
 import type { Session } from '../../access/session.ts';
 
 /** Whoever holds the agency key, or a session that was begun with it. */
@@ -18,6 +19,9 @@ export interface Member {
 
 /** Who a credential makes its bearer (DECISIONS "Who may do what"). */
 export type Principal = Agency | Member;
+
+/** A principal as the history names it. */
+export const authorOf = ({ role }: Principal): Author => ({ role, link: null });
 
 /** The view that a principal has; the agency sees what the internal view sees. */
 export const viewOf = (principal: Principal): View =>
