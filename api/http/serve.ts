@@ -61,6 +61,7 @@ export async function serve<N extends RouteName>(
     query: route.query && parseInput(route.query, { ...exchange.query }),
     body: bodyFor(route, caller, sent),
     view: caller.view,
+    by: caller.by,
     projectId: caller.projectId,
     ifMatch: undefined,
     repeatable: repeatable(route, params, exchange.get('Idempotency-Key'), sent),

@@ -1,6 +1,7 @@
 import { type Link, link } from '@project-dashboard/core/links';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import type { Write } from '../store/history/recorder.ts';
 
 const owners = z.object({
   internalToken: z.string(),
@@ -13,15 +14,11 @@ const owners = z.object({
 const opening = z.object({ id: z.string(), lastOpenedAt: z.string(), opened: z.number() });
 
 /** A named client link as it is stored; how often it was opened stands apart. */
-const storedLink = z.pick(link, {
-  id: true,
-  name: true,
-  token: true,
-  endsOn: true,
-  endedAt: true,
-  createdAt: true,
+const namedLink = z.object({
+  ...z.pick(link, { id: true, token: true, endsOn: true, endedAt: true, createdAt: true }).shape,
+  name: z.string(),
 });
-type StoredLink = z.output<typeof storedLink>;
+type NamedLink = z.output<typeof namedLink>;
 
 const NEVER_OPENED = { lastOpenedAt: null, opened: 0 };
 
@@ -53,12 +50,14 @@ export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> 
   return [
     own('client', project.clientToken, project.clientRotatedAt),
     own('internal', project.internalToken, project.internalRotatedAt),
-    ...named.map((row) => ({ ...row, ...(openingOf.get(row.id) ?? NEVER_OPENED) })),
+    ...named.map(
+      (row): Link => ({ ...row, view: 'client', ...(openingOf.get(row.id) ?? NEVER_OPENED) }),
+    ),
   ];
 }
 
-/** The named links of a project as new ones are, without their openings. */
-export async function listNamedLinks(knex: Knex, projectId: string): Promise<Link[]> {
+/** The named links of a project, oldest first, ended ones included. */
+export async function listNamedLinks(knex: Knex, projectId: string): Promise<NamedLink[]> {
   const rows: unknown = await knex('client_links')
     .where({ project_id: projectId })
     .orderBy('id')
@@ -70,8 +69,34 @@ export async function listNamedLinks(knex: Knex, projectId: string): Promise<Lin
       endedAt: 'ended_at',
       createdAt: 'created_at',
     });
-  return z.array(storedLink).parse(rows).map(namedLink);
+  return z.array(namedLink).parse(rows);
 }
 
-/** A named link that nobody has opened. */
-export const namedLink = (row: StoredLink): Link => ({ ...row, view: 'client', ...NEVER_OPENED });
+/** Writes a new named link. */
+export async function insertLink(
+  { trx, projectId, record }: Write,
+  { id, name, token, endsOn, endedAt, createdAt }: NamedLink,
+): Promise<Link> {
+  await trx('client_links').insert({
+    id,
+    project_id: projectId,
+    name,
+    token,
+    ends_on: endsOn,
+    ended_at: endedAt,
+    created_at: createdAt,
+  });
+  const row = { list: 'links', id, title: name } as const;
+  record({ kind: 'created', row, before: null, after: { name, endsOn } });
+  return { id, name, token, endsOn, endedAt, createdAt, view: 'client', ...NEVER_OPENED };
+}
+
+/** Ends a named link now. Its row stays, so that its name and its openings can still be read. */
+export async function saveEnd(
+  { trx, now, record }: Write,
+  { id, name, endedAt }: NamedLink,
+): Promise<void> {
+  await trx('client_links').where({ id }).update({ ended_at: now });
+  const row = { list: 'links', id, title: name } as const;
+  record({ kind: 'ended', row, before: { endedAt }, after: { endedAt: now } });
+}

@@ -1,11 +1,9 @@
-import { duplicateProject as duplicateOf, project } from '@project-dashboard/core/projects';
+import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { createOnce } from '../store/rows/create-once.ts';
 import type { ReadNewList } from '../store/rows/new-list.ts';
-import { changeAgency } from '../store/transaction.ts';
-import { insertWithLists, readNewLists } from './create-project.ts';
+import { createWithLists, readNewLists } from './create-project.ts';
 import { findProject } from './project-table.ts';
 import { type ListTables, readRows } from './read-rows-by-token.ts';
 
@@ -15,18 +13,18 @@ export const duplicateProject =
     readLists: readonly ReadNewList[],
     tables: ListTables,
   ): Handler<'duplicateProject'> =>
-  ({ projectId, body, today, now, repeatable }) =>
-    changeAgency(db, (trx) =>
-      createOnce(trx, { scope: 'agency', repeatable, now }, project, async () => {
-        // On PostgreSQL, so that project and rows are of one moment: every writer of the project waits for this.
-        await trx('projects')
-          .where({ id: projectId ?? '' })
-          .forUpdate()
-          .first('id');
-        const source = await findProject(trx, projectId);
-        const rows = await readRows(trx, tables, source.id);
-        const copy = duplicateOf({ project: source, rows }, body, today);
-        if (!copy.ok) throw invalid(copy.path, copy.message);
-        return insertWithLists(trx, copy.value, readNewLists(readLists, copy.value, today), now);
-      }),
-    );
+  (request) =>
+    createWithLists(db, request, async (trx) => {
+      const { projectId, body: copy, today } = request;
+      // On PostgreSQL writers of the project wait for this lock, so that the project and its rows are of one moment.
+      await trx('projects')
+        .where({ id: projectId ?? '' })
+        .forUpdate()
+        .first('id');
+      const project = await findProject(trx, projectId);
+      const rows = await readRows(trx, tables, project.id);
+      const duplicate = duplicateOf({ project, rows }, copy, today);
+      if (!duplicate.ok) throw invalid(duplicate.path, duplicate.message);
+      const body = duplicate.value;
+      return { body, lists: readNewLists(readLists, body, today) };
+    });

@@ -4,16 +4,28 @@ import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
 import { findProject, saveProject } from './project-table.ts';
 
-/** A token's own column holds no other: 128 random bits are those of no other link. */
+const LINKS = {
+  internal: { title: 'Internal link', field: 'internalToken', rotatedAt: 'internal_rotated_at' },
+  client: { title: 'Client link', field: 'clientToken', rotatedAt: 'client_rotated_at' },
+} as const;
+
 export const rotateLink =
   (db: Database): Handler<'rotateLink'> =>
-  ({ projectId, body: { view }, now }) =>
-    changeProject(db, projectId, async (trx, id) => {
-      const row = await findProject(trx, id);
+  (request) =>
+    changeProject(db, request, async (write) => {
+      const { trx, projectId: id, now } = write;
+      const { view } = request.body;
+      const { title, field, rotatedAt } = LINKS[view];
+      const project = await findProject(trx, id);
       await trx('projects')
         .where({ id })
-        .update({ [`${view}_rotated_at`]: now });
+        .update({ [rotatedAt]: now });
       await trx('link_openings').where({ project_id: id, link_id: view }).delete();
-      const field = view === 'client' ? 'clientToken' : 'internalToken';
-      return saveProject(trx, row, { ...row, [field]: makeToken() }, now);
+      write.record({
+        kind: 'rotated',
+        row: { list: 'links', id: view, title },
+        before: null,
+        after: null,
+      });
+      return saveProject(write, project, { ...project, [field]: makeToken() });
     });

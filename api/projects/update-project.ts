@@ -8,11 +8,13 @@ import { findProject, saveProject } from './project-table.ts';
 
 export const updateProject =
   (db: Database): Handler<'updateProject'> =>
-  ({ projectId, body, ifMatch, now }) =>
-    changeProject(db, projectId, async (trx, id) => {
+  (request) =>
+    changeProject(db, request, async (write) => {
+      const { trx, projectId: id } = write;
+      const { body, ifMatch } = request;
       const row = await findProject(trx, id);
       if (ifMatch !== undefined && ifMatch !== row.version) throw stale(row);
-      return saveProject(trx, row, changed(row, body), now);
+      return saveProject(write, row, changed(row, body));
     });
 
 /** The project with what was sent; an empty shared folder address is none. */

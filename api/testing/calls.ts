@@ -18,6 +18,7 @@ export type Call = <N extends FeatureRouteName>(name: N, asked: Asked<N>) => Pro
 const usual = {
   projectId: undefined,
   view: 'internal',
+  by: { role: 'internal', link: null },
   ifMatch: undefined,
   repeatable: undefined,
   now: NOW,

@@ -1,4 +1,5 @@
 import type { View } from '@project-dashboard/core/contract';
+import type { Author } from '@project-dashboard/core/history';
 import type { Session } from '../../access/session.ts';
 
 /** Whoever holds the agency key, or a session that was begun with it. */
@@ -20,6 +21,12 @@ export interface Member {
 
 /** Who a credential makes its bearer (DECISIONS "Who may do what"). */
 export type Principal = Agency | Member;
+
+/** A principal as the history names it. */
+export const authorOf = (principal: Principal): Author =>
+  principal.role === 'agency'
+    ? { role: 'agency', link: null }
+    : { role: principal.role, link: principal.link };
 
 /** The view that a principal has; the agency sees what the internal view sees. */
 export const viewOf = (principal: Principal): View =>

@@ -208,6 +208,46 @@ export const migrations: readonly Step[] = [
     async down() {},
   },
   {
+    name: '0007_history',
+    async up(knex) {
+      await knex.schema
+        .createTable('changes', (t) => {
+          ofProject(t);
+          t.integer('revision').notNullable();
+          t.integer('place').notNullable();
+          t.text('at').notNullable();
+          t.text('role').notNullable();
+          t.text('link');
+          t.text('kind').notNullable();
+          t.text('list').notNullable();
+          t.text('row_id').notNullable();
+          t.text('title').notNullable();
+          t.text('item');
+          t.text('before');
+          t.text('after');
+          t.text('states').notNullable();
+          t.text('group_id').notNullable();
+          t.text('undoes');
+          t.index(['project_id', 'revision', 'place']);
+          for (const column of ['row_id', 'list', 'kind'])
+            t.index(['project_id', column, 'revision', 'place']);
+        })
+        .createTable('last_changes', (t) => {
+          projectOf(t);
+          t.text('row_id').notNullable();
+          t.text('field').notNullable();
+          t.text('state');
+          t.text('change_id').notNullable();
+          t.text('group_id').notNullable();
+          t.integer('revision').notNullable();
+          t.primary(['project_id', 'row_id', 'field']);
+        });
+    },
+    async down(knex) {
+      for (const table of ['last_changes', 'changes']) await knex.schema.dropTable(table);
+    },
+  },
+  {
     name: '0008_links',
     async up(knex) {
       await knex.schema
