@@ -2,6 +2,7 @@ import type { RouteName } from '@project-dashboard/core/contract';
 import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
+import { historyHandlers } from './history/handlers.ts';
 import type { SessionRouteName } from './http/access/session-handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Site } from './http/pages/site.ts';
@@ -28,5 +29,6 @@ export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRoute
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),
+  ...historyHandlers(db),
   ...weeklyUpdateHandlers(db, site),
 });

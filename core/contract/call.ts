@@ -11,10 +11,19 @@ export type Topic =
   | 'inputs'
   | 'approvals'
   | 'recipients'
+  /** Stale after every change of the project, so that no call lists it. */
+  | 'history'
   | 'weekly-mail';
 
 /** What a change did to a project's rows, as a host page hears it. */
-export type Action = 'created' | 'updated' | 'deleted' | 'reordered' | 'rescheduled' | 'shifted';
+export type Action =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'reordered'
+  | 'rescheduled'
+  | 'shifted'
+  | 'undone';
 
 /** One schema for each view: the internal one, and the client's where it differs or is narrower. */
 export interface PerView {

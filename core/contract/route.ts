@@ -44,6 +44,8 @@ export const ROW_ECHOES = [
   'dateChangedAt',
   'approvedAt',
   'approvedBy',
+  'changedSinceApproval',
+  'proof',
   'version',
 ] as const satisfies readonly (keyof Milestone | keyof Approval)[];
 
