@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallInput } from '@project-dashboard/core/client';
 import type { RouteName, Routes } from '@project-dashboard/core/contract';
 import type { Link } from '@project-dashboard/core/links';
@@ -9,6 +10,10 @@ const WAITING = 'waiting@client.example';
 // A 1 by 1 PNG.
 const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const PROOF_SHA256 = createHash('sha256')
+  .update(Buffer.from(PROOF.slice(PROOF.indexOf(',') + 1), 'base64'))
+  .digest('hex');
 
 /** Two projects; the first one's rows are what every call is about. */
 export interface Fixture {
@@ -79,6 +84,8 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   updateApproval: ({ approval }) => ({ id: approval, body: { approved: false } }),
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
+  readHistory: ({ own }) => ({ id: own.id, query: {} }),
+  readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
   readWeeklyUpdate: ({ own }) => ({ id: own.id }),
   readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
   listRecipients: ({ own }) => ({ id: own.id }),

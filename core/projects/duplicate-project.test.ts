@@ -60,6 +60,8 @@ const approval: Approval = {
   approvedDate: 'October 20',
   approvedAt: made.updatedAt,
   approvedBy: 'client',
+  changedSinceApproval: null,
+  proof: null,
   proofScreenshot: '/api/approvals/r1/proof',
 };
 
