@@ -45,7 +45,7 @@ export function buildApp(parts: AppParts): App {
   const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
   const faults = faultLog(log, db);
   const handlers = {
-    ...featureHandlers(db, site),
+    ...featureHandlers(db, site, log),
     ...sessionHandlers(gate),
     ...serverHandlers(site, version),
   };

@@ -14,9 +14,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { insertProject } from './projects/create-project.ts';
 import { open } from './store/open.ts';
-import { changeAgency } from './store/transaction.ts';
+import { callsOn, createTestProject } from './testing/calls.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
 // The built programs, as `npm start` and `npm run demo` run them; the root's pretest builds them.
@@ -218,13 +217,7 @@ test('a demo uses the empty database of DATABASE_URL, and serves it again with t
 test('a demo refuses a database with projects of its own and leaves it as it is', async () => {
   const databaseUrl = `sqlite:${join(folder, 'real.sqlite3')}`;
   const db = await open(databaseUrl);
-  await changeAgency(db, (trx) =>
-    insertProject(
-      trx,
-      { title: 'Real', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' },
-      '2026-11-02T09:00:00.000Z',
-    ),
-  );
+  await createTestProject(callsOn(db));
   await db.close();
   const before = readFileSync(join(folder, 'real.sqlite3'));
   const { ended, output } = start('demo', { DATABASE_URL: databaseUrl });

@@ -25,4 +25,8 @@ export const approvalTable: RowTable<Approval> = {
     ),
   }),
   encode: ({ proofScreenshot: _, ...row }) => stored.encode(row),
+  recorded: ({ projectId: _, ...values }) => ({
+    title: values.itemName,
+    values,
+  }),
 };

@@ -10,17 +10,14 @@ import { newApproval } from './new-approvals.ts';
 
 export const createApproval =
   (db: Database): Handler<'createApproval'> =>
-  async ({ projectId: project, body, today, now, repeatable }) => {
+  async (request) => {
+    const { body, today, now, repeatable } = request;
     const given = approvalValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, project, (trx, projectId) =>
-      createOnce(trx, { scope: projectId, repeatable, now }, approval, async () => {
-        const sortOrder = await placeAtEnd(trx, approvalTable, projectId);
-        return insertRow(
-          trx,
-          approvalTable,
-          newApproval(given.value, { projectId, sortOrder, now }),
-        );
+    return changeProject(db, request, (write) =>
+      createOnce(write.trx, { scope: write.projectId, repeatable, now }, approval, async () => {
+        const sortOrder = await placeAtEnd(write.trx, approvalTable, write.projectId);
+        return insertRow(write, approvalTable, newApproval(given.value, { ...write, sortOrder }));
       }),
     );
   };

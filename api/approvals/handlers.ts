@@ -23,9 +23,10 @@ export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => (
   },
   createApproval: createApproval(db),
   updateApproval: updateApproval(db),
-  async deleteApproval({ projectId: project, params: { id }, ifMatch, now }) {
-    return changeProject(db, project, async (trx, projectId) => {
-      await deleteRow(trx, approvalTable, { projectId, id, ifMatch, now });
+  async deleteApproval(request) {
+    const { params, ifMatch } = request;
+    return changeProject(db, request, async (write) => {
+      await deleteRow(write, approvalTable, { id: params.id, ifMatch });
       return undefined;
     });
   },

@@ -5,6 +5,7 @@ import {
 } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import { changeRow } from '@project-dashboard/core/fields';
+import type { ChangeKind } from '@project-dashboard/core/history';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -19,10 +20,13 @@ import { approvalTable, proofPath } from './approval-table.ts';
  */
 export const updateApproval =
   (db: Database): Handler<'updateApproval'> =>
-  async ({ projectId: project, params: { id }, body, view, ifMatch, today, now }) => {
+  async (request) => {
+    const { params, body, view, ifMatch, today, now } = request;
+    const { id } = params;
     const { approved, approvedDate, proofScreenshot, ...fields }: ApprovalChanges = body;
     const proof = readProof(proofScreenshot);
-    return changeProject(db, project, async (trx, projectId) => {
+    return changeProject(db, request, async (write) => {
+      const { trx, projectId } = write;
       const before = await findRow(trx, approvalTable, { projectId, id, ifMatch });
       const ticked = tick(before, { approved, approvedDate }, { view, today, now });
       if (proof && !ticked.approved) {
@@ -35,9 +39,15 @@ export const updateApproval =
       };
       // A new image keeps the same path, so no field of the row shows the change.
       const compared = proof ? { ...before, proofScreenshot: null } : before;
-      return saveRow(trx, approvalTable, compared, after, now);
+      return saveRow(write, approvalTable, compared, after, kindOf(before, after));
     });
   };
+
+/** A change of the tick counts as that, whatever else the same save changes. */
+function kindOf(before: Approval, after: Approval): ChangeKind {
+  if (before.approved === after.approved) return 'updated';
+  return after.approved ? 'ticked' : 'unticked';
+}
 
 /** The item with its tick and date as sent. An item that is approved already keeps who approved it and when. */
 function tick(

@@ -8,6 +8,7 @@ import type {
   Routes,
   View,
 } from '@project-dashboard/core/contract';
+import type { Author } from '@project-dashboard/core/history';
 import type { Repeatable } from '../store/rows/repeatable.ts';
 
 export type { Repeatable };
@@ -23,6 +24,8 @@ export interface Request<N extends RouteName> {
   readonly body: BodyOf<N>;
   /** Which view the caller has; the agency key has the internal one. */
   readonly view: View;
+  /** Who calls, as the history names them. */
+  readonly by: Author;
   /** The caller's project, found through `of` or through a project token; absent for the agency key on routes without one. */
   readonly projectId: string | undefined;
   /** The row version of If-Match, where one was sent. */

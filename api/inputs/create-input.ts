@@ -10,13 +10,14 @@ import { newInput } from './new-inputs.ts';
 
 export const createInput =
   (db: Database): Handler<'createInput'> =>
-  async ({ projectId: project, body, today, now, repeatable }) => {
+  async (request) => {
+    const { body, today, now, repeatable } = request;
     const given = inputValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, project, (trx, projectId) =>
-      createOnce(trx, { scope: projectId, repeatable, now }, clientInput, async () => {
-        const sortOrder = await placeAtEnd(trx, inputTable, projectId);
-        return insertRow(trx, inputTable, newInput(given.value, { projectId, sortOrder, now }));
+    return changeProject(db, request, (write) =>
+      createOnce(write.trx, { scope: write.projectId, repeatable, now }, clientInput, async () => {
+        const sortOrder = await placeAtEnd(write.trx, inputTable, write.projectId);
+        return insertRow(write, inputTable, newInput(given.value, { ...write, sortOrder }));
       }),
     );
   };

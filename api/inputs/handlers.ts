@@ -22,22 +22,25 @@ export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
     return listRows(db.reader, inputTable, projectId);
   },
   createInput: createInput(db),
-  async reorderInputs({ projectId: project, body: { items }, now }) {
-    return changeProject(db, project, (trx, projectId) =>
-      reorderRows(trx, inputTable, { projectId, items, now }),
+  async reorderInputs(request) {
+    return changeProject(db, request, (write) =>
+      reorderRows(write, inputTable, request.body.items),
     );
   },
-  async updateInput({ projectId: project, params: { inputId: id }, body, ifMatch, today, now }) {
+  async updateInput(request) {
+    const { params, body, ifMatch, today } = request;
     const given = inputValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, project, async (trx, projectId) => {
-      const row = await findRow(trx, inputTable, { projectId, id, ifMatch });
-      return saveRow(trx, inputTable, row, { ...row, ...given.value }, now);
+    return changeProject(db, request, async (write) => {
+      const at = { projectId: write.projectId, id: params.inputId, ifMatch };
+      const row = await findRow(write.trx, inputTable, at);
+      return saveRow(write, inputTable, row, { ...row, ...given.value });
     });
   },
-  async deleteInput({ projectId: project, params: { id }, ifMatch, now }) {
-    return changeProject(db, project, async (trx, projectId) => {
-      await deleteRow(trx, inputTable, { projectId, id, ifMatch, now });
+  async deleteInput(request) {
+    const { params, ifMatch } = request;
+    return changeProject(db, request, async (write) => {
+      await deleteRow(write, inputTable, { id: params.id, ifMatch });
       return undefined;
     });
   },

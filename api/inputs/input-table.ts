@@ -9,4 +9,5 @@ export const inputTable: RowTable<ClientInput> = {
   plural: 'client inputs',
   limit: ROW_LIMITS.inputs,
   ...storedFields(clientInput),
+  recorded: ({ projectId: _, ...values }) => ({ title: values.title, values }),
 };

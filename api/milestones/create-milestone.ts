@@ -10,17 +10,14 @@ import { newMilestone } from './new-milestones.ts';
 
 export const createMilestone =
   (db: Database): Handler<'createMilestone'> =>
-  async ({ projectId: project, body, today, now, repeatable }) => {
+  async (request) => {
+    const { body, today, now, repeatable } = request;
     const given = milestoneValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, project, (trx, projectId) =>
-      createOnce(trx, { scope: projectId, repeatable, now }, milestone, async () => {
-        const sortOrder = await placeAtEnd(trx, milestoneTable, projectId);
-        return insertRow(
-          trx,
-          milestoneTable,
-          newMilestone(given.value, { projectId, sortOrder, now }),
-        );
+    return changeProject(db, request, (write) =>
+      createOnce(write.trx, { scope: write.projectId, repeatable, now }, milestone, async () => {
+        const sortOrder = await placeAtEnd(write.trx, milestoneTable, write.projectId);
+        return insertRow(write, milestoneTable, newMilestone(given.value, { ...write, sortOrder }));
       }),
     );
   };

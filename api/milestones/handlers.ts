@@ -28,9 +28,10 @@ export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> =>
   createMilestone: createMilestone(db),
   reorderMilestones: reorderMilestones(db),
   updateMilestone: updateMilestone(db),
-  async deleteMilestone({ projectId: project, params: { id }, ifMatch, now }) {
-    return changeProject(db, project, async (trx, projectId) => {
-      await deleteRow(trx, milestoneTable, { projectId, id, ifMatch, now });
+  async deleteMilestone(request) {
+    const { params, ifMatch } = request;
+    return changeProject(db, request, async (write) => {
+      await deleteRow(write, milestoneTable, { id: params.id, ifMatch });
       return undefined;
     });
   },

@@ -9,4 +9,5 @@ export const milestoneTable: RowTable<Milestone> = {
   plural: 'milestones',
   limit: ROW_LIMITS.milestones,
   ...storedFields(milestone),
+  recorded: ({ projectId: _, ...values }) => ({ title: values.title, values }),
 };

@@ -3,8 +3,8 @@ import {
   type Milestone,
   type TimelineOutcome,
 } from '@project-dashboard/core/milestones';
-import type { Knex } from 'knex';
 import { invalid, notFound } from '../refusals/refusal.ts';
+import type { Write } from '../store/history/recorder.ts';
 import { saveRow } from '../store/rows/row-table.ts';
 import { Unchanged } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
@@ -14,10 +14,10 @@ import { milestoneTable } from './milestone-table.ts';
  * where the rule refused; then nothing is written.
  */
 export async function moveMilestones(
-  trx: Knex.Transaction,
+  write: Write,
+  kind: 'rescheduled' | 'shifted',
   rows: readonly Milestone[],
   outcome: TimelineOutcome,
-  now: string,
 ): Promise<Milestone[]> {
   if (!outcome.ok) {
     throw outcome.code === 'not-found' ? notFound() : invalid(outcome.path, outcome.message);
@@ -30,9 +30,9 @@ export async function moveMilestones(
     const change = {
       ...dates,
       dateChangedBy: clearsHistory ? null : CHANGED_BY,
-      dateChangedAt: clearsHistory ? null : now,
+      dateChangedAt: clearsHistory ? null : write.now,
     };
-    const saved = await saveRow(trx, milestoneTable, row, { ...row, ...change }, now);
+    const saved = await saveRow(write, milestoneTable, row, { ...row, ...change }, kind);
     moved.push(saved instanceof Unchanged ? saved.value : saved);
   }
   return moved;

@@ -7,11 +7,12 @@ import { milestoneTable } from './milestone-table.ts';
 
 export const reorderMilestones =
   (db: Database): Handler<'reorderMilestones'> =>
-  async ({ projectId, body: { items }, now }) => {
+  async (request) => {
+    const { items } = request.body;
     // The path names no project: a token is of one, for the agency key the first row tells.
     const found =
-      projectId ?? (await findProjectOf(db, 'milestone', items[0]?.id ?? ''))?.projectId;
-    return changeProject(db, found, (trx, id) =>
-      reorderRows(trx, milestoneTable, { projectId: id, items, now }),
+      request.projectId ?? (await findProjectOf(db, 'milestone', items[0]?.id ?? ''))?.projectId;
+    return changeProject(db, { ...request, projectId: found }, (write) =>
+      reorderRows(write, milestoneTable, items),
     );
   };

@@ -8,12 +8,20 @@ import { moveMilestones } from './move-milestones.ts';
 
 export const rescheduleMilestone =
   (db: Database): Handler<'rescheduleMilestone'> =>
-  ({ projectId: project, params: { id }, body, ifMatch, today, now }) =>
-    changeProject(db, project, async (trx, projectId) => {
+  (request) =>
+    changeProject(db, request, async (write) => {
+      const { trx, projectId } = write;
+      const { params, body, ifMatch, today } = request;
+      const { id } = params;
       await findRow(trx, milestoneTable, { projectId, id, ifMatch });
       const rows = await listRows(trx, milestoneTable, projectId);
       const outcome = decide(rows, { id, ...body }, today);
-      const [milestone, ...affectedMilestones] = await moveMilestones(trx, rows, outcome, now);
+      const [milestone, ...affectedMilestones] = await moveMilestones(
+        write,
+        'rescheduled',
+        rows,
+        outcome,
+      );
       if (milestone === undefined) throw new Error('A reschedule changed no milestone.');
       return { milestone, affectedMilestones };
     });

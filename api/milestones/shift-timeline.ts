@@ -8,11 +8,12 @@ import { moveMilestones } from './move-milestones.ts';
 
 export const shiftTimeline =
   (db: Database): Handler<'shiftTimeline'> =>
-  ({ projectId: project, body: { baseMilestoneId, businessDaysShift }, now }) =>
-    changeProject(db, project, async (trx, projectId) => {
-      const rows = await listRows(trx, milestoneTable, projectId);
+  (request) =>
+    changeProject(db, request, async (write) => {
+      const { baseMilestoneId, businessDaysShift } = request.body;
+      const rows = await listRows(write.trx, milestoneTable, write.projectId);
       const outcome = shiftFutureMilestones(rows, baseMilestoneId, businessDaysShift);
-      const affectedMilestones = await moveMilestones(trx, rows, outcome, now);
+      const affectedMilestones = await moveMilestones(write, 'shifted', rows, outcome);
       const answer = { affectedCount: affectedMilestones.length, affectedMilestones };
       return affectedMilestones.length === 0 ? new Unchanged(answer) : answer;
     });

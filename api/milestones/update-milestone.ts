@@ -13,12 +13,14 @@ import { milestoneTable } from './milestone-table.ts';
 
 export const updateMilestone =
   (db: Database): Handler<'updateMilestone'> =>
-  async ({ projectId: project, params: { id }, body, ifMatch, today, now }) => {
+  async (request) => {
+    const { params, body, ifMatch, today, now } = request;
     const given = milestoneValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, project, async (trx, projectId) => {
-      const row = await findRow(trx, milestoneTable, { projectId, id, ifMatch });
-      return saveRow(trx, milestoneTable, row, edited(row, given.value, now), now);
+    return changeProject(db, request, async (write) => {
+      const at = { projectId: write.projectId, id: params.id, ifMatch };
+      const row = await findRow(write.trx, milestoneTable, at);
+      return saveRow(write, milestoneTable, row, edited(row, given.value, now));
     });
   };
 

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import { projectChangesBetween, recordedProject } from '@project-dashboard/core/history';
 import { type Project, project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { notFound } from '../refusals/refusal.ts';
+import type { Write } from '../store/history/recorder.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
+import { recordNewProject, Unchanged } from '../store/transaction.ts';
 
 const stored = storedFields(project);
 
@@ -11,5 +16,46 @@ export const selectProjects = (knex: Knex) => knex('projects').select(stored.col
 /** Reads selected rows; what the database holds is checked here. */
 export const readProjects = (rows: unknown): Project[] => z.array(stored.row).parse(rows);
 
-/** A project as it is stored. */
-export const encodeProject = (row: Project) => stored.encode(row);
+/** The project of an id. Throws 404. */
+export async function findProject(knex: Knex, id: string | undefined): Promise<Project> {
+  const [row] = readProjects(await selectProjects(knex).where({ id: id ?? '' }));
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Writes a changed project under its next version; one that is the same stays as it is. */
+export async function saveProject(
+  { trx, now, record }: Write,
+  before: Project,
+  after: Project,
+): Promise<Project | Unchanged<Project>> {
+  if (isDeepStrictEqual(before, after)) return new Unchanged(before);
+  const saved = { ...after, version: before.version + 1, updatedAt: now };
+  const { id, title } = saved;
+  await trx('projects').where({ id }).update(stored.encode(saved));
+  for (const { list, ...fields } of projectChangesBetween(before, saved)) {
+    record({ kind: 'updated', row: { list, id, title }, ...fields });
+  }
+  return saved;
+}
+
+/**
+ * Writes a new project, and with it what `insertLists` writes; all of it is one group of the history. Answers the group's id.
+ */
+export async function insertProjectRow(
+  trx: Knex.Transaction,
+  row: Project,
+  { by, now }: Pick<Write, 'by' | 'now'>,
+  insertLists: (write: Write) => Promise<void>,
+): Promise<string> {
+  await trx('projects').insert({ ...stored.encode(row), revision: 1 });
+  return recordNewProject({ trx, projectId: row.id, now, by }, async (write) => {
+    write.record({
+      kind: 'created',
+      row: { list: 'header', id: row.id, title: row.title },
+      before: null,
+      after: recordedProject(row),
+    });
+    await insertLists(write);
+  });
+}

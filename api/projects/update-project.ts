@@ -1,24 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import { changeRow } from '@project-dashboard/core/fields';
 import type { Project, ProjectChanges } from '@project-dashboard/core/projects';
 import type { Handler } from '../http/handler.ts';
-import { notFound, stale } from '../refusals/refusal.ts';
+import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
-import { encodeProject, readProjects, selectProjects } from './project-table.ts';
+import { changeProject } from '../store/transaction.ts';
+import { findProject, saveProject } from './project-table.ts';
 
 export const updateProject =
   (db: Database): Handler<'updateProject'> =>
-  ({ projectId, body, ifMatch, now }) =>
-    changeProject(db, projectId, async (trx, id) => {
-      const [row] = readProjects(await selectProjects(trx).where({ id }));
-      if (row === undefined) throw notFound();
+  (request) =>
+    changeProject(db, request, async (write) => {
+      const { trx, projectId: id } = write;
+      const { body, ifMatch } = request;
+      const row = await findProject(trx, id);
       if (ifMatch !== undefined && ifMatch !== row.version) throw stale(row);
-      const next = changed(row, body);
-      if (isDeepStrictEqual(row, next)) return new Unchanged(row);
-      const saved = { ...next, version: row.version + 1, updatedAt: now };
-      await trx('projects').where({ id }).update(encodeProject(saved));
-      return saved;
+      return saveProject(write, row, changed(row, body));
     });
 
 /** The project with what was sent; an empty shared folder address is none. */

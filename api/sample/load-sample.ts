@@ -13,6 +13,7 @@ import { newMilestone } from '../milestones/new-milestones.ts';
 import { insertProject } from '../projects/create-project.ts';
 import type { Database } from '../store/database.ts';
 import { StartError } from '../store/faults/start-error.ts';
+import type { Write } from '../store/history/recorder.ts';
 import { insertRow } from '../store/rows/row-table.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { alder } from './alder.ts';
@@ -45,28 +46,34 @@ export function loadSample(db: Database, today: string, now: string): Promise<Lo
     }
     const loaded: LoadedProject[] = [];
     for (const sample of [lumen, alder, northwind]) {
-      loaded.unshift(await loadProject({ trx, today, now }, sample));
+      loaded.unshift(await loadProject(trx, today, now, sample));
     }
     return loaded;
   });
 }
 
 /** What every part of the sample is written with. */
-interface Loading {
-  readonly trx: Knex.Transaction;
+interface Loading extends Write {
   readonly today: string;
-  readonly now: string;
 }
 
-async function loadProject(loading: Loading, sample: SampleProject): Promise<LoadedProject> {
-  const { trx, today, now } = loading;
+async function loadProject(
+  trx: Knex.Transaction,
+  today: string,
+  now: string,
+  sample: SampleProject,
+): Promise<LoadedProject> {
   const { started, milestones, inputs, approvals, businessQuestions, ...fields } = sample;
   const startDate = formatLongDate(addBusinessDays(today, started));
   const body = { ...fields, startDate, businessQuestions: [...businessQuestions] };
-  const { id, slug, title, internalToken, clientToken } = await insertProject(trx, body, now);
-  for (const [place, row] of milestones.entries()) await loadMilestone(loading, id, place, row);
-  for (const [place, row] of inputs.entries()) await loadInput(loading, id, place, row);
-  for (const [place, row] of approvals.entries()) await loadApproval(loading, id, place, row);
+  const by = { role: 'agency', link: null } as const;
+  const { row: project } = await insertProject(trx, body, { by, now }, async (write) => {
+    const loading = { ...write, today };
+    for (const [place, row] of milestones.entries()) await loadMilestone(loading, place, row);
+    for (const [place, row] of inputs.entries()) await loadInput(loading, place, row);
+    for (const [place, row] of approvals.entries()) await loadApproval(loading, place, row);
+  });
+  const { id, slug, title, internalToken, clientToken } = project;
   return { id, slug, title, internalToken, clientToken };
 }
 
@@ -78,13 +85,13 @@ const momentOf = (day: number, today: string): string =>
   `${addBusinessDays(today, day)}T09:30:00.000Z`;
 
 async function loadMilestone(
-  { trx, today, now }: Loading,
-  projectId: string,
+  loading: Loading,
   sortOrder: number,
   { due, completed, moved, ...fields }: SampleMilestone,
 ): Promise<void> {
-  const created = newMilestone(fields, { projectId, sortOrder, now });
-  await insertRow(trx, milestoneTable, {
+  const { today } = loading;
+  const created = newMilestone(fields, { ...loading, sortOrder });
+  await insertRow(loading, milestoneTable, {
     ...created,
     dueDate: dateOf(due, today) ?? TBD,
     completedDate: dateOf(completed, today),
@@ -96,29 +103,29 @@ async function loadMilestone(
 }
 
 async function loadInput(
-  { trx, today, now }: Loading,
-  projectId: string,
+  loading: Loading,
   sortOrder: number,
   { due, received, impact, ...fields }: SampleInput,
 ): Promise<void> {
+  const { today } = loading;
   const values = {
     ...fields,
     dueDate: dateOf(due, today) ?? TBD,
     receivedDate: dateOf(received, today),
     impactIfDelayed: impact,
   };
-  await insertRow(trx, inputTable, newInput(values, { projectId, sortOrder, now }));
+  await insertRow(loading, inputTable, newInput(values, { ...loading, sortOrder }));
 }
 
 async function loadApproval(
-  { trx, today, now }: Loading,
-  projectId: string,
+  loading: Loading,
   sortOrder: number,
   { approved, ...fields }: SampleApproval,
 ): Promise<void> {
-  const created = newApproval(fields, { projectId, sortOrder, now });
+  const { trx, today } = loading;
+  const created = newApproval(fields, { ...loading, sortOrder });
   const { id } = created;
-  await insertRow(trx, approvalTable, {
+  await insertRow(loading, approvalTable, {
     ...created,
     approved: approved !== undefined,
     approvedDate: approved ? approvedDateText(addBusinessDays(today, approved.on)) : null,

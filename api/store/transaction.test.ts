@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../refusals/refusal.ts';
-import { callsOn, createTestProject, revisionOf } from '../testing/calls.ts';
+import { callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
 import { readAtOnce } from './read-at-once.ts';
-import { changeProject, Unchanged } from './transaction.ts';
+import { changeProject, changeUnrecorded, Unchanged } from './transaction.ts';
 
-describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
+describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
   let test_: TestDatabase;
   beforeAll(async () => {
     test_ = await openTestDatabase(kind);
@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
     const { id } = await createTestProject(callsOn(db));
     const other = await open(databaseUrl);
     const change = (on: typeof db) =>
-      changeProject(on, id, async (trx) => {
+      changeUnrecorded(on, id, async (trx) => {
         const row: unknown = await trx('projects').where({ id }).first('title');
         await trx('projects')
           .where({ id })
@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
     const { id, title } = await createTestProject(callsOn(db));
     const titles = await readAtOnce(db, async (trx) => {
       const before: unknown = await trx('projects').where({ id }).first('title');
-      await changeProject(db, id, (write) => write('projects').update({ title: 'Renamed' }));
+      await changeUnrecorded(db, id, (write) => write('projects').update({ title: 'Renamed' }));
       return [before, await trx('projects').where({ id }).first('title')];
     });
     expect(titles).toEqual([{ title }, { title }]);
@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
   test('a refusal in the middle leaves nothing behind', async () => {
     const { db } = test_;
     const { id, title } = await createTestProject(callsOn(db));
-    const refused = changeProject(db, id, async (trx) => {
+    const refused = changeUnrecorded(db, id, async (trx) => {
       await trx('projects').where({ id }).update({ title: 'Half' });
       throw new Refusal(422, 'No.');
     });
@@ -66,14 +66,14 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
     await db.writer.raw(
       'create table late (id text references projects (id) deferrable initially deferred)',
     );
-    const refused = changeProject(db, id, async (trx) => {
+    const refused = changeUnrecorded(db, id, async (trx) => {
       await trx('late').insert({ id: 'none' });
       return 'stored';
     });
     await expect(refused).rejects.toThrow(/foreign key/i);
     expect(await db.reader('late')).toEqual([]);
     expect(await revisionOf(db, id)).toEqual({ revision: 1 });
-    expect(await changeProject(db, id, async () => 'stored')).toBe('stored');
+    expect(await changeUnrecorded(db, id, async () => 'stored')).toBe('stored');
     expect(await revisionOf(db, id)).toEqual({ revision: 2 });
   });
 
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
       const { db } = test_;
       const { id } = await createTestProject(callsOn(db));
       const work = (trx: Knex.Transaction) => trx('no_such_table').catch(() => 'ignored');
-      await expect(changeProject(db, id, work)).rejects.toThrow('rolled back at COMMIT');
+      await expect(changeUnrecorded(db, id, work)).rejects.toThrow('rolled back at COMMIT');
       expect(await revisionOf(db, id)).toEqual({ revision: 1 });
     },
   );
@@ -91,8 +91,20 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
   test('work that finds nothing to change leaves the revision alone', async () => {
     const { db } = test_;
     const { id } = await createTestProject(callsOn(db));
-    expect(await changeProject(db, id, async () => new Unchanged('same'))).toBe('same');
+    expect(await changeUnrecorded(db, id, async () => new Unchanged('same'))).toBe('same');
     expect(await revisionOf(db, id)).toEqual({ revision: 1 });
+  });
+
+  test('a change that records nothing is not stored', async () => {
+    const { db } = test_;
+    const { id, title } = await createTestProject(callsOn(db));
+    const by = { role: 'agency', link: null } as const;
+    const change = { projectId: id, by, now: NOW, setHeader: () => {} };
+    const unrecorded = changeProject(db, change, ({ trx }) =>
+      trx('projects').where({ id }).update({ title: 'Renamed' }),
+    );
+    await expect(unrecorded).rejects.toThrow('not recorded');
+    expect(await db.reader('projects').where({ id }).first('title')).toEqual({ title });
   });
 
   test.each([undefined, 'none'])('a project %s is a 404, and the work never runs', async (id) => {
@@ -100,7 +112,7 @@ describe.each(DATABASE_KINDS)('changeProject on %s', (kind) => {
     const work = async () => {
       ran = true;
     };
-    await expect(changeProject(test_.db, id, work)).rejects.toMatchObject({ status: 404 });
+    await expect(changeUnrecorded(test_.db, id, work)).rejects.toMatchObject({ status: 404 });
     expect(ran).toBe(false);
   });
 });

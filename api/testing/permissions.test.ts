@@ -15,6 +15,8 @@ import { DATABASE_KINDS, isThorough } from './test-database.ts';
 interface Fixture {
   readonly own: Project;
   readonly other: Project;
+  readonly archived: Project;
+  readonly link: string;
   readonly milestones: readonly string[];
   readonly input: string;
   readonly approval: string;
@@ -37,6 +39,17 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   }),
   readProject: ({ own }) => ({ id: own.id }),
   updateProject: ({ own }) => ({ id: own.id, body: { title: 'Renamed' } }),
+  archiveProject: ({ own }) => ({ id: own.id }),
+  restoreProject: ({ archived }) => ({ id: archived.id }),
+  deleteProject: ({ archived }) => ({ id: archived.id, query: { slug: archived.slug } }),
+  duplicateProject: ({ own }) => ({
+    id: own.id,
+    body: { title: 'Next wave', startDate: 'January 11, 2027' },
+  }),
+  listLinks: ({ own }) => ({ id: own.id }),
+  createLink: ({ own }) => ({ id: own.id, body: { name: 'Orbit Media' } }),
+  endLink: ({ own, link }) => ({ id: own.id, linkId: link }),
+  rotateLink: ({ own }) => ({ id: own.id, body: { view: 'client' } }),
   listMilestones: ({ own }) => ({ id: own.id }),
   createMilestone: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
   reorderMilestones: ({ milestones }) => ({
@@ -170,8 +183,10 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   afterAll(() => server?.stop());
 
   async function makeFixture(): Promise<Fixture> {
-    const [own, other] = [await server.createProject(), await server.createProject()];
-    for (const { internalToken, clientToken } of [own, other])
+    const own = await server.createProject();
+    const other = await server.createProject();
+    const archived = await server.createProject();
+    for (const { internalToken, clientToken } of [own, other, archived])
       secrets.push(internalToken, clientToken);
     const agency = server.client(server.agencyKey);
     const milestones: string[] = [];
@@ -188,6 +203,9 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
       id: approval.id,
       body: { approved: true, proofScreenshot: PROOF },
     });
+    await agency.archiveProject({ id: archived.id });
+    const link = await agency.createLink({ id: own.id, body: { name: 'Ines Park' } });
+    secrets.push(link.token);
     const email = 'rosa@client.example';
     const recipient = await agency.addRecipient({ id: own.id, body: { email } });
     await agency.addRecipient({ id: own.id, body: { email: WAITING } });
@@ -195,6 +213,8 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
     return {
       own,
       other,
+      archived,
+      link: link.id,
       milestones,
       input: input.id,
       approval: approval.id,

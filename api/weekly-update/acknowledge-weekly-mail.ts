@@ -1,14 +1,14 @@
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
+import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
 import { findDelivery, saveDelivery } from './delivery-table.ts';
 import { isProblem } from './list-weekly-mail-problems.ts';
 
 export const acknowledgeWeeklyMail =
   (db: Database): Handler<'acknowledgeWeeklyMail'> =>
   ({ projectId: project, params: { id }, now, today }) =>
-    changeProject(db, project, async (trx, projectId) => {
+    changeUnrecorded(db, project, async (trx, projectId) => {
       const before = await findDelivery(trx, projectId, { id });
       if (before === undefined) throw notFound();
       // A mail that somebody sends again is no problem until that attempt ends.

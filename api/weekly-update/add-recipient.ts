@@ -11,9 +11,14 @@ import { unsubscribedOn } from './unsubscribed-on.ts';
 
 export const addRecipient =
   (db: Database, site: Site): Handler<'addRecipient'> =>
-  ({ projectId: project, body: { email, resubscribe = false }, now, repeatable }) =>
-    changeProject(db, project, (trx, projectId) =>
-      createOnce(trx, { scope: projectId, repeatable, now }, recipient, async () => {
+  (request) =>
+    changeProject(db, request, (write) => {
+      const { trx, projectId, now } = write;
+      const {
+        body: { email, resubscribe = false },
+        repeatable,
+      } = request;
+      return createOnce(trx, { scope: projectId, repeatable, now }, recipient, async () => {
         const before = await findRecipient(trx, projectId, email);
         if (before && before.unsubscribedAt !== null && !resubscribe) {
           throw new Refusal(
@@ -26,12 +31,12 @@ export const addRecipient =
           throw new Refusal(409, `${before.email} is a recipient of this project already.`);
         }
         if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
-        return saveRecipient(trx, {
+        return saveRecipient(write, {
           id: before?.id ?? v7(),
           projectId,
           email,
           createdAt: isThere ? before.createdAt : now,
           unsubscribedAt: null,
         });
-      }),
-    );
+      });
+    });

@@ -7,7 +7,7 @@ import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
+import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
 import {
   findDelivery,
   type StoredDelivery,
@@ -24,7 +24,7 @@ const NO_DOMAIN = 'project-dashboard.invalid';
 export const claimWeeklyMail =
   (db: Database, site: Site): Handler<'claimWeeklyMail'> =>
   ({ projectId: project, body, today, now }) =>
-    changeProject(db, project, async (trx, projectId) => {
+    changeUnrecorded(db, project, async (trx, projectId) => {
       const week = isoWeekOf(today);
       if (body.week !== undefined && body.week !== week) {
         throw new Refusal(409, `The current week is ${week}, not ${body.week}. Start a new run.`);

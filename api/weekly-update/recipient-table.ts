@@ -2,6 +2,7 @@ import { emailKey } from '@project-dashboard/core/text';
 import { type Recipient, recipient } from '@project-dashboard/core/weekly-update';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import type { Write } from '../store/history/recorder.ts';
 
 /** The most recipients of one project. */
 const MOST_RECIPIENTS = 100;
@@ -53,7 +54,7 @@ export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
 export const FULL = `A project has at most ${MOST_RECIPIENTS} recipients. Remove one first.`;
 
 /** Writes a recipient, or the one that the address had before. */
-export async function saveRecipient(trx: Knex.Transaction, row: Recipient): Promise<Recipient> {
+export async function saveRecipient({ trx, record }: Write, row: Recipient): Promise<Recipient> {
   await trx('recipients')
     .insert({
       id: row.id,
@@ -66,7 +67,37 @@ export async function saveRecipient(trx: Knex.Transaction, row: Recipient): Prom
     })
     .onConflict('id')
     .merge();
+  const { id, email } = row;
+  record({
+    kind: 'created',
+    row: { list: 'recipients', id, title: email },
+    before: null,
+    after: { email },
+  });
   return row;
+}
+
+const removed = z.array(z.object({ email: z.string() }));
+
+/** Removes a recipient; false where the project has none of this id. */
+export async function deleteRecipient(
+  { trx, projectId, now, record }: Write,
+  id: string,
+): Promise<boolean> {
+  const found: unknown = await trx('recipients')
+    .where({ id, project_id: projectId, removed_at: null })
+    .update({ removed_at: now })
+    .returning('email');
+  const [row] = removed.parse(found);
+  if (row === undefined) return false;
+  const { email } = row;
+  record({
+    kind: 'deleted',
+    row: { list: 'recipients', id, title: email },
+    before: { email },
+    after: null,
+  });
+  return true;
 }
 
 function withoutRemoval({ removedAt: _, ...row }: StoredRecipient): Recipient {

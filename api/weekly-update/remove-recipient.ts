@@ -2,14 +2,12 @@ import type { Handler } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
+import { deleteRecipient } from './recipient-table.ts';
 
 export const removeRecipient =
   (db: Database): Handler<'removeRecipient'> =>
-  ({ projectId: project, params: { id }, now }) =>
-    changeProject(db, project, async (trx, projectId) => {
-      const removed = await trx('recipients')
-        .where({ id, project_id: projectId, removed_at: null })
-        .update({ removed_at: now });
-      if (removed === 0) throw notFound();
+  (request) =>
+    changeProject(db, request, async (write) => {
+      if (!(await deleteRecipient(write, request.params.id))) throw notFound();
       return undefined;
     });

@@ -3,13 +3,13 @@ import { hashOfSecret } from '../access/secret.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
+import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
 import { findDelivery, saveDelivery, shownDelivery } from './delivery-table.ts';
 
 export const settleWeeklyMail =
   (db: Database): Handler<'settleWeeklyMail'> =>
   ({ projectId: project, params: { id }, body, now }) =>
-    changeProject(db, project, async (trx, projectId) => {
+    changeUnrecorded(db, project, async (trx, projectId) => {
       const before = await findDelivery(trx, projectId, { id });
       if (before === undefined) throw notFound();
       if (before.claimHash !== hashOfSecret(body.claim)) {

@@ -3,7 +3,7 @@ import { callerAddress, type Exchange } from '../http/exchange.ts';
 import { pagePolicy } from '../http/pages/page-policy.ts';
 import { readBytes } from '../http/request/read-bytes.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { changeProject, Unchanged } from '../store/transaction.ts';
+import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
 import { findSubscription, type Subscription } from './find-subscription.ts';
 import { askPage, donePage, refusedPage, STYLE_HASH } from './unsubscribe-html.ts';
 import { recipientOfToken } from './unsubscribe-token.ts';
@@ -52,13 +52,18 @@ async function answer(gate: Gate, exchange: Exchange, token: string): Promise<st
   return donePage(subscription);
 }
 
-/** Ends the mails of one project to one recipient; a second time changes nothing. */
+/** Ends the mails of one project to one recipient; a second time changes nothing. It works for an archived project too. */
 function unsubscribe(gate: Gate, { id, projectId }: Subscription): Promise<void> {
   const now = gate.clock().toISOString();
-  return changeProject(gate.db, projectId, async (trx) => {
-    const changed = await trx('recipients')
-      .where({ id, unsubscribed_at: null })
-      .update({ unsubscribed_at: now });
-    return changed === 0 ? new Unchanged(undefined) : undefined;
-  });
+  return changeUnrecorded(
+    gate.db,
+    projectId,
+    async (trx) => {
+      const changed = await trx('recipients')
+        .where({ id, unsubscribed_at: null })
+        .update({ unsubscribed_at: now });
+      return changed === 0 ? new Unchanged(undefined) : undefined;
+    },
+    { evenArchived: true },
+  );
 }

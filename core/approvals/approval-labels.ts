@@ -1,5 +1,5 @@
 import type { View } from '../contract/call.ts';
-import type { ApprovalType } from './schema.ts';
+import type { ApprovalType } from './approval-type.ts';
 
 const TYPE_LABELS = { file: 'File', image: 'Image', link: 'Link' } as const satisfies Record<
   ApprovalType,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { columnOf, type FieldTable, type Written } from '../fields/index.ts';
 import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/index.ts';
-import { type Approval, approvalType } from './schema.ts';
+import { approvalType } from './approval-type.ts';
+import type { Approval } from './schema.ts';
 
 /** SPEC section 5. */
 export const ITEM_NAME_REQUIRED = 'Item name is required.';

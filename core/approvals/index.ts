@@ -1,4 +1,5 @@
 export * from './approval-labels.ts';
+export * from './approval-type.ts';
 export * from './bodies.ts';
 export * from './check-proof.ts';
 export * from './fields.ts';

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-export const APPROVAL_TYPES = ['file', 'image', 'link'] as const;
-export const approvalType = z.enum(APPROVAL_TYPES);
-export type ApprovalType = z.output<typeof approvalType>;
+import { approvalType } from './approval-type.ts';
 
 /** An approval item as the client view may see it (SPEC section 3). */
 export const clientApproval = z.object({

@@ -10,11 +10,20 @@ export type Topic =
   | 'milestones'
   | 'inputs'
   | 'approvals'
+  | 'links'
   | 'recipients'
   | 'weekly-mail';
 
 /** What a change did to a project's rows, as a host page hears it. */
-export type Action = 'created' | 'updated' | 'deleted' | 'reordered' | 'rescheduled' | 'shifted';
+export type Action =
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'reordered'
+  | 'rescheduled'
+  | 'shifted'
+  | 'archived'
+  | 'restored';
 
 /** One schema for each view: the internal one, and the client's where it differs or is narrower. */
 export interface PerView {

@@ -5,6 +5,8 @@ import { problem } from '../contract/problem.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import { inputChanges, newInput } from '../inputs/bodies.ts';
 import { clientInput } from '../inputs/schema.ts';
+import { linkRotation, newLink } from '../links/bodies.ts';
+import { link } from '../links/schema.ts';
 import {
   milestoneChanges,
   newMilestone,
@@ -13,7 +15,7 @@ import {
   shiftTimeline,
 } from '../milestones/bodies.ts';
 import { clientMilestone, milestone, rescheduled, shifted } from '../milestones/schema.ts';
-import { newProject, projectChanges } from '../projects/bodies.ts';
+import { newProject, projectChanges, projectCopy } from '../projects/bodies.ts';
 import { clientRows, rows } from '../projects/rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from '../projects/schema.ts';
 import { server } from '../server/schema.ts';
@@ -46,6 +48,7 @@ export const answerSchemas = {
   ClientInput: clientInput,
   Approval: approval,
   ClientApproval: clientApproval,
+  Link: link,
   ProjectWeeklyUpdate: projectWeeklyUpdate,
   Recipient: recipient,
   WeeklyMailRow: weeklyMailRow,
@@ -61,6 +64,7 @@ export const answerSchemas = {
 export const bodySchemas = {
   NewProject: newProject,
   ProjectChanges: projectChanges,
+  ProjectCopy: projectCopy,
   NewMilestone: newMilestone,
   MilestoneChanges: milestoneChanges,
   NewOrder: newOrder,
@@ -71,6 +75,8 @@ export const bodySchemas = {
   NewApproval: newApproval,
   ApprovalChanges: approvalChanges,
   ApprovalTick: approvalTick,
+  NewLink: newLink,
+  LinkRotation: linkRotation,
   NewRecipient: newRecipient,
   WeeklyClaimRequest: weeklyClaimRequest,
   WeeklySettlement: weeklySettlement,

@@ -14,7 +14,15 @@ export interface ProjectChange {
   readonly what: readonly ('project' | 'projects' | 'milestones' | 'inputs' | 'approvals')[];
   /** The row, or for a change of a whole list its project; empty where there is neither. */
   readonly id: string;
-  readonly action: 'created' | 'updated' | 'deleted' | 'reordered' | 'rescheduled' | 'shifted';
+  readonly action:
+    | 'created'
+    | 'updated'
+    | 'deleted'
+    | 'reordered'
+    | 'rescheduled'
+    | 'shifted'
+    | 'archived'
+    | 'restored';
 }
 
 /** The events of every element, by name. None of them bubbles. */

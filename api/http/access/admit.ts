@@ -1,21 +1,22 @@
 import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import type { Route, Subject, View } from '@project-dashboard/core/contract';
+import type { Author } from '@project-dashboard/core/history';
 import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
-import { findAccess } from '../../access/find-access.ts';
 import { findProjectOf } from '../../access/find-project-of.ts';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies } from './cookies.ts';
-import type { Gate } from './gate.ts';
+import { accessOf, type Gate } from './gate.ts';
 import { identify } from './identify.ts';
-import { type Principal, viewOf } from './principal.ts';
+import { authorOf, type Principal, viewOf } from './principal.ts';
 import { keepProjectCookie } from './project-cookies.ts';
 
 /** A caller who has been let in, and the project that the call is about. */
 export interface Caller {
   readonly view: View;
+  readonly by: Author;
   readonly projectId: string | undefined;
   /** The project's state; undefined where the call is about no single project. */
   readonly revision: number | undefined;
@@ -42,7 +43,12 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
   if (route.allow === 'anyone')
     return 'token' in params
       ? admitByPath(gate, exchange, params.token ?? '')
-      : { view: 'internal', projectId: undefined, revision: undefined };
+      : {
+          view: 'internal',
+          by: { role: 'internal', link: null },
+          projectId: undefined,
+          revision: undefined,
+        };
   const principals = await identify(gate, exchange);
   const allowed = principals.filter((principal) => mayCall(route, principal));
   const [first, ...others] = allowed;
@@ -79,11 +85,11 @@ async function callerFor(
   if (!project || !principal) throw notFound();
   exchange.state.role = principal.role;
   if (!mayCall(route, principal)) throw forbidden([principal]);
-  return { view: viewOf(principal), ...project };
+  return { view: viewOf(principal), by: authorOf(principal), ...project };
 }
 
 async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promise<Caller> {
-  const access = isAccessToken(token) ? await findAccess(gate.db, token) : null;
+  const access = isAccessToken(token) ? await accessOf(gate, token) : null;
   if (access === null)
     throw await gate.attempts.count(
       callerAddress(exchange, gate.site.trustedProxies),
@@ -94,11 +100,12 @@ async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promi
   const { projectId } = access;
   if (mayUseCookies(gate.site, exchange))
     keepProjectCookie(gate.site, exchange, { projectId, token, now: gate.clock() });
-  return access;
+  return { ...access, by: { role: access.view, link: access.link } };
 }
 
 const callerOf = (principal: Principal): Caller => ({
   view: viewOf(principal),
+  by: authorOf(principal),
   projectId: principal.role === 'agency' ? undefined : principal.projectId,
   revision: principal.role === 'agency' ? undefined : principal.revision,
 });

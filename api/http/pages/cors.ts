@@ -4,7 +4,7 @@ import { ownOrigins, type Site } from './site.ts';
 
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE';
 const SENT = 'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key';
-const READABLE = 'ETag, Retry-After, Link, Location';
+const READABLE = 'ETag, Retry-After, Link, Location, Change-Id';
 
 /**
  * Middleware that lets the listed sites, each by its exact origin, call the API from a browser. An unlisted

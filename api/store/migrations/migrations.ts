@@ -207,7 +207,81 @@ export const migrations: readonly Step[] = [
     },
     async down() {},
   },
+  {
+    name: '0007_history',
+    async up(knex) {
+      await knex.schema
+        .createTable('changes', (t) => {
+          ofProject(t);
+          t.integer('revision').notNullable();
+          t.integer('place').notNullable();
+          t.text('at').notNullable();
+          t.text('role').notNullable();
+          t.text('link');
+          t.text('kind').notNullable();
+          t.text('list').notNullable();
+          t.text('row_id').notNullable();
+          t.text('title').notNullable();
+          t.text('item');
+          t.text('before');
+          t.text('after');
+          t.text('states').notNullable();
+          t.text('group_id').notNullable();
+          t.text('undoes');
+          t.index(['project_id', 'revision', 'place']);
+          for (const column of ['row_id', 'list', 'kind'])
+            t.index(['project_id', column, 'revision', 'place']);
+        })
+        .createTable('last_changes', (t) => {
+          projectOf(t);
+          t.text('row_id').notNullable();
+          t.text('field').notNullable();
+          t.text('state');
+          t.text('change_id').notNullable();
+          t.text('group_id').notNullable();
+          t.integer('revision').notNullable();
+          t.primary(['project_id', 'row_id', 'field']);
+        });
+    },
+    async down(knex) {
+      for (const table of ['last_changes', 'changes']) await knex.schema.dropTable(table);
+    },
+  },
+  {
+    name: '0008_links',
+    async up(knex) {
+      await knex.schema
+        .alterTable('projects', (t) => {
+          for (const column of LINK_COLUMNS) t.text(column);
+        })
+        .createTable('client_links', (t) => {
+          ofProject(t);
+          t.text('name').notNullable();
+          t.text('token').notNullable().unique();
+          t.text('ends_on');
+          t.text('ended_at');
+          t.text('created_at').notNullable();
+          t.index(['project_id']);
+        })
+        .createTable('link_openings', (t) => {
+          projectOf(t);
+          // `internal`, `client` or the id of a named link.
+          t.text('link_id').notNullable();
+          t.text('last_opened_at').notNullable();
+          t.integer('opened').notNullable();
+          t.primary(['project_id', 'link_id']);
+        });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('link_openings').dropTable('client_links');
+      for (const column of LINK_COLUMNS)
+        await knex.raw(`alter table projects drop column ${column}`);
+    },
+  },
 ];
+
+/** When a project was archived, and when each of its own two links got its present token; null: never, at its creation. */
+const LINK_COLUMNS = ['archived_at', 'internal_rotated_at', 'client_rotated_at'] as const;
 
 /** The columns that name the session through which a row came to be; null where the agency key itself made it. */
 const SESSION_OF = [
@@ -233,6 +307,11 @@ function row(t: Knex.CreateTableBuilder): void {
 /** A row that goes with its project. */
 function ofProject(t: Knex.CreateTableBuilder): void {
   t.text('id').primary();
+  projectOf(t);
+}
+
+/** The project that a row goes with. */
+function projectOf(t: Knex.CreateTableBuilder): void {
   const project = t.text('project_id').notNullable();
   project.references('id').inTable('projects').onDelete('CASCADE');
 }

@@ -1,7 +1,7 @@
 import type { Reading } from '@project-dashboard/core/fields';
 import type { NewProject } from '@project-dashboard/core/projects';
-import type { Knex } from 'knex';
 import type { Fault } from '../../refusals/refusal.ts';
+import type { Write } from '../history/recorder.ts';
 import { insertRows, type ListRow, type RowTable } from './row-table.ts';
 
 /** Where a new row goes, and when it is made. */
@@ -15,7 +15,7 @@ export interface NewPlace {
 export interface NewList {
   readonly faults: readonly Fault[];
   /** Writes the rows in the order that they were sent in. */
-  insert(trx: Knex.Transaction, projectId: string, now: string): Promise<void>;
+  insert(write: Write): Promise<void>;
 }
 
 /** Reads a list of a new project, before anything is written. `today` is ISO. */
@@ -30,12 +30,10 @@ export const newList = <Fields, Row extends ListRow>(
   faults: read.flatMap((it, place) =>
     it.ok ? [] : [{ path: `${table.name}.${place}.${it.path}`, message: it.message }],
   ),
-  insert: (trx, projectId, now) =>
+  insert: (write) =>
     insertRows(
-      trx,
+      write,
       table,
-      read.flatMap((it, sortOrder) =>
-        it.ok ? [makeRow(it.value, { projectId, sortOrder, now })] : [],
-      ),
+      read.flatMap((it, sortOrder) => (it.ok ? [makeRow(it.value, { ...write, sortOrder })] : [])),
     ),
 });

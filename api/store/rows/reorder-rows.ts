@@ -1,6 +1,7 @@
 import { checkReorder, type Placed, renumber } from '@project-dashboard/core/milestones';
 import type { Knex } from 'knex';
 import { invalid, notFound } from '../../refusals/refusal.ts';
+import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
 import { type ListRow, listRows, type RowTable } from './row-table.ts';
 
@@ -10,15 +11,10 @@ import { type ListRow, listRows, type RowTable } from './row-table.ts';
  * of this list, be it another project's or none at all, and 422 unless every row is named once.
  */
 export async function reorderRows<Row extends ListRow>(
-  trx: Knex.Transaction,
+  { trx, projectId, now, record }: Write,
   table: RowTable<Row>,
-  change: {
-    readonly projectId: string;
-    readonly items: readonly Placed[];
-    readonly now: string;
-  },
+  items: readonly Placed[],
 ): Promise<Row[] | Unchanged<Row[]>> {
-  const { projectId, items, now } = change;
   const rows = await listRows(trx, table, projectId);
   const check = checkReorder(
     rows.map(({ id }) => id),
@@ -31,6 +27,12 @@ export async function reorderRows<Row extends ListRow>(
   const moved = order.filter(({ id, sortOrder }) => old.get(id) !== sortOrder);
   if (moved.length === 0) return new Unchanged(rows);
   await place(trx, table.name, moved, now);
+  record({
+    kind: 'reordered',
+    row: { list: table.name, id: projectId, title: '' },
+    before: { order: rows.map(({ id }) => id) },
+    after: { order: order.map(({ id }) => id) },
+  });
   return listRows(trx, table, projectId);
 }
 

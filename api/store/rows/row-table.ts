@@ -1,8 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  type ChangeKind,
+  type ChangeValues,
+  differingFields,
+  type EvidenceItem,
+} from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../../refusals/refusal.ts';
+import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
+
+/** What the history keeps of a row. */
+export interface RecordedRow {
+  readonly title: string;
+  /** Approvals only. */
+  readonly item?: EvidenceItem;
+  /** Its fields; never a token, and of a picture its SHA-256. */
+  readonly values: ChangeValues;
+}
 
 /** What every row of a project's three lists has. */
 export interface ListRow {
@@ -25,6 +41,7 @@ export interface RowTable<Row extends ListRow> {
   /** Reads a selected row; what the database holds is checked here, and nowhere else. */
   readonly row: z.ZodMiniType<Row>;
   readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
+  readonly recorded: (row: Row) => RecordedRow;
 }
 
 /** All rows of a project, in their order. */
@@ -74,11 +91,11 @@ export async function placeAtEnd<Row extends ListRow>(
 
 /** Writes a new row. */
 export async function insertRow<Row extends ListRow>(
-  trx: Knex.Transaction,
+  write: Write,
   table: RowTable<Row>,
   row: Row,
 ): Promise<Row> {
-  await trx(table.name).insert(table.encode(row));
+  await insertRows(write, table, [row]);
   return row;
 }
 
@@ -87,26 +104,38 @@ const ROWS_A_STATEMENT = 100;
 
 /** Writes new rows, in few statements. */
 export async function insertRows<Row extends ListRow>(
-  trx: Knex.Transaction,
+  { trx, record }: Write,
   table: RowTable<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     await trx(table.name).insert(rows.slice(start, start + ROWS_A_STATEMENT).map(table.encode));
   }
+  for (const row of rows) {
+    const { values, ...about } = table.recorded(row);
+    record({
+      kind: 'created',
+      row: { list: table.name, id: row.id, ...about },
+      before: null,
+      after: values,
+    });
+  }
 }
 
 /** Writes a changed row under its next version; a row that is the same stays as it is. */
 export async function saveRow<Row extends ListRow>(
-  trx: Knex.Transaction,
+  { trx, now, record }: Write,
   table: RowTable<Row>,
   before: Row,
   after: Row,
-  now: string,
+  kind: ChangeKind = 'updated',
 ): Promise<Row | Unchanged<Row>> {
   if (isDeepStrictEqual(before, after)) return new Unchanged(before);
   const row = { ...after, version: before.version + 1, updatedAt: now };
   await trx(table.name).where({ id: row.id }).update(table.encode(row));
+  const { values, ...about } = table.recorded(row);
+  const fields = differingFields(table.recorded(before).values, values);
+  if (fields) record({ kind, row: { list: table.name, id: row.id, ...about }, ...fields });
   return row;
 }
 
@@ -115,20 +144,22 @@ export async function saveRow<Row extends ListRow>(
  * reorder. Throws 404 and 412.
  */
 export async function deleteRow<Row extends ListRow>(
-  trx: Knex.Transaction,
+  { trx, projectId, now, record }: Write,
   table: RowTable<Row>,
-  at: {
-    readonly projectId: string;
-    readonly id: string;
-    readonly ifMatch: number | undefined;
-    readonly now: string;
-  },
+  at: { readonly id: string; readonly ifMatch: number | undefined },
 ): Promise<void> {
-  const { projectId, id, now } = at;
-  const { sortOrder } = await findRow(trx, table, at);
+  const row = await findRow(trx, table, { projectId, ...at });
+  const { id, sortOrder } = row;
   await trx(table.name).where({ id }).delete();
   await trx(table.name)
     .where({ project_id: projectId })
     .andWhere('sort_order', '>', sortOrder)
     .update({ sort_order: trx.raw('sort_order - 1'), updated_at: now });
+  const { values, ...about } = table.recorded(row);
+  record({
+    kind: 'deleted',
+    row: { list: table.name, id, ...about },
+    before: values,
+    after: null,
+  });
 }

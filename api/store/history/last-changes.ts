@@ -1,0 +1,121 @@
+import type { FieldStates } from '@project-dashboard/core/history';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+
+/** The newest change of one field. */
+export interface LastChange {
+  readonly changeId: string;
+  readonly groupId: string;
+  readonly revision: number;
+}
+
+const stored = z.object({
+  rowId: z.string(),
+  field: z.string(),
+  state: z.nullable(z.string()),
+  changeId: z.string(),
+  groupId: z.string(),
+  revision: z.number(),
+});
+type Stored = z.output<typeof stored>;
+
+const COLUMNS = {
+  rowId: 'row_id',
+  field: 'field',
+  state: 'state',
+  changeId: 'change_id',
+  groupId: 'group_id',
+  revision: 'revision',
+};
+
+/** As many values as one statement takes. */
+const IDS_A_STATEMENT = 500;
+const ROWS_A_STATEMENT = 100;
+
+/** The present state of every recorded field of some rows, and the newest change of each. */
+export class LastChanges {
+  private readonly fields = new Map<string, Map<string, Stored>>();
+  private readonly changed = new Set<Stored>();
+
+  constructor(rows: readonly Stored[]) {
+    for (const row of rows) this.fieldsOf(row.rowId).set(row.field, row);
+  }
+
+  /** The state of each field of a row that any change has touched. */
+  statesOf(rowId: string): Readonly<Record<string, string | null>> {
+    const fields = this.fields.get(rowId) ?? new Map<string, Stored>();
+    return Object.fromEntries([...fields].map(([field, { state }]) => [field, state]));
+  }
+
+  /** The newest change of one of these fields of a row. */
+  newestOf(rowId: string, fields: readonly string[]): LastChange | undefined {
+    const known = this.fields.get(rowId);
+    const found = fields.flatMap((field) => known?.get(field) ?? []);
+    return found.toSorted((one, other) => other.revision - one.revision)[0];
+  }
+
+  /** Puts the fields that a change touched into their new states. */
+  put(rowId: string, states: FieldStates, by: LastChange): void {
+    for (const [field, { from, to }] of Object.entries(states)) {
+      if (from === to) continue;
+      const fields = this.fieldsOf(rowId);
+      const before = fields.get(field);
+      if (before !== undefined) this.changed.delete(before);
+      const after = { rowId, field, state: to, ...by };
+      fields.set(field, after);
+      this.changed.add(after);
+    }
+  }
+
+  /** What {@link put} has put. */
+  unsaved(): readonly Stored[] {
+    return [...this.changed];
+  }
+
+  private fieldsOf(rowId: string): Map<string, Stored> {
+    const fields = this.fields.get(rowId) ?? new Map<string, Stored>();
+    this.fields.set(rowId, fields);
+    return fields;
+  }
+}
+
+/** Reads what is known of the fields of these rows. */
+export async function readLastChanges(
+  knex: Knex,
+  projectId: string,
+  rowIds: readonly string[],
+): Promise<LastChanges> {
+  const ids = [...new Set(rowIds)];
+  const rows: unknown[] = [];
+  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+    const found: unknown[] = await knex('last_changes')
+      .select(COLUMNS)
+      .where({ project_id: projectId })
+      .whereIn('row_id', ids.slice(start, start + IDS_A_STATEMENT));
+    rows.push(...found);
+  }
+  return new LastChanges(z.array(stored).parse(rows));
+}
+
+/** Writes the states that changed. */
+export async function saveLastChanges(
+  trx: Knex.Transaction,
+  projectId: string,
+  last: LastChanges,
+): Promise<void> {
+  const rows = last.unsaved().map(({ rowId, field, state, changeId, groupId, revision }) => ({
+    project_id: projectId,
+    row_id: rowId,
+    field,
+    state,
+    change_id: changeId,
+    group_id: groupId,
+    revision,
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await trx('last_changes')
+      .insert(rows.slice(start, start + ROWS_A_STATEMENT))
+      .onConflict(['project_id', 'row_id', 'field'])
+      .merge();
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type Author,
+  type FieldStates,
+  type NewChange,
+  statesAfter,
+} from '@project-dashboard/core/history';
+import type { Knex } from 'knex';
+import { v7 } from 'uuid';
+import { readLastChanges, saveLastChanges } from './last-changes.ts';
+
+/** What a change of a project is written with. Only `changeProject` and `recordNewProject` make one. */
+export interface Write {
+  readonly trx: Knex.Transaction;
+  readonly projectId: string;
+  /** The project's revision that this transaction makes. */
+  readonly revision: number;
+  /** UTC, ISO 8601: the moment of the request. */
+  readonly now: string;
+  readonly by: Author;
+  /** Adds a change to the history. All changes of one transaction are one group. */
+  record(change: NewChange): void;
+}
+
+/** As many rows as one statement takes: SQLite has limits of its own for both rows and values. */
+const ROWS_A_STATEMENT = 100;
+
+/** Collects the changes of one transaction, and writes them at its end, in few statements. */
+export class Recorder {
+  readonly write: Write;
+  private readonly changes: NewChange[] = [];
+
+  constructor(at: Omit<Write, 'record'>) {
+    this.write = { ...at, record: (change) => void this.changes.push(change) };
+  }
+
+  /**
+   * Writes what was recorded and answers the group's id. Throws where nothing was recorded: a change that is not in the
+   * history must not be stored.
+   */
+  async flush(): Promise<string> {
+    const { trx, projectId, revision, now, by } = this.write;
+    const ids = this.changes.map(() => v7());
+    const [groupId] = ids;
+    if (groupId === undefined) throw new Error('A change of a project was not recorded.');
+    const last = await readLastChanges(
+      trx,
+      projectId,
+      this.changes.map(({ row }) => row.id),
+    );
+    const rows = this.changes.map(({ kind, row, before, after, undoes }, place) => {
+      const id = ids[place] ?? groupId;
+      const states: FieldStates = statesAfter(
+        { id, kind, row, before, after, ...(undoes && { undoes }) },
+        last.statesOf(row.id),
+      );
+      last.put(row.id, states, { changeId: id, groupId, revision });
+      return {
+        id,
+        project_id: projectId,
+        revision,
+        place,
+        at: now,
+        role: by.role,
+        link: by.link,
+        kind,
+        list: row.list,
+        row_id: row.id,
+        title: row.title,
+        item: row.item === undefined ? null : JSON.stringify(row.item),
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        states: JSON.stringify(states),
+        group_id: groupId,
+        undoes: undoes?.groupId ?? null,
+      };
+    });
+    for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+      await trx('changes').insert(rows.slice(start, start + ROWS_A_STATEMENT));
+    }
+    await saveLastChanges(trx, projectId, last);
+    return groupId;
+  }
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { approvalType } from '../approvals/approval-type.ts';
+import { author } from './author.ts';
+
+/** What a change is about. `header` and `plan` are the two halves of a project's own fields. */
+export const CHANGE_LISTS = [
+  'header',
+  'plan',
+  'milestones',
+  'inputs',
+  'approvals',
+  'links',
+  'recipients',
+] as const;
+export const changeList = z.enum(CHANGE_LISTS);
+export type ChangeList = z.output<typeof changeList>;
+
+/** What a change did. `ticked` and `unticked` are changes of an approval's `approved`, whatever else was saved with it. */
+export const CHANGE_KINDS = [
+  'created',
+  'updated',
+  'deleted',
+  'reordered',
+  'rescheduled',
+  'shifted',
+  'ticked',
+  'unticked',
+  'rotated',
+  'ended',
+  'archived',
+  'restored',
+] as const;
+export const changeKind = z.enum(CHANGE_KINDS);
+export type ChangeKind = z.output<typeof changeKind>;
+
+/** An approval item as evidence: what was approved. `proof` is the SHA-256 of the picture, in hexadecimal. */
+export const evidenceItem = z.object({
+  itemName: z.string(),
+  type: approvalType,
+  url: z.string(),
+  proof: z.nullable(z.string()),
+});
+export type EvidenceItem = z.output<typeof evidenceItem>;
+
+/** Fields and their values. A proof stands as its SHA-256; tokens are never here. */
+export const changeValues = z.record(z.string(), z.unknown());
+export type ChangeValues = z.output<typeof changeValues>;
+
+/** The row that a change is about. The id is the project's for `header`, `plan` and a reorder. */
+export const changedRow = z.object({
+  list: changeList,
+  id: z.string(),
+  /** The row's title after the change, or before it if it was deleted; empty for a reorder. */
+  title: z.string(),
+  /** Approvals only: the item after the change, or before it if it was deleted. */
+  item: z.optional(evidenceItem),
+});
+export type ChangedRow = z.output<typeof changedRow>;
+
+/** One change of one row, as the history keeps it. */
+export const change = z.object({
+  id: z.string(),
+  /** UTC, ISO 8601. */
+  at: z.string(),
+  by: author,
+  kind: changeKind,
+  row: changedRow,
+  /** The fields that differ; the whole row for `deleted`, null for `created`. A reorder has `order`, the ids. */
+  before: z.nullable(changeValues),
+  /** The fields that differ; the whole row for `created`, null for `deleted`. */
+  after: z.nullable(changeValues),
+  /** Changes of one save share it. A lone change has its own id here. */
+  groupId: z.string(),
+  /** The `groupId` of the save that this one undid; null for every other change. */
+  undoes: z.nullable(z.string()),
+  /**
+   * True where this change can be undone: its kind allows it, and no later change touches the same fields. A group can be
+   * undone if all of its changes can.
+   */
+  canUndo: z.boolean(),
+});
+export type Change = z.output<typeof change>;
+
+/** A change that is about to be recorded; the store adds who, when and the group. */
+export interface NewChange extends Pick<Change, 'kind' | 'row' | 'before' | 'after'> {
+  /** The recorded change that this one puts back. */
+  readonly undoes?: UndoneChange;
+}
+
+/** The change that an undo puts back. */
+export interface UndoneChange {
+  readonly groupId: string;
+  /** The state that each field had before it; see {@link FieldStates}. */
+  readonly states: FieldStates;
+}
+
+/**
+ * The states of the fields that a change touches, before and after it. A state is named by the change that made it, or null
+ * for the one before recording began. An undo gives a field the state back that it had, so a change can be undone exactly
+ * while each of its fields is in the state that the change left it in.
+ */
+export const fieldStates = z.record(
+  z.string(),
+  z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+);
+export type FieldStates = z.output<typeof fieldStates>;
