@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
+import { historyHandlers } from './history/handlers.ts';
 import type { SessionRouteName } from './http/access/session-handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Site } from './http/pages/site.ts';
@@ -35,5 +36,6 @@ export const featureHandlers = (
   ...inputHandlers(db),
   ...approvalHandlers(db),
   ...linkHandlers(db),
+  ...historyHandlers(db),
   ...weeklyUpdateHandlers(db, site),
 });

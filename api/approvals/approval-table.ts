@@ -1,32 +1,50 @@
-import { type Approval, approval } from '@project-dashboard/core/approvals';
+import { approval, evidenceOf, type StoredApproval } from '@project-dashboard/core/approvals';
 import { calls } from '@project-dashboard/core/contract';
+import { evidenceItem } from '@project-dashboard/core/history';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
+import * as z from 'zod/mini';
 import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
+import { PROOF_COLUMNS, proofOf } from './proof-columns.ts';
 
 const { path: PROOF_PATH } = calls.readApprovalProof;
 
 /** Where the proof of an approval item is read. */
 export const proofPath = (id: string): string => PROOF_PATH.replace('{id}', id);
 
-const stored = storedFields(approval);
+const own = z.extend(z.omit(approval, { proofScreenshot: true, proof: true }), {
+  approvedItem: z.nullable(evidenceItem),
+  proofSha256: z.nullable(z.string()),
+});
+const stored = storedFields(own);
+
+const columns = Object.fromEntries(
+  Object.entries(stored.columns()).map(([name, column]) => [name, `approvals.${column}`]),
+);
 
 /** How approval items are stored; a proof's bytes are apart, so that no list reads them. */
-export const approvalTable: RowTable<Approval> = {
+export const approvalTable: RowTable<StoredApproval> = {
   name: 'approvals',
   plural: 'approval items',
   limit: ROW_LIMITS.approvals,
-  ...stored,
-  columns: (knex) => ({
-    ...stored.columns(),
-    proofScreenshot: knex.raw(
-      "(select replace(?, '{id}', approval_id) from approval_proofs where approval_id = approvals.id)",
-      [PROOF_PATH],
-    ),
+  select: (knex) =>
+    knex('approvals')
+      .leftJoin('proofs', (join) =>
+        join
+          .on('proofs.project_id', 'approvals.project_id')
+          .andOn('proofs.sha256', 'approvals.proof_sha256'),
+      )
+      .select({ ...columns, ...PROOF_COLUMNS }),
+  row: z.transform((found: unknown): StoredApproval => {
+    const { proofSha256, ...row } = stored.row.parse(found);
+    const proof = proofSha256 === null ? null : proofOf(found);
+    return { ...row, proof, proofScreenshot: proof && proofPath(row.id) };
   }),
-  encode: ({ proofScreenshot: _, ...row }) => stored.encode(row),
-  recorded: ({ projectId: _, ...values }) => ({
-    title: values.itemName,
-    values,
+  encode: ({ proofScreenshot: _, proof, ...row }) =>
+    stored.encode({ ...row, proofSha256: proof?.sha256 ?? null }),
+  recorded: ({ projectId: _, proofScreenshot: __, changedSinceApproval: ___, ...row }) => ({
+    title: row.itemName,
+    item: evidenceOf(row),
+    values: { ...row, proof: row.proof?.sha256 ?? null },
   }),
 };

@@ -116,10 +116,15 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     const { id } = await create();
     const ticked = await update(id, { approved: true, proofScreenshot: RED });
     const changes = { itemName: 'Stimulus', type: 'link', url: 'https://a.example/' } as const;
-    expect(await update(id, changes)).toEqual({ ...ticked, ...changes, version: 3 });
+    expect(await update(id, changes)).toEqual({
+      ...ticked,
+      ...changes,
+      changedSinceApproval: { fields: ['itemName', 'type', 'url'], at: NOW },
+      version: 3,
+    });
   });
 
-  test('delete takes the proof along; another project meets a 404', async () => {
+  test('delete keeps the proof for the history; another project meets a 404', async () => {
     const { id } = await create();
     await update(id, { approved: true, proofScreenshot: RED });
     const stranger = at(id, await createTestProject(call));
@@ -131,7 +136,7 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     for (const attempt of foreign) await expect(attempt()).rejects.toMatchObject({ status: 404 });
     expect(await list()).toHaveLength(1);
     await call('deleteApproval', { ...at(id), body: undefined });
-    expect(await database.db.reader('approval_proofs').where({ approval_id: id })).toEqual([]);
+    expect(await database.db.reader('proofs').where({ project_id: project.id })).toHaveLength(1);
     expect(await list()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { deleteRow, listRows } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
-import { findProof } from './approval-proof.ts';
+import { findPastProof, findProof } from './approval-proof.ts';
 import { approvalTable } from './approval-table.ts';
 import { createApproval } from './create-approval.ts';
 import { updateApproval } from './update-approval.ts';
@@ -13,7 +13,8 @@ type ApprovalRouteName =
   | 'createApproval'
   | 'updateApproval'
   | 'deleteApproval'
-  | 'readApprovalProof';
+  | 'readApprovalProof'
+  | 'readPastProof';
 
 /** Makes the approval routes of the contract true. */
 export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => ({
@@ -33,5 +34,9 @@ export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => (
   async readApprovalProof({ projectId, params: { id } }) {
     if (projectId === undefined) throw notFound();
     return findProof(db.reader, projectId, id);
+  },
+  async readPastProof({ projectId, params: { sha256 } }) {
+    if (projectId === undefined) throw notFound();
+    return findPastProof(db.reader, projectId, sha256);
   },
 });

@@ -1,8 +1,8 @@
 import {
-  type Approval,
   type ApprovalFields,
   approvalDefaults,
   approvalValues,
+  type StoredApproval,
 } from '@project-dashboard/core/approvals';
 import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list.ts';
 import { newRow } from '../store/rows/new-row.ts';
@@ -12,11 +12,14 @@ import { approvalTable } from './approval-table.ts';
 export const newApproval = (
   values: Partial<ApprovalFields>,
   { projectId, sortOrder, now }: NewPlace,
-): Approval => ({
+): StoredApproval => ({
   ...newRow(now),
   projectId,
   approvedAt: null,
   approvedBy: null,
+  proof: null,
+  approvedItem: null,
+  changedSinceApproval: null,
   ...approvalDefaults(sortOrder),
   ...values,
 });

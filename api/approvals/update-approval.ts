@@ -1,6 +1,8 @@
 import {
   type Approval,
   type ApprovalChanges,
+  markChanges,
+  type StoredApproval,
   tickApproval,
 } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
@@ -11,7 +13,7 @@ import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { findRow, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
-import { readProof, replaceProof } from './approval-proof.ts';
+import { keepProof, readProof } from './approval-proof.ts';
 import { approvalTable, proofPath } from './approval-table.ts';
 
 /**
@@ -32,14 +34,16 @@ export const updateApproval =
       if (proof && !ticked.approved) {
         throw invalid('proofScreenshot', 'Only an approved item gets a proof. Approve it too.');
       }
-      if (proof || (proof === null && before.proofScreenshot)) await replaceProof(trx, id, proof);
-      const after = {
-        ...changeRow(ticked, fields),
-        proofScreenshot: proof === undefined ? before.proofScreenshot : proof && proofPath(id),
-      };
-      // A new image keeps the same path, so no field of the row shows the change.
-      const compared = proof ? { ...before, proofScreenshot: null } : before;
-      return saveRow(write, approvalTable, compared, after, kindOf(before, after));
+      const kept = proof ? await keepProof(write, proof) : proof;
+      const changed = changeRow(ticked, { ...fields, proof: kept });
+      const after = { ...changed, proofScreenshot: changed.proof && proofPath(id) };
+      return saveRow(
+        write,
+        approvalTable,
+        before,
+        markChanges(before, after, now),
+        kindOf(before, after),
+      );
     });
   };
 
@@ -51,10 +55,10 @@ function kindOf(before: Approval, after: Approval): ChangeKind {
 
 /** The item with its tick and date as sent. An item that is approved already keeps who approved it and when. */
 function tick(
-  row: Approval,
+  row: StoredApproval,
   { approved = row.approved, approvedDate }: ApprovalChanges,
   { view, today, now }: { readonly view: View; readonly today: string; readonly now: string },
-): Approval {
+): StoredApproval {
   if (!approved) {
     if (!row.approved && approvedDate) {
       throw invalid('approvedDate', 'Only an approved item has a date. Approve it too.');

@@ -1,4 +1,4 @@
-import type { Approval } from '@project-dashboard/core/approvals';
+import type { StoredApproval } from '@project-dashboard/core/approvals';
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import type { Milestone } from '@project-dashboard/core/milestones';
 import type { Rows } from '@project-dashboard/core/projects';
@@ -13,7 +13,7 @@ import { listRows, type RowTable } from '../store/rows/row-table.ts';
 export interface ListTables {
   readonly milestones: RowTable<Milestone>;
   readonly inputs: RowTable<ClientInput>;
-  readonly approvals: RowTable<Approval>;
+  readonly approvals: RowTable<StoredApproval>;
 }
 
 /** All three lists as they stood at one moment; the token has let the caller in and named the project. */

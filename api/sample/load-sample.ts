@@ -1,9 +1,9 @@
-import { approvedDateText } from '@project-dashboard/core/approvals';
+import { approvedDateText, markChanges } from '@project-dashboard/core/approvals';
 import { addBusinessDays, formatLongDate, TBD } from '@project-dashboard/core/dates';
 import { CHANGED_BY } from '@project-dashboard/core/milestones';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
-import { replaceProof } from '../approvals/approval-proof.ts';
+import { keepProof } from '../approvals/approval-proof.ts';
 import { approvalTable, proofPath } from '../approvals/approval-table.ts';
 import { newApproval } from '../approvals/new-approvals.ts';
 import { inputTable } from '../inputs/input-table.ts';
@@ -122,18 +122,19 @@ async function loadApproval(
   sortOrder: number,
   { approved, ...fields }: SampleApproval,
 ): Promise<void> {
-  const { trx, today } = loading;
+  const { today } = loading;
   const created = newApproval(fields, { ...loading, sortOrder });
-  const { id } = created;
-  await insertRow(loading, approvalTable, {
+  const proof = approved?.proof
+    ? await keepProof(loading, { mime: 'image/png', bytes: proofPicture(6 + sortOrder) })
+    : null;
+  const row = {
     ...created,
     approved: approved !== undefined,
     approvedDate: approved ? approvedDateText(addBusinessDays(today, approved.on)) : null,
     approvedAt: approved ? momentOf(approved.on, today) : null,
     approvedBy: approved?.by ?? null,
-    proofScreenshot: approved?.proof ? proofPath(id) : null,
-  });
-  if (approved?.proof) {
-    await replaceProof(trx, id, { mime: 'image/png', bytes: proofPicture(6 + sortOrder) });
-  }
+    proof,
+    proofScreenshot: proof && proofPath(created.id),
+  };
+  await insertRow(loading, approvalTable, markChanges(created, row, loading.now));
 }

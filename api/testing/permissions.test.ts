@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiError, type CallInput, createCaller } from '@project-dashboard/core/client';
 import {
   type Role,
@@ -80,6 +81,8 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   updateApproval: ({ approval }) => ({ id: approval, body: { approved: false } }),
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
+  readHistory: ({ own }) => ({ id: own.id, query: {} }),
+  readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
   readWeeklyUpdate: ({ own }) => ({ id: own.id }),
   readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
   listRecipients: ({ own }) => ({ id: own.id }),
@@ -169,6 +172,9 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 // A 1 by 1 PNG.
 const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PROOF_SHA256 = createHash('sha256')
+  .update(Buffer.from(PROOF.slice(PROOF.indexOf(',') + 1), 'base64'))
+  .digest('hex');
 
 describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   let server: TestServer;

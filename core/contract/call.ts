@@ -12,6 +12,8 @@ export type Topic =
   | 'approvals'
   | 'links'
   | 'recipients'
+  /** Stale after every change of the project, so that no call lists it. */
+  | 'history'
   | 'weekly-mail';
 
 /** What a change did to a project's rows, as a host page hears it. */
@@ -23,7 +25,8 @@ export type Action =
   | 'rescheduled'
   | 'shifted'
   | 'archived'
-  | 'restored';
+  | 'restored'
+  | 'undone';
 
 /** One schema for each view: the internal one, and the client's where it differs or is narrower. */
 export interface PerView {

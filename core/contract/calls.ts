@@ -4,6 +4,7 @@
  */
 export * from '../access/calls.ts';
 export * from '../approvals/calls.ts';
+export * from '../history/calls.ts';
 export * from '../inputs/calls.ts';
 export * from '../links/calls.ts';
 export * from '../milestones/calls.ts';

@@ -46,6 +46,8 @@ export const ROW_ECHOES = [
   'approvedAt',
   'approvedBy',
   'archivedAt',
+  'changedSinceApproval',
+  'proof',
   'version',
 ] as const satisfies readonly (keyof Milestone | keyof Approval | keyof Project)[];
 

@@ -38,3 +38,16 @@ export function statesAfter(
   }
   return states;
 }
+
+/**
+ * The fields that stand in the way of undoing a change, because a later change put them into another state; empty where it
+ * can be undone.
+ */
+export function conflictingFields(
+  { kind, states }: { readonly kind: NewChange['kind']; readonly states: FieldStates },
+  present: PresentStates,
+): string[] {
+  const fields = new Set(Object.keys(states));
+  if (kind === 'created') for (const field of Object.keys(present)) fields.add(field);
+  return [...fields].filter((field) => (present[field] ?? null) !== (states[field]?.to ?? null));
+}

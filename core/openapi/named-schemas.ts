@@ -3,6 +3,8 @@ import { approvalChanges, approvalTick, newApproval } from '../approvals/bodies.
 import { approval, clientApproval } from '../approvals/schema.ts';
 import { problem } from '../contract/problem.ts';
 import { projectHealthRow } from '../health/schema.ts';
+import { change } from '../history/change.ts';
+import { historyPage } from '../history/history-page.ts';
 import { inputChanges, newInput } from '../inputs/bodies.ts';
 import { clientInput } from '../inputs/schema.ts';
 import { linkRotation, newLink } from '../links/bodies.ts';
@@ -50,6 +52,8 @@ export const answerSchemas = {
   ClientApproval: clientApproval,
   Link: link,
   ProjectWeeklyUpdate: projectWeeklyUpdate,
+  Change: change,
+  HistoryPage: historyPage,
   Recipient: recipient,
   WeeklyMailRow: weeklyMailRow,
   WeeklyMailProblem: weeklyMailProblem,

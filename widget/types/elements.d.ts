@@ -22,7 +22,8 @@ export interface ProjectChange {
     | 'rescheduled'
     | 'shifted'
     | 'archived'
-    | 'restored';
+    | 'restored'
+    | 'undone';
 }
 
 /** The events of every element, by name. None of them bubbles. */

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import * as z from 'zod/mini';
 
 /** One step, under the name that a database remembers it by. */
 export type Step = Knex.Migration & { readonly name: string };
@@ -229,8 +230,8 @@ export const migrations: readonly Step[] = [
           t.text('group_id').notNullable();
           t.text('undoes');
           t.index(['project_id', 'revision', 'place']);
-          for (const column of ['row_id', 'list', 'kind'])
-            t.index(['project_id', column, 'revision', 'place']);
+          for (const columns of [['row_id'], ['kind'], ['list'], ['list', 'kind']])
+            t.index(['project_id', ...columns, 'revision', 'place']);
         })
         .createTable('last_changes', (t) => {
           projectOf(t);
@@ -241,10 +242,35 @@ export const migrations: readonly Step[] = [
           t.text('group_id').notNullable();
           t.integer('revision').notNullable();
           t.primary(['project_id', 'row_id', 'field']);
+        })
+        .createTable('proofs', (t) => {
+          const project = t.text('project_id').notNullable();
+          project.references('id').inTable('projects').onDelete('CASCADE');
+          t.text('sha256').notNullable();
+          t.text('mime').notNullable();
+          t.integer('size').notNullable();
+          t.binary('bytes').notNullable();
+          t.text('added_at');
+          t.text('added_role');
+          t.text('added_link');
+          t.primary(['project_id', 'sha256']);
+        })
+        .alterTable('approvals', (t) => {
+          t.text('proof_sha256');
+          t.text('approved_item');
+          t.text('changed_since_approval');
+        })
+        .alterTable('agency', (t) => {
+          t.text('history_since');
         });
+      await knex('agency').update({ history_since: new Date().toISOString() });
+      await copyProofs(knex);
     },
     async down(knex) {
-      for (const table of ['last_changes', 'changes']) await knex.schema.dropTable(table);
+      for (const column of ['proof_sha256', 'approved_item', 'changed_since_approval'])
+        await knex.raw('alter table approvals drop column ??', [column]);
+      await knex.raw('alter table agency drop column history_since');
+      for (const table of ['proofs', 'last_changes', 'changes']) await knex.schema.dropTable(table);
     },
   },
   {
@@ -288,6 +314,32 @@ const SESSION_OF = [
   ['sessions', 'begun_by'],
   ['signin_codes', 'made_by'],
 ] as const;
+
+const oldProof = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  mime: z.string(),
+  bytes: z.instanceof(Uint8Array),
+});
+
+/** Copies the proofs of earlier versions, one at a time, to where each stands under its SHA-256. Who added them, and when, is not known. */
+async function copyProofs(knex: Knex): Promise<void> {
+  const ids = z.array(z.string()).parse(await knex('approval_proofs').pluck('approval_id'));
+  for (const approval_id of ids) {
+    const { id, project_id, mime, bytes } = oldProof.parse(
+      await knex('approval_proofs')
+        .join('approvals', 'approvals.id', 'approval_proofs.approval_id')
+        .where({ approval_id })
+        .first('approvals.id', 'project_id', 'mime', 'bytes'),
+    );
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await knex('proofs')
+      .insert({ project_id, sha256, mime, size: bytes.length, bytes })
+      .onConflict(['project_id', 'sha256'])
+      .ignore();
+    await knex('approvals').where({ id }).update({ proof_sha256: sha256 });
+  }
+}
 
 /** ISO text in UTC, which the application writes; `version` counts the changes of this row. */
 function times(t: Knex.CreateTableBuilder): void {

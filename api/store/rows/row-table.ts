@@ -36,8 +36,8 @@ export interface RowTable<Row extends ListRow> {
   readonly plural: string;
   /** The most rows of one project (DECISIONS "Values"). */
   readonly limit: number;
-  /** What to select, under the names that `row` reads. */
-  readonly columns: (knex: Knex) => Readonly<Record<string, string | Knex.Raw>>;
+  /** Selects rows, under the names that `row` reads. */
+  readonly select: (knex: Knex) => Knex.QueryBuilder;
   /** Reads a selected row; what the database holds is checked here, and nowhere else. */
   readonly row: z.ZodMiniType<Row>;
   readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
@@ -50,8 +50,9 @@ export async function listRows<Row extends ListRow>(
   table: RowTable<Row>,
   projectId: string,
 ): Promise<Row[]> {
-  const query = knex(table.name).select(table.columns(knex)).where({ project_id: projectId });
-  return z.array(table.row).parse(await query.orderBy(['sort_order', 'id']));
+  const query = table.select(knex).where({ [`${table.name}.project_id`]: projectId });
+  const places = [`${table.name}.sort_order`, `${table.name}.id`];
+  return z.array(table.row).parse(await query.orderBy(places));
 }
 
 /** One row, through its project; throws 404. Throws 412 where `ifMatch` names another version than the row's. */
@@ -60,8 +61,9 @@ export async function findRow<Row extends ListRow>(
   table: RowTable<Row>,
   at: { readonly projectId: string; readonly id: string; readonly ifMatch?: number | undefined },
 ): Promise<Row> {
-  const query = knex(table.name).select(table.columns(knex));
-  const found: unknown = await query.where({ id: at.id, project_id: at.projectId }).first();
+  const { name } = table;
+  const mine = { [`${name}.id`]: at.id, [`${name}.project_id`]: at.projectId };
+  const found: unknown = await table.select(knex).where(mine).first();
   if (found === undefined) throw notFound();
   const row = table.row.parse(found);
   if (at.ifMatch !== undefined && at.ifMatch !== row.version) throw stale(row);

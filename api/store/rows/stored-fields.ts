@@ -38,6 +38,10 @@ function encodeValue(value: unknown): Column {
 }
 
 function decoderOf(field: z.core.$ZodType): ((found: unknown) => unknown) | undefined {
+  if (field instanceof z.ZodMiniNullable) {
+    const decode = decoderOf(field.def.innerType);
+    return decode && ((found) => (found === null ? null : decode(found)));
+  }
   if (field instanceof z.ZodMiniBoolean) return (found) => z.number().parse(found) === 1;
   if (field instanceof z.ZodMiniArray || field instanceof z.ZodMiniObject)
     return (found) => JSON.parse(z.string().parse(found));

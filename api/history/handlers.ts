@@ -1,0 +1,10 @@
+import type { Handlers } from '../http/handler.ts';
+import type { Database } from '../store/database.ts';
+import { readHistory } from './read-history.ts';
+
+type HistoryRouteName = 'readHistory';
+
+/** Makes the routes of the history true. */
+export const historyHandlers = (db: Database): Handlers<HistoryRouteName> => ({
+  readHistory: readHistory(db),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { line } from '../text/index.ts';
+import { CHANGE_KINDS, CHANGE_LISTS } from './change.ts';
+
+/** The most saves of one page, and how many a page has where nothing is said. */
+export const PAGE_SAVES = { most: 100, usual: 50 } as const;
+/** A page ends with the save that brings it to this many changes. */
+export const PAGE_CHANGES = 1000;
+
+/** One or several of these words, with commas between them. */
+const someOf = (words: readonly string[]) =>
+  z.string().check(
+    z.regex(new RegExp(`^(${words.join('|')})(,(${words.join('|')}))*$`), {
+      error: `Name one or several, with commas between them: ${words.join(', ')}.`,
+    }),
+  );
+
+/** Query of GET /api/projects/{id}/history; all that is given must hold. `cursor` is opaque, from the Link header. */
+export const historyQuery = z.strictObject({
+  /** The id of one row; the project's own id for its header, plan and orders. */
+  row: z.optional(line(200)),
+  kind: z.optional(someOf(CHANGE_KINDS)),
+  list: z.optional(someOf(CHANGE_LISTS)),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SAVES.most))),
+  cursor: z.optional(line(200)),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;

@@ -1,0 +1,20 @@
+import { defineRoute, EDITORS } from '../contract/route.ts';
+import * as calls from './calls.ts';
+import { historyQuery } from './query.ts';
+
+export const readHistory = defineRoute({
+  ...calls.readHistory,
+  summary: 'Read who changed what in a project, newest first.',
+  allow: EDITORS,
+  of: 'project',
+  query: historyQuery,
+  status: 200,
+});
+
+export const readPastProof = defineRoute({
+  ...calls.readPastProof,
+  summary: 'A proof screenshot that the project has or had, by its SHA-256, as an image.',
+  allow: EDITORS,
+  of: 'project',
+  status: 200,
+});
