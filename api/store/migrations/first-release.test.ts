@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +16,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, type TestPlace } from '../../testing/test-database.ts';
 import { readMigrationState } from './migration-state.ts';
 
-type Row = { readonly id: string; readonly proofScreenshot?: string | null };
+type Row = { readonly id: string };
 
 /** The tables of a project's lists, and how the typed client reads each. */
 const LISTS = {
@@ -123,19 +125,42 @@ describe.each(DATABASE_KINDS)('a database of the first release on %s', (kind) =>
     },
   );
 
-  test('answers every proof byte for byte, and none where there was none', async () => {
+  const approvalsOf = (project: StoredRow): Promise<readonly ApprovalRow[]> =>
+    asInternal(project).listApprovals({ id: String(project.id) });
+  const bytesOf = async (image: Blob) => Buffer.from(await image.arrayBuffer());
+  const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+  test('answers every proof byte for byte and by its SHA-256, and none where there was none', async () => {
     const proofs = new Map(rowsOf(before, 'approval_proofs').map((row) => [row.approval_id, row]));
     expect(proofs.size).toBeGreaterThan(4);
     for (const project of projects()) {
-      const listed = await LISTS.approvals(asInternal(project), String(project.id));
-      for (const { id, proofScreenshot } of listed) {
+      const projectId = String(project.id);
+      for (const { id, proof, proofScreenshot } of await approvalsOf(project)) {
         const stored = proofs.get(id);
         expect(proofScreenshot).toBe(stored ? `/api/approvals/${id}/proof` : null);
         if (stored === undefined) continue;
         const image = await asInternal(project).readApprovalProof({ id });
-        expect(image.type).toBe(stored.mime);
-        expect(Buffer.from(await image.arrayBuffer()).toString('base64')).toBe(stored.bytes);
+        const bytes = await bytesOf(image);
+        expect([image.type, bytes.toString('base64')]).toEqual([stored.mime, stored.bytes]);
+        const sha256 = sha256Of(bytes);
+        const unknown = { addedAt: null, addedBy: null };
+        expect(proof).toEqual({ sha256, mime: image.type, bytes: bytes.length, ...unknown });
+        const past = await asInternal(project).readPastProof({ id: projectId, sha256 });
+        expect(sha256Of(await bytesOf(past))).toBe(sha256);
       }
+    }
+  });
+
+  test('says of every project since when its changes are recorded, and records the next one', async () => {
+    for (const project of projects()) {
+      const id = String(project.id);
+      const { since, changes } = await asInternal(project).readHistory({ id });
+      expect(changes).toEqual([]);
+      expect(since).toBe(rowsOf(after, 'agency')[0]?.history_since);
+      expect(String(since) > String(project.created_at)).toBe(true);
+      await asInternal(project).updateProject({ id, body: { title: 'A new title' } });
+      const [change] = (await asInternal(project).readHistory({ id })).changes;
+      expect(change).toMatchObject({ before: { title: project.title }, canUndo: true });
     }
   });
 
@@ -168,6 +193,25 @@ describe.each(DATABASE_KINDS)('a database of the first release on %s', (kind) =>
     );
     expect(countsOf(await readTables(server.database))).toMatchObject(countsOf(before));
   });
+
+  if (kind === 'postgres')
+    test('keeps the proofs of an older server that still runs', async () => {
+      const project = projects().find(({ slug }) => slug === 'z-rcher-marktstudie-caf-gr-e') ?? {};
+      const internal = asInternal(project);
+      const proofOf = async (id: string) => {
+        return (await approvalsOf(project)).find((row) => row.id === id)?.proof?.sha256;
+      };
+      const proofs = server.database.writer('approval_proofs');
+      const [stored = {}] = rowsOf(before, 'approval_proofs');
+      const id = String(stored.approval_id);
+      const bytes = Buffer.from('another picture');
+      // An older server replaces a proof like this.
+      await proofs.clone().where({ approval_id: id }).delete();
+      expect(await proofOf(id)).toBeUndefined();
+      await proofs.clone().insert({ approval_id: id, mime: 'image/png', bytes });
+      expect(await proofOf(id)).toBe(sha256Of(bytes));
+      expect(await bytesOf(await internal.readApprovalProof({ id }))).toEqual(bytes);
+    });
 });
 
 const isList = (name: string): name is keyof typeof LISTS => name in LISTS;
