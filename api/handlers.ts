@@ -13,22 +13,21 @@ import { milestoneHandlers } from './milestones/handlers.ts';
 import { milestoneTable } from './milestones/milestone-table.ts';
 import { readNewMilestones } from './milestones/new-milestones.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { findProject, saveProject } from './projects/project-table.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
 /** The routes that are about projects; sessions and the server itself belong to http. */
 export type FeatureRouteName = Exclude<RouteName, SessionRouteName | 'readServer'>;
 
+const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
+
 /** A handler for every route of the features, on one database. */
 export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRouteName> => ({
-  ...projectHandlers(db, [readNewMilestones, readNewInputs, readNewApprovals], {
-    milestones: milestoneTable,
-    inputs: inputTable,
-    approvals: approvalTable,
-  }),
+  ...projectHandlers(db, [readNewMilestones, readNewInputs, readNewApprovals], tables),
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),
-  ...historyHandlers(db),
+  ...historyHandlers(db, { tables, findProject, saveProject }),
   ...weeklyUpdateHandlers(db, site),
 });

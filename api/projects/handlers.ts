@@ -2,12 +2,13 @@ import { PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import type { Handlers } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
 import type { ReadNewList } from '../store/rows/new-list.ts';
 import { createProject } from './create-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
 import { listProjects } from './list-projects.ts';
 import { readProjects, selectProjects } from './project-table.ts';
-import { type ListTables, readRowsByToken } from './read-rows-by-token.ts';
+import { readRowsByToken } from './read-rows-by-token.ts';
 import { updateProject } from './update-project.ts';
 
 type ProjectRouteName =

@@ -3,6 +3,7 @@ import { projectChangesBetween, recordedProject } from '@project-dashboard/core/
 import { type Project, project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
@@ -14,6 +15,13 @@ export const selectProjects = (knex: Knex) => knex('projects').select(stored.col
 
 /** Reads selected rows; what the database holds is checked here. */
 export const readProjects = (rows: unknown): Project[] => z.array(stored.row).parse(rows);
+
+/** The project that is being changed; throws 404. */
+export async function findProject({ trx, projectId }: Write): Promise<Project> {
+  const [row] = readProjects(await selectProjects(trx).where({ id: projectId }));
+  if (row === undefined) throw notFound();
+  return row;
+}
 
 /** Writes a changed project under its next version; one that is the same stays as it is. */
 export async function saveProject(

@@ -1,19 +1,17 @@
 import { changeRow } from '@project-dashboard/core/fields';
 import type { Project, ProjectChanges } from '@project-dashboard/core/projects';
 import type { Handler } from '../http/handler.ts';
-import { notFound, stale } from '../refusals/refusal.ts';
+import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { changeProject } from '../store/transaction.ts';
-import { readProjects, saveProject, selectProjects } from './project-table.ts';
+import { findProject, saveProject } from './project-table.ts';
 
 export const updateProject =
   (db: Database): Handler<'updateProject'> =>
   (request) =>
     changeProject(db, request, async (write) => {
-      const { trx, projectId: id } = write;
       const { body, ifMatch } = request;
-      const [row] = readProjects(await selectProjects(trx).where({ id }));
-      if (row === undefined) throw notFound();
+      const row = await findProject(write);
       if (ifMatch !== undefined && ifMatch !== row.version) throw stale(row);
       const next = changed(row, body);
       return saveProject(write, row, next);
