@@ -1,18 +1,12 @@
-import {
-  canUndo,
-  type HistoryQuery,
-  PAGE_CHANGES,
-  PAGE_SAVES,
-  shownChange,
-} from '@project-dashboard/core/history';
+import { type HistoryQuery, PAGE_CHANGES, PAGE_SAVES } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
-import { readLastChanges } from '../store/history/last-changes.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
+import { withCanUndo } from './with-can-undo.ts';
 
 /** A page of the changes of a project, newest save first. A save of many changes is never divided. */
 export const readHistory =
@@ -31,16 +25,9 @@ export const readHistory =
         newest === undefined || oldest === undefined
           ? []
           : await readChanges(trx, saves.filters, [oldest.revision, newest.revision]);
-      const last = await readLastChanges(
-        trx,
-        projectId,
-        changes.map(({ change }) => change.row.id),
-      );
       return {
         since: await readSince(trx, projectId),
-        changes: changes.map(({ change, states }) =>
-          shownChange(change, canUndo({ ...change, states }, last.statesOf(change.row.id))),
-        ),
+        changes: await withCanUndo(trx, projectId, changes),
       };
     });
 

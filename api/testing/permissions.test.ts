@@ -24,6 +24,7 @@ interface Fixture {
   readonly recipient: string;
   readonly delivery: string;
   readonly claim: string;
+  readonly change: string;
   readonly agencyKey: string;
 }
 
@@ -82,6 +83,7 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
   readHistory: ({ own }) => ({ id: own.id, query: {} }),
+  undoChange: ({ own, change }) => ({ id: own.id, changeId: change, body: {} }),
   readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
   readWeeklyUpdate: ({ own }) => ({ id: own.id }),
   readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
@@ -215,6 +217,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
     const email = 'rosa@client.example';
     const recipient = await agency.addRecipient({ id: own.id, body: { email } });
     await agency.addRecipient({ id: own.id, body: { email: WAITING } });
+    const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
     const { delivery, claim } = await agency.claimWeeklyMail({ id: own.id, body: { email } });
     return {
       own,
@@ -227,6 +230,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
       recipient: recipient.id,
       delivery: delivery.id,
       claim: claim ?? '',
+      change: changes[0]?.id ?? '',
       agencyKey: server.agencyKey,
     };
   }
