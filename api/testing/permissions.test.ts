@@ -70,6 +70,7 @@ const samples: { readonly [N in RouteName]: Sample<N> } = {
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
   readHistory: ({ own }) => ({ id: own.id, query: {} }),
+  readEvidence: ({ own }) => ({ id: own.id }),
   undoChange: ({ own, change }) => ({ id: own.id, changeId: change, body: {} }),
   readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
   readWeeklyUpdate: ({ own }) => ({ id: own.id }),
