@@ -1,4 +1,5 @@
 import type { RouteName } from '@project-dashboard/core/contract';
+import type { Logger } from 'pino';
 import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
@@ -9,6 +10,7 @@ import type { Site } from './http/pages/site.ts';
 import { inputHandlers } from './inputs/handlers.ts';
 import { inputTable } from './inputs/input-table.ts';
 import { readNewInputs } from './inputs/new-inputs.ts';
+import { linkHandlers } from './links/handlers.ts';
 import { milestoneHandlers } from './milestones/handlers.ts';
 import { milestoneTable } from './milestones/milestone-table.ts';
 import { readNewMilestones } from './milestones/new-milestones.ts';
@@ -23,11 +25,20 @@ export type FeatureRouteName = Exclude<RouteName, SessionRouteName | 'readServer
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 
 /** A handler for every route of the features, on one database. */
-export const featureHandlers = (db: Database, site: Site): Handlers<FeatureRouteName> => ({
-  ...projectHandlers(db, [readNewMilestones, readNewInputs, readNewApprovals], tables),
+export const featureHandlers = (
+  db: Database,
+  site: Site,
+  log: Logger,
+): Handlers<FeatureRouteName> => ({
+  ...projectHandlers(db, {
+    readLists: [readNewMilestones, readNewInputs, readNewApprovals],
+    tables,
+    log,
+  }),
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),
   ...historyHandlers(db, { tables, findProject, saveProject }),
+  ...linkHandlers(db),
   ...weeklyUpdateHandlers(db, site),
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOn, createTestProject, NOW } from '../testing/calls.ts';
+import { type Call, callsOn, createTestProject, NOW, TODAY } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createSession } from './create-session.ts';
 import { createSigninCode } from './create-signin-code.ts';
@@ -21,9 +21,13 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
 
   test('a token opens its project in its view, an unknown or malformed one nothing', async () => {
     const { id, internalToken, clientToken } = await createTestProject(call);
-    const opened = { projectId: id, revision: 1 };
-    expect(await findAccess(database.db, internalToken)).toEqual({ ...opened, view: 'internal' });
-    expect(await findAccess(database.db, clientToken)).toEqual({ ...opened, view: 'client' });
+    const opened = { projectId: id, revision: 1, link: null };
+    const find = (token: string) => findAccess(database.db, token, () => TODAY);
+    for (const [token, view] of [
+      [internalToken, 'internal'],
+      [clientToken, 'client'],
+    ] as const)
+      expect(await find(token)).toEqual({ ...opened, view, linkId: view });
     for (const token of [
       '',
       id,
@@ -31,7 +35,7 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
       `${internalToken}' or 1=1`,
       'f'.repeat(32),
     ])
-      expect(await findAccess(database.db, token)).toBeNull();
+      expect(await find(token)).toBeNull();
   });
 
   test('every kind of row leads to its project and state', async () => {

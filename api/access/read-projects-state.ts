@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
 
-const state = z.object({ projects: z.coerce.number(), revisions: z.coerce.number() });
+const state = z.object({ revisions: z.coerce.number() });
 
-/** Names the state of all projects together: it changes with every change of any of them, for the list's ETag. */
-export async function readProjectsState(db: Database): Promise<string> {
-  const row: unknown = await db
-    .reader('projects')
-    .count({ projects: '*' })
-    .select({ revisions: db.reader.raw('coalesce(sum(revision), 0)') })
-    .first();
-  const { projects, revisions } = state.parse(row);
-  return `${projects}-${revisions}`;
+/**
+ * Names the state of all projects together, for the list's ETag: it grows with every change of any of them. A project that
+ * is deleted leaves its revision to the agency's.
+ */
+export async function readProjectsState(db: Database): Promise<number> {
+  const row: unknown = await db.reader('agency').first({
+    revisions: db.reader.raw('revision + (select coalesce(sum(revision), 0) from projects)'),
+  });
+  return state.parse(row).revisions;
 }

@@ -6,8 +6,9 @@ import {
   type View,
 } from '@project-dashboard/core/contract';
 import { todayIn } from '@project-dashboard/core/dates';
+import { archivedSentence } from '@project-dashboard/core/projects';
 import { readProjectsState } from '../access/read-projects-state.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import { admit, type Call, type Caller } from './access/admit.ts';
 import type { Gate } from './access/gate.ts';
 import type { Exchange } from './exchange.ts';
@@ -80,7 +81,7 @@ export async function serve<N extends RouteName>(
   };
   const replying = withPrecondition(readIfMatch(exchange.get('If-Match')), handle).catch(
     (error: unknown) => {
-      throw cutCurrent(route, caller, error);
+      throw cutCurrent(route, caller, explainArchived(gate, caller, error));
     },
   );
   const reply = await (route.method === 'GET' ? budget.read(replying) : budget.write(replying));
@@ -194,6 +195,13 @@ async function withPrecondition<T>(
       }),
     attempt,
   );
+}
+
+/** Refuses a change of an archived project, with the date of the archiving in REPORT_TIMEZONE. */
+function explainArchived({ site }: Gate, { view }: Caller, error: unknown): unknown {
+  if (!(error instanceof ProjectArchived)) return error;
+  const date = todayIn(site.reportTimezone, new Date(error.archivedAt));
+  return new Refusal(409, archivedSentence(date, view));
 }
 
 /** The current row of a 412 is shown in the caller's view alone. */

@@ -8,12 +8,12 @@ import {
 } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, Request } from '../http/handler.ts';
 import { invalid, invalidInput, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { createOnce } from '../store/rows/create-once.ts';
-import type { ReadNewList } from '../store/rows/new-list.ts';
+import type { NewList, ReadNewList } from '../store/rows/new-list.ts';
 import { newRow } from '../store/rows/new-row.ts';
 import type { Repeatable } from '../store/rows/repeatable.ts';
 import { changeAgency } from '../store/transaction.ts';
@@ -22,26 +22,53 @@ import { insertProjectRow } from './project-table.ts';
 export const createProject =
   (db: Database, readLists: readonly ReadNewList[]): Handler<'createProject'> =>
   async (request) => {
-    const { body, today, now, repeatable = repeatableByTokens(request.body) } = request;
+    const { body, today, repeatable = repeatableByTokens(request.body) } = request;
     if (body.internalToken !== undefined && body.internalToken === body.clientToken) {
       throw invalid('clientToken', 'Must differ from the internal token.');
     }
-    const lists = readLists.map((readList) => readList(body, today));
-    const faults = lists.flatMap((list) => list.faults);
-    if (faults.length > 0) throw invalidInput(faults);
-    let changeId: string | undefined;
-    const created = await changeAgency(db, (trx) =>
-      createOnce(trx, { scope: 'agency', repeatable, now }, project, async () => {
-        const { row, groupId } = await insertProject(trx, body, request, async (write) => {
-          for (const list of lists) await list.insert(write);
-        });
-        changeId = groupId;
-        return row;
-      }),
-    );
-    if (changeId !== undefined) request.setHeader('Change-Id', changeId);
-    return created;
+    const lists = readNewLists(readLists, body, today);
+    return createWithLists(db, { ...request, repeatable }, async () => ({ body, lists }));
   };
+
+/** Reads the lists of a new project. Throws 422 with every fault. */
+export function readNewLists(
+  readLists: readonly ReadNewList[],
+  body: NewProject,
+  today: string,
+): NewList[] {
+  const lists = readLists.map((readList) => readList(body, today));
+  const faults = lists.flatMap((list) => list.faults);
+  if (faults.length > 0) throw invalidInput(faults);
+  return lists;
+}
+
+/** What a new project is made of. */
+interface NewParts {
+  readonly body: NewProject;
+  readonly lists: readonly NewList[];
+}
+
+/** Creates a project with its lists, once for each Idempotency-Key. Throws 409 for a token that is in use. */
+export async function createWithLists(
+  db: Database,
+  request: Pick<Request<'createProject'>, 'by' | 'now' | 'repeatable' | 'setHeader'>,
+  readParts: (trx: Knex.Transaction) => Promise<NewParts>,
+): Promise<Project> {
+  const { now, repeatable } = request;
+  let changeId: string | undefined;
+  const created = await changeAgency(db, (trx) =>
+    createOnce(trx, { scope: 'agency', repeatable, now }, project, async () => {
+      const { body, lists } = await readParts(trx);
+      const { row, groupId } = await insertProject(trx, body, request, async (write) => {
+        for (const list of lists) await list.insert(write);
+      });
+      changeId = groupId;
+      return row;
+    }),
+  );
+  if (changeId !== undefined) request.setHeader('Change-Id', changeId);
+  return created;
+}
 
 /**
  * Writes a new project and what `insertLists` writes, with slug and tokens that no other has. Throws 409 for a token that
@@ -59,14 +86,15 @@ export async function insertProject(
     .whereIn('internal_token', tokens)
     .orWhereIn('client_token', tokens)
     .first('id');
-  if (owner !== undefined) {
+  const link: unknown = await trx('client_links').whereIn('token', tokens).first('id');
+  if (owner !== undefined || link !== undefined) {
     throw new Refusal(
       409,
       'One of these tokens belongs to another project. Leave the tokens out and new ones are made.',
     );
   }
   const slug = nextFreeSlug(complete.slug, await slugsLike(trx, complete.slug));
-  const row: Project = { ...newRow(at.now), ...complete, slug };
+  const row: Project = { ...newRow(at.now), ...complete, slug, archivedAt: null };
   return { row, groupId: await insertProjectRow(trx, row, at, insertLists) };
 }
 

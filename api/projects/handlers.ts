@@ -1,14 +1,17 @@
-import { PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
+import type { Logger } from 'pino';
 import type { Handlers } from '../http/handler.ts';
-import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import type { ReadNewList } from '../store/rows/new-list.ts';
+import { archiveProject, restoreProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { duplicateProject } from './duplicate-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
 import { listProjects } from './list-projects.ts';
-import { readProjects, selectProjects } from './project-table.ts';
+import { findProject } from './project-table.ts';
 import { readRowsByToken } from './read-rows-by-token.ts';
+import { rotateLink } from './rotate-link.ts';
 import { updateProject } from './update-project.ts';
 
 type ProjectRouteName =
@@ -18,33 +21,42 @@ type ProjectRouteName =
   | 'listProjectHealth'
   | 'createProject'
   | 'readProject'
-  | 'updateProject';
+  | 'updateProject'
+  | 'rotateLink'
+  | 'archiveProject'
+  | 'restoreProject'
+  | 'deleteProject'
+  | 'duplicateProject';
 
-/**
- * Makes the project routes of the contract true; `lists` reads those that a new project may come with, `tables` says how they are
- * stored.
- */
+/** What the project routes need of the rooms beside them. */
+export interface ProjectParts {
+  /** Reads the lists that a new project may come with. */
+  readonly readLists: readonly ReadNewList[];
+  /** How the lists are stored. */
+  readonly tables: ListTables;
+  readonly log: Logger;
+}
+
+/** Makes the project routes of the contract true. */
 export const projectHandlers = (
   db: Database,
-  lists: readonly ReadNewList[],
-  tables: ListTables,
+  { readLists, tables, log }: ProjectParts,
 ): Handlers<ProjectRouteName> => ({
-  async readProjectByToken({ params: { token } }) {
-    const select = selectProjects(db.reader).where({ internal_token: token });
-    const [project] = readProjects(await select.orWhere({ client_token: token }));
-    if (project === undefined) throw new Refusal(404, PROJECT_NOT_FOUND);
-    return project.internalToken === token
+  async readProjectByToken({ projectId, view }) {
+    const project = await findProject(db.reader, projectId);
+    return view === 'internal'
       ? { project, viewMode: 'internal' }
       : { project, viewMode: 'client' };
   },
   readRowsByToken: readRowsByToken(db, tables),
   listProjects: listProjects(db),
   listProjectHealth: listProjectHealth(db),
-  createProject: createProject(db, lists),
-  async readProject({ projectId }) {
-    const [project] = readProjects(await selectProjects(db.reader).where({ id: projectId ?? '' }));
-    if (project === undefined) throw notFound();
-    return project;
-  },
+  createProject: createProject(db, readLists),
+  readProject: ({ projectId }) => findProject(db.reader, projectId),
   updateProject: updateProject(db),
+  rotateLink: rotateLink(db),
+  archiveProject: archiveProject(db),
+  restoreProject: restoreProject(db),
+  deleteProject: deleteProject(db, log),
+  duplicateProject: duplicateProject(db, readLists, tables),
 });

@@ -60,7 +60,8 @@ async function readHeaders(knex: Knex, project: string | undefined) {
     client: 'client',
     projectLead: 'project_lead',
   });
-  if (project !== undefined) select.where({ id: project }).orWhere({ slug: project });
+  if (project === undefined) select.whereNull('archived_at');
+  else select.where({ id: project }).orWhere({ slug: project });
   const rows = z.array(header).parse(await select);
   if (project !== undefined && rows.length === 0) {
     throw new Refusal(404, `No project has the slug or id "${project}". Check it.`);

@@ -12,11 +12,13 @@ type Cursor = z.output<typeof cursor>;
 
 export const listProjects =
   (db: Database): Handler<'listProjects'> =>
-  async ({ query: { limit, cursor: after, q }, setHeader }) => {
+  async ({ query: { limit, cursor: after, q, archived }, setHeader }) => {
     const select = selectProjects(db.reader).orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ]);
+    if (archived === undefined) select.whereNull('archived_at');
+    if (archived === 'only') select.whereNotNull('archived_at');
     if (after !== undefined) {
       const { createdAt, id } = decode(after);
       select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
@@ -34,7 +36,7 @@ export const listProjects =
     const page = limit === undefined ? rows : rows.slice(0, limit);
     const last = page.at(-1);
     if (last !== undefined && page.length < rows.length) {
-      setHeader('Link', `<${nextPage({ limit, q, cursor: encode(last) })}>; rel="next"`);
+      setHeader('Link', `<${nextPage({ limit, q, archived, cursor: encode(last) })}>; rel="next"`);
     }
     return page;
   };

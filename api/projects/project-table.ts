@@ -16,9 +16,9 @@ export const selectProjects = (knex: Knex) => knex('projects').select(stored.col
 /** Reads selected rows; what the database holds is checked here. */
 export const readProjects = (rows: unknown): Project[] => z.array(stored.row).parse(rows);
 
-/** The project that is being changed; throws 404. */
-export async function findProject({ trx, projectId }: Write): Promise<Project> {
-  const [row] = readProjects(await selectProjects(trx).where({ id: projectId }));
+/** The project of an id. Throws 404. */
+export async function findProject(knex: Knex, id: string | undefined): Promise<Project> {
+  const [row] = readProjects(await selectProjects(knex).where({ id: id ?? '' }));
   if (row === undefined) throw notFound();
   return row;
 }

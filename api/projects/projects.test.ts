@@ -1,6 +1,7 @@
 import type { NewProject, ProjectChanges } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOn, createTestProject, revisionOf } from '../testing/calls.ts';
+import { findAccess } from '../access/find-access.ts';
+import { type Call, callsOn, createTestProject, revisionOf, TODAY } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const FORM = {
@@ -27,8 +28,12 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
       body: { ...FORM, ...body },
       ...(now ? { now } : {}),
     });
-  const load = (token: string) =>
-    call('readProjectByToken', { params: { token }, query: undefined, body: undefined });
+  const load = async (token: string) => {
+    const access = await findAccess(database.db, token, () => TODAY);
+    const { projectId, view = 'internal' } = access ?? {};
+    const asked = { params: { token }, query: undefined, body: undefined };
+    return call('readProjectByToken', { ...asked, projectId, view });
+  };
   const update = (id: string, body: ProjectChanges, ifMatch?: number) =>
     call('updateProject', { projectId: id, params: { id }, query: undefined, body, ifMatch });
 

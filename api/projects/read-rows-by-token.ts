@@ -1,3 +1,5 @@
+import type { Rows } from '@project-dashboard/core/projects';
+import type { Knex } from 'knex';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -10,9 +12,16 @@ export const readRowsByToken =
   (db: Database, tables: ListTables): Handler<'readRowsByToken'> =>
   async ({ projectId }) => {
     if (projectId === undefined) throw notFound();
-    return readAtOnce(db, async (trx) => ({
-      milestones: await listRows(trx, tables.milestones, projectId),
-      inputs: await listRows(trx, tables.inputs, projectId),
-      approvals: await listRows(trx, tables.approvals, projectId),
-    }));
+    return readAtOnce(db, (trx) => readRows(trx, tables, projectId));
   };
+
+/** A project's three lists, each in its order. */
+export const readRows = async (
+  knex: Knex,
+  tables: ListTables,
+  projectId: string,
+): Promise<Rows> => ({
+  milestones: await listRows(knex, tables.milestones, projectId),
+  inputs: await listRows(knex, tables.inputs, projectId),
+  approvals: await listRows(knex, tables.approvals, projectId),
+});

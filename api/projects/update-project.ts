@@ -11,10 +11,9 @@ export const updateProject =
   (request) =>
     changeProject(db, request, async (write) => {
       const { body, ifMatch } = request;
-      const row = await findProject(write);
+      const row = await findProject(write.trx, write.projectId);
       if (ifMatch !== undefined && ifMatch !== row.version) throw stale(row);
-      const next = changed(row, body);
-      return saveProject(write, row, next);
+      return saveProject(write, row, changed(row, body));
     });
 
 /** The project with what was sent; an empty shared folder address is none. */

@@ -33,6 +33,16 @@ export class Refusal extends Error {
 export const notFound = (): Refusal =>
   new Refusal(404, 'Nothing was found at this address. Check it, or reload the project.');
 
+/** A change of an archived project. The server answers it with 409 and a sentence for the caller's view. */
+export class ProjectArchived extends Error {
+  override readonly name = 'ProjectArchived';
+
+  /** `archivedAt` is UTC, ISO 8601. */
+  constructor(readonly archivedAt: string) {
+    super('The project is archived.');
+  }
+}
+
 /** 422 for one value, named by its place in the body. */
 export const invalid = (path: string, message: string): Refusal =>
   invalidInput([{ path, message }]);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { notFound } from '../refusals/refusal.ts';
+import { notFound, ProjectArchived } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
 import { commitFailure } from './faults/database-fault.ts';
 import { Recorder, type Write } from './history/recorder.ts';
@@ -20,17 +20,18 @@ export interface ProjectChange extends Pick<Write, 'by' | 'now'> {
 
 /**
  * The only way to change the rows of a project: all or nothing, one writer of a project at a time, and everything in the
- * history. The response gets the group's id as `Change-Id`. Throws 404 where there is no such project, and whatever the
- * work throws.
+ * history. The response gets the group's id as `Change-Id`. Throws 404 where there is no such project,
+ * {@link ProjectArchived} for an archived one unless `evenArchived`, and whatever the work throws.
  */
 export async function changeProject<Value>(
   db: Database,
   { projectId, by, now, setHeader }: ProjectChange,
   work: (write: Write) => Promise<Value | Unchanged<Value>>,
+  options: WriteOptions = {},
 ): Promise<Value> {
   let groupId: string | undefined;
   const value = await writeFirst(db, async (trx) => {
-    const revision = await nextRevision(trx, projectId);
+    const revision = await nextRevision(trx, projectId, options);
     const recorder = new Recorder({ trx, projectId: projectId ?? '', revision, now, by });
     const result = await work(recorder.write);
     if (!(result instanceof Unchanged)) groupId = await recorder.flush();
@@ -45,24 +46,40 @@ export function changeUnrecorded<Value>(
   db: Database,
   projectId: string | undefined,
   work: (trx: Knex.Transaction, projectId: string) => Promise<Value | Unchanged<Value>>,
+  options: WriteOptions = {},
 ): Promise<Value> {
   return writeFirst(db, async (trx) => {
-    await nextRevision(trx, projectId);
+    await nextRevision(trx, projectId, options);
     return work(trx, projectId ?? '');
   });
 }
 
-const bumped = z.tuple([z.object({ revision: z.number() })]);
+/** An archived project is read-only, but for what says that it writes `evenArchived`. */
+interface WriteOptions {
+  readonly evenArchived?: boolean;
+}
 
-/** Counts the project's revision up, which holds up every other writer of the project. Throws 404 where there is none. */
-async function nextRevision(trx: Knex.Transaction, id: string | undefined): Promise<number> {
+const counted = z.object({ revision: z.number(), archived_at: z.nullable(z.string()) });
+
+/**
+ * Counts the project's revision up, which holds up every other writer of the project. Throws 404 where there is none, and
+ * {@link ProjectArchived}.
+ */
+async function nextRevision(
+  trx: Knex.Transaction,
+  id: string | undefined,
+  { evenArchived = false }: WriteOptions,
+): Promise<number> {
   if (id === undefined) throw notFound();
   const found: unknown[] = await trx('projects')
     .where({ id })
     .increment('revision', 1)
-    .returning('revision');
-  if (found.length === 0) throw notFound();
-  return bumped.parse(found)[0].revision;
+    .returning(['revision', 'archived_at']);
+  const [row] = found;
+  if (row === undefined) throw notFound();
+  const { revision, archived_at: archivedAt } = counted.parse(row);
+  if (archivedAt !== null && !evenArchived) throw new ProjectArchived(archivedAt);
+  return revision;
 }
 
 /**
@@ -85,6 +102,10 @@ export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Va
     return work(trx);
   });
 }
+
+/** Writes what no revision counts, such as when links were opened. The work begins with a write. */
+export const writeBesideProjects = <Value>(db: Database, work: Work<Value>): Promise<Value> =>
+  writeFirst(db, work);
 
 /** How many transactions this process has stored in a database. */
 export const commitsOf = (db: Database): number => commits.get(db) ?? 0;

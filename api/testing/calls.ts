@@ -1,4 +1,5 @@
 import type { Project } from '@project-dashboard/core/projects';
+import pino from 'pino';
 import { type FeatureRouteName, featureHandlers } from '../handlers.ts';
 import type { Answer, Request } from '../http/handler.ts';
 import { readSettings } from '../settings.ts';
@@ -27,7 +28,7 @@ const usual = {
 
 /** Calls handlers as access would let an internal caller in. */
 export function callsOn(db: Database): Call {
-  const handlers = featureHandlers(db, readSettings({}));
+  const handlers = featureHandlers(db, readSettings({}), pino({ level: 'silent' }));
   return (name, asked) => handlers[name]({ ...usual, ...asked, route: name });
 }
 

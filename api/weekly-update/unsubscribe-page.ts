@@ -52,13 +52,18 @@ async function answer(gate: Gate, exchange: Exchange, token: string): Promise<st
   return donePage(subscription);
 }
 
-/** Ends the mails of one project to one recipient; a second time changes nothing. */
+/** Ends the mails of one project to one recipient; a second time changes nothing. It works for an archived project too. */
 function unsubscribe(gate: Gate, { id, projectId }: Subscription): Promise<void> {
   const now = gate.clock().toISOString();
-  return changeUnrecorded(gate.db, projectId, async (trx) => {
-    const changed = await trx('recipients')
-      .where({ id, unsubscribed_at: null })
-      .update({ unsubscribed_at: now });
-    return changed === 0 ? new Unchanged(undefined) : undefined;
-  });
+  return changeUnrecorded(
+    gate.db,
+    projectId,
+    async (trx) => {
+      const changed = await trx('recipients')
+        .where({ id, unsubscribed_at: null })
+        .update({ unsubscribed_at: now });
+      return changed === 0 ? new Unchanged(undefined) : undefined;
+    },
+    { evenArchived: true },
+  );
 }

@@ -10,6 +10,7 @@ export type Topic =
   | 'milestones'
   | 'inputs'
   | 'approvals'
+  | 'links'
   | 'recipients'
   /** Stale after every change of the project, so that no call lists it. */
   | 'history'
@@ -23,6 +24,8 @@ export type Action =
   | 'reordered'
   | 'rescheduled'
   | 'shifted'
+  | 'archived'
+  | 'restored'
   | 'undone';
 
 /** One schema for each view: the internal one, and the client's where it differs or is narrower. */

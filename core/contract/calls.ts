@@ -6,6 +6,7 @@ export * from '../access/calls.ts';
 export * from '../approvals/calls.ts';
 export * from '../history/calls.ts';
 export * from '../inputs/calls.ts';
+export * from '../links/calls.ts';
 export * from '../milestones/calls.ts';
 export * from '../projects/calls.ts';
 export * from '../server/calls.ts';

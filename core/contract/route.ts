@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Approval } from '../approvals/schema.ts';
 import type { Milestone } from '../milestones/schema.ts';
+import type { Project } from '../projects/schema.ts';
 import type { Call, PerView, View } from './call.ts';
 
 /** Who a credential makes its bearer (DECISIONS "Who may do what"). */
@@ -46,8 +47,9 @@ export const ROW_ECHOES = [
   'approvedBy',
   'changedSinceApproval',
   'proof',
+  'archivedAt',
   'version',
-] as const satisfies readonly (keyof Milestone | keyof Approval)[];
+] as const satisfies readonly (keyof Milestone | keyof Approval | keyof Project)[];
 
 /** The agency and the internal view: whoever may edit a project. */
 export const EDITORS = ['agency', 'internal'] as const;

@@ -6,6 +6,7 @@ export * from '../access/routes.ts';
 export * from '../approvals/routes.ts';
 export * from '../history/routes.ts';
 export * from '../inputs/routes.ts';
+export * from '../links/routes.ts';
 export * from '../milestones/routes.ts';
 export * from '../projects/routes.ts';
 export * from '../server/routes.ts';

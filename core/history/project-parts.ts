@@ -16,6 +16,7 @@ const PARTS = {
   orchestrationImprovements: 'plan',
   internalToken: null,
   clientToken: null,
+  archivedAt: null,
   id: null,
   createdAt: null,
   updatedAt: null,

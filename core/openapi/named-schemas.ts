@@ -7,6 +7,8 @@ import { change } from '../history/change.ts';
 import { historyPage, undone } from '../history/history-page.ts';
 import { inputChanges, newInput } from '../inputs/bodies.ts';
 import { clientInput } from '../inputs/schema.ts';
+import { linkRotation, newLink } from '../links/bodies.ts';
+import { link } from '../links/schema.ts';
 import {
   milestoneChanges,
   newMilestone,
@@ -15,7 +17,7 @@ import {
   shiftTimeline,
 } from '../milestones/bodies.ts';
 import { clientMilestone, milestone, rescheduled, shifted } from '../milestones/schema.ts';
-import { newProject, projectChanges } from '../projects/bodies.ts';
+import { newProject, projectChanges, projectCopy } from '../projects/bodies.ts';
 import { clientRows, rows } from '../projects/rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from '../projects/schema.ts';
 import { server } from '../server/schema.ts';
@@ -48,6 +50,7 @@ export const answerSchemas = {
   ClientInput: clientInput,
   Approval: approval,
   ClientApproval: clientApproval,
+  Link: link,
   ProjectWeeklyUpdate: projectWeeklyUpdate,
   Change: change,
   HistoryPage: historyPage,
@@ -66,6 +69,7 @@ export const answerSchemas = {
 export const bodySchemas = {
   NewProject: newProject,
   ProjectChanges: projectChanges,
+  ProjectCopy: projectCopy,
   NewMilestone: newMilestone,
   MilestoneChanges: milestoneChanges,
   NewOrder: newOrder,
@@ -76,6 +80,8 @@ export const bodySchemas = {
   NewApproval: newApproval,
   ApprovalChanges: approvalChanges,
   ApprovalTick: approvalTick,
+  NewLink: newLink,
+  LinkRotation: linkRotation,
   NewRecipient: newRecipient,
   WeeklyClaimRequest: weeklyClaimRequest,
   WeeklySettlement: weeklySettlement,

@@ -104,9 +104,17 @@ export const projectChanges = z.partial(
     title: true,
     client: true,
     projectLead: true,
+    startDate: true,
     sharedFolderUrl: true,
     businessQuestions: true,
     successCriteria: true,
   }),
 );
 export type ProjectChanges = z.output<typeof projectChanges>;
+
+/** Body of POST /api/projects/{id}/duplicate; client and lead are those of the project unless given. */
+export const projectCopy = z.extend(z.pick(projectForm, { title: true, startDate: true }), {
+  client: z.optional(fields.client),
+  projectLead: z.optional(fields.projectLead),
+});
+export type ProjectCopy = z.output<typeof projectCopy>;

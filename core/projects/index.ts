@@ -1,5 +1,8 @@
+export * from './archived.ts';
 export * from './bodies.ts';
+export * from './duplicate-project.ts';
 export * from './project-defaults.ts';
 export * from './row-limits.ts';
+export type { Rows } from './rows-schema.ts';
 export * from './schema.ts';
 export * from './slug.ts';

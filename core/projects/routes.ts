@@ -1,7 +1,7 @@
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
-import { newProject, projectChanges } from './bodies.ts';
+import { newProject, projectChanges, projectCopy } from './bodies.ts';
 import * as calls from './calls.ts';
-import { projectHealthQuery, projectListQuery } from './queries.ts';
+import { projectDeletion, projectHealthQuery, projectListQuery } from './queries.ts';
 import { project } from './schema.ts';
 
 export const readProjectByToken = defineRoute({
@@ -20,7 +20,7 @@ export const readRowsByToken = defineRoute({
 
 export const listProjects = defineRoute({
   ...calls.listProjects,
-  summary: 'List all projects, newest first.',
+  summary: 'List all projects, newest first; archived ones only if asked for.',
   allow: ['agency'],
   query: projectListQuery,
   status: 200,
@@ -60,4 +60,39 @@ export const updateProject = defineRoute({
   echoes: ROW_ECHOES,
   row: { internal: project },
   status: 200,
+});
+
+export const archiveProject = defineRoute({
+  ...calls.archiveProject,
+  summary:
+    'Make a project read-only and take it off the list, the health overview and the weekly mail.',
+  allow: ['agency'],
+  of: 'project',
+  status: 200,
+});
+
+export const restoreProject = defineRoute({
+  ...calls.restoreProject,
+  summary: 'Bring an archived project back.',
+  allow: ['agency'],
+  of: 'project',
+  status: 200,
+});
+
+export const deleteProject = defineRoute({
+  ...calls.deleteProject,
+  summary: 'Delete an archived project for good, with everything that belongs to it.',
+  allow: ['agency'],
+  of: 'project',
+  query: projectDeletion,
+  status: 204,
+});
+
+export const duplicateProject = defineRoute({
+  ...calls.duplicateProject,
+  summary: 'Copy a project into a new one, with dates moved to the new start and statuses reset.',
+  allow: ['agency'],
+  of: 'project',
+  body: { internal: projectCopy },
+  status: 201,
 });

@@ -14,6 +14,8 @@ export const clientProject = z.object({
   sharedFolderUrl: z.nullable(z.string()),
   businessQuestions: z.array(z.string()),
   successCriteria: z.object({ see: criteriaText, select: criteriaText, buy: criteriaText }),
+  /** When the agency archived it, UTC; null for one that is not archived. An archived project is read-only. */
+  archivedAt: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),

@@ -21,6 +21,8 @@ export interface ProjectChange {
     | 'reordered'
     | 'rescheduled'
     | 'shifted'
+    | 'archived'
+    | 'restored'
     | 'undone';
 }
 

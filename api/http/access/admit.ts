@@ -1,15 +1,14 @@
 import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
-import type { Route, Subject, View } from '@project-dashboard/core/contract';
+import { calls, type Route, type Subject, type View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
 import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
-import { findAccess } from '../../access/find-access.ts';
 import { findProjectOf } from '../../access/find-project-of.ts';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies } from './cookies.ts';
-import type { Gate } from './gate.ts';
+import { accessOf, type Gate } from './gate.ts';
 import { identify } from './identify.ts';
 import { authorOf, type Principal, viewOf } from './principal.ts';
 import { keepProjectCookie } from './project-cookies.ts';
@@ -43,7 +42,7 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
   const { route, params, exchange } = call;
   if (route.allow === 'anyone')
     return 'token' in params
-      ? admitByPath(gate, exchange, params.token ?? '')
+      ? admitByPath(gate, call, params.token ?? '')
       : {
           view: 'internal',
           by: { role: 'internal', link: null },
@@ -89,8 +88,8 @@ async function callerFor(
   return { view: viewOf(principal), by: authorOf(principal), ...project };
 }
 
-async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promise<Caller> {
-  const access = isAccessToken(token) ? await findAccess(gate.db, token) : null;
+async function admitByPath(gate: Gate, { route, exchange }: Call, token: string): Promise<Caller> {
+  const access = isAccessToken(token) ? await accessOf(gate, token) : null;
   if (access === null)
     throw await gate.attempts.count(
       callerAddress(exchange, gate.site.trustedProxies),
@@ -99,9 +98,11 @@ async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promi
   assertBelowCeiling(gate.site, exchange, access.view);
   exchange.state.role = access.view;
   const { projectId } = access;
+  const now = gate.clock();
+  if (route.name === calls.readProjectByToken.name) gate.openings.note({ ...access, token }, now);
   if (mayUseCookies(gate.site, exchange))
-    keepProjectCookie(gate.site, exchange, { projectId, token, now: gate.clock() });
-  return { ...access, by: { role: access.view, link: null } };
+    keepProjectCookie(gate.site, exchange, { projectId, token, now });
+  return { ...access, by: { role: access.view, link: access.link } };
 }
 
 const callerOf = (principal: Principal): Caller => ({

@@ -1,12 +1,11 @@
 import { accessToken } from '@project-dashboard/core/projects';
-import { findAccess } from '../../access/find-access.ts';
 import { findSession } from '../../access/find-session.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { isAgencyKey } from './agency-key.ts';
 import { mayUseCookies } from './cookies.ts';
-import type { Gate } from './gate.ts';
+import { accessOf, type Gate } from './gate.ts';
 import type { Principal } from './principal.ts';
 import { projectCookieTokens } from './project-cookies.ts';
 import { sessionOf } from './session-cookie.ts';
@@ -53,12 +52,12 @@ async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | 
 
 async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principal[]> {
   const wellFormed = tokens.filter((token) => accessToken.safeParse(token).success);
-  const found = await Promise.all(wellFormed.map((token) => findAccess(gate.db, token)));
-  return found.flatMap((access) =>
-    access === null
-      ? []
-      : [{ role: access.view, projectId: access.projectId, revision: access.revision }],
-  );
+  const found = await Promise.all(wellFormed.map((token) => accessOf(gate, token)));
+  return found.flatMap((access) => {
+    if (access === null) return [];
+    const { view, projectId, revision, link } = access;
+    return [{ role: view, projectId, revision, link }];
+  });
 }
 
 /** The one refusal of a caller without a valid credential. */

@@ -1,6 +1,5 @@
-import { findAccess } from '../../access/find-access.ts';
 import { notFound } from '../../refusals/refusal.ts';
-import type { Gate } from '../access/gate.ts';
+import { accessOf, type Gate } from '../access/gate.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 
 /**
@@ -12,7 +11,7 @@ export async function framersOf(gate: Gate, exchange: Exchange): Promise<string[
   const sites = [...gate.site.embedOrigins];
   // Read as the page reads it: of two tokens the first.
   const token = new URLSearchParams(exchange.querystring).get('token') ?? '';
-  const access = await findAccess(gate.db, token);
+  const access = await accessOf(gate, token);
   if (access === null && token !== '') await countFailure(gate, exchange);
   if (access !== null) exchange.state.role = access.view;
   return sites

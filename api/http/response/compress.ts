@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts';
 const MIN_SIZE = 1024;
 
 /** Keys of replies whose values open something. */
-export const SECRET_KEYS = ['claim', 'clientToken', 'internalToken'];
+export const SECRET_KEYS = ['claim', 'clientToken', 'internalToken', 'token'];
 const SECRETS = SECRET_KEYS.map((key) => `"${key}":"`);
 
 /**

@@ -234,8 +234,7 @@ export const migrations: readonly Step[] = [
             t.index(['project_id', ...columns, 'revision', 'place']);
         })
         .createTable('last_changes', (t) => {
-          const project = t.text('project_id').notNullable();
-          project.references('id').inTable('projects').onDelete('CASCADE');
+          projectOf(t);
           t.text('row_id').notNullable();
           t.text('field').notNullable();
           t.text('state');
@@ -274,7 +273,41 @@ export const migrations: readonly Step[] = [
       for (const table of ['proofs', 'last_changes', 'changes']) await knex.schema.dropTable(table);
     },
   },
+  {
+    name: '0008_links',
+    async up(knex) {
+      await knex.schema
+        .alterTable('projects', (t) => {
+          for (const column of LINK_COLUMNS) t.text(column);
+        })
+        .createTable('client_links', (t) => {
+          ofProject(t);
+          t.text('name').notNullable();
+          t.text('token').notNullable().unique();
+          t.text('ends_on');
+          t.text('ended_at');
+          t.text('created_at').notNullable();
+          t.index(['project_id']);
+        })
+        .createTable('link_openings', (t) => {
+          projectOf(t);
+          // `internal`, `client` or the id of a named link.
+          t.text('link_id').notNullable();
+          t.text('last_opened_at').notNullable();
+          t.integer('opened').notNullable();
+          t.primary(['project_id', 'link_id']);
+        });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('link_openings').dropTable('client_links');
+      for (const column of LINK_COLUMNS)
+        await knex.raw(`alter table projects drop column ${column}`);
+    },
+  },
 ];
+
+/** When a project was archived, and when each of its own two links got its present token; null: never, at its creation. */
+const LINK_COLUMNS = ['archived_at', 'internal_rotated_at', 'client_rotated_at'] as const;
 
 /** The columns that name the session through which a row came to be; null where the agency key itself made it. */
 const SESSION_OF = [
@@ -326,6 +359,11 @@ function row(t: Knex.CreateTableBuilder): void {
 /** A row that goes with its project. */
 function ofProject(t: Knex.CreateTableBuilder): void {
   t.text('id').primary();
+  projectOf(t);
+}
+
+/** The project that a row goes with. */
+function projectOf(t: Knex.CreateTableBuilder): void {
   const project = t.text('project_id').notNullable();
   project.references('id').inTable('projects').onDelete('CASCADE');
 }

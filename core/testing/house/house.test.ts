@@ -34,7 +34,15 @@ const WIDGET_FEATURES = [
   'status',
 ];
 const WIDGET_TIERS = [['theme'], ['parts'], ['data'], WIDGET_FEATURES, ['screens'], ['elements']];
-const API_FEATURES = ['projects', 'milestones', 'inputs', 'approvals', 'history', 'weekly-update'];
+const API_FEATURES = [
+  'projects',
+  'milestones',
+  'inputs',
+  'approvals',
+  'links',
+  'history',
+  'weekly-update',
+];
 const API_TIERS = [['refusals'], ['store'], ['access'], ['http'], API_FEATURES, ['sample'], ['']];
 
 describe('the laws of the house', () => {

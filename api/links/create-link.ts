@@ -1,0 +1,40 @@
+import { makeToken } from '@project-dashboard/core/access';
+import { hasEnded, link, readEndDate } from '@project-dashboard/core/links';
+import { v7 } from 'uuid';
+import type { Handler } from '../http/handler.ts';
+import { invalid, Refusal } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { createOnce } from '../store/rows/create-once.ts';
+import { changeProject } from '../store/transaction.ts';
+import { insertLink, listNamedLinks } from './link-table.ts';
+
+/** The most named links of one project that work at the same time. */
+const MOST_LINKS = 100;
+
+export const createLink =
+  (db: Database): Handler<'createLink'> =>
+  async (request) => {
+    const { body, today, repeatable } = request;
+    const { name } = body;
+    const end = readEndDate(body.endsOn, today);
+    if (!end.ok) throw invalid('endsOn', end.message);
+    return changeProject(db, request, (write) => {
+      const { trx, projectId, now } = write;
+      return createOnce(trx, { scope: projectId, repeatable, now }, link, async () => {
+        const links = await listNamedLinks(trx, projectId);
+        const working = links.filter((row) => !hasEnded(row, today));
+        if (working.some((row) => keyOf(row.name) === keyOf(name)))
+          throw new Refusal(
+            409,
+            `A link named "${name}" works already. End it first, or choose another name.`,
+          );
+        if (working.length >= MOST_LINKS)
+          throw new Refusal(409, `A project has at most ${MOST_LINKS} named links. End one first.`);
+        const made = { id: v7(), name, token: makeToken(), createdAt: now };
+        return insertLink(write, { ...made, endsOn: end.value, endedAt: null });
+      });
+    });
+  };
+
+/** Names that a person takes for the same are the same. */
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();

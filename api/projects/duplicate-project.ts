@@ -1,0 +1,31 @@
+import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects';
+import type { Handler } from '../http/handler.ts';
+import { invalid } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
+import type { ReadNewList } from '../store/rows/new-list.ts';
+import { createWithLists, readNewLists } from './create-project.ts';
+import { findProject } from './project-table.ts';
+import { readRows } from './read-rows-by-token.ts';
+
+export const duplicateProject =
+  (
+    db: Database,
+    readLists: readonly ReadNewList[],
+    tables: ListTables,
+  ): Handler<'duplicateProject'> =>
+  (request) =>
+    createWithLists(db, request, async (trx) => {
+      const { projectId, body: copy, today } = request;
+      // On PostgreSQL writers of the project wait for this lock, so that the project and its rows are of one moment.
+      await trx('projects')
+        .where({ id: projectId ?? '' })
+        .forUpdate()
+        .first('id');
+      const project = await findProject(trx, projectId);
+      const rows = await readRows(trx, tables, project.id);
+      const duplicate = duplicateOf({ project, rows }, copy, today);
+      if (!duplicate.ok) throw invalid(duplicate.path, duplicate.message);
+      const body = duplicate.value;
+      return { body, lists: readNewLists(readLists, body, today) };
+    });

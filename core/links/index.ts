@@ -1,0 +1,2 @@
+export * from './link-end.ts';
+export * from './schema.ts';

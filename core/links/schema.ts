@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** A link that opens a project. The agency alone sees links. Times are UTC, ISO 8601. */
+export const link = z.object({
+  /** `internal` and `client` for the project's own two links (SPEC section 3), an id for a named client link. */
+  id: z.string(),
+  view: z.enum(['internal', 'client']),
+  /** Whom a named client link is for; null for the project's own two links. */
+  name: z.nullable(z.string()),
+  token: z.string(),
+  /** ISO date. The link works to the end of that day in REPORT_TIMEZONE; null: it has no end date. */
+  endsOn: z.nullable(z.string()),
+  /** When the agency ended it; null for one that it has not ended. */
+  endedAt: z.nullable(z.string()),
+  /** When its token was made. */
+  createdAt: z.string(),
+  lastOpenedAt: z.nullable(z.string()),
+  /** How often it was opened. Loads within 30 minutes of the one before count as one opening. */
+  opened: z.number(),
+});
+export type Link = z.output<typeof link>;

@@ -1,0 +1,72 @@
+import { addBusinessDays, isIsoDate, parseDate, weekdaysBetween } from '../dates/index.ts';
+import type { NewProject, ProjectCopy } from './bodies.ts';
+import { ROW_LIMITS } from './row-limits.ts';
+import type { Rows } from './rows-schema.ts';
+import type { Project } from './schema.ts';
+
+/** The new project to create, or the field at fault with one sentence. */
+export type Duplicate =
+  | { ok: true; value: NewProject }
+  | { ok: false; path: string; message: string };
+
+const LISTS = [
+  { list: 'milestones', plural: 'milestones' },
+  { list: 'inputs', plural: 'client inputs' },
+  { list: 'approvals', plural: 'approval items' },
+] as const;
+
+/**
+ * A new project with the plan and the rows of an old one: due dates move by the business days between the two start
+ * dates, statuses and all that happened since are left out. Slug and tokens are made anew; the shared folder, the recipients
+ * and the named links stay with the old project. `today` is ISO and completes a start date without a year.
+ */
+export function duplicateProject(
+  { project, rows }: { readonly project: Project; readonly rows: Rows },
+  copy: ProjectCopy,
+  today: string,
+): Duplicate {
+  const refuse = (path: string, message: string) => ({ ok: false, path, message }) as const;
+  const from = parseDate(project.startDate, today);
+  if (from === null) {
+    const message = `This project starts "${project.startDate}", which is not a date. Change its start date first.`;
+    return refuse('', message);
+  }
+  const to = parseDate(copy.startDate, today);
+  if (to === null) {
+    const message = `"${copy.startDate}" is not a date. Write it as 2026-11-23 or November 23, 2026.`;
+    return refuse('startDate', message);
+  }
+  const full = LISTS.find(({ list }) => rows[list].length > ROW_LIMITS[list]);
+  if (full) {
+    const { list, plural } = full;
+    const message = `This project has more than ${ROW_LIMITS[list]} ${plural}, the most that a project may have. Delete some first.`;
+    return refuse('', message);
+  }
+  const days = weekdaysBetween(from, to);
+  const moved = (date: string) => (isIsoDate(date) ? addBusinessDays(date, days) : date);
+  const { milestones, inputs, approvals } = rows;
+  return {
+    ok: true,
+    value: {
+      title: copy.title,
+      client: copy.client ?? project.client,
+      projectLead: copy.projectLead ?? project.projectLead,
+      startDate: copy.startDate,
+      businessQuestions: project.businessQuestions,
+      successCriteria: project.successCriteria,
+      designImprovements: project.designImprovements,
+      orchestrationImprovements: project.orchestrationImprovements,
+      milestones: milestones.map(({ title, owner, dueDate }) => ({
+        title,
+        owner,
+        dueDate: moved(dueDate),
+      })),
+      inputs: inputs.map(({ title, dueDate, impactIfDelayed }) => ({
+        title,
+        dueDate: moved(dueDate),
+        impactIfDelayed,
+      })),
+      approvals: approvals.map(({ itemName, type, url }) => ({ itemName, type, url })),
+    },
+  };
+}
