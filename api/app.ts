@@ -1,6 +1,7 @@
 import { openApiDocument } from '@project-dashboard/core/openapi';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import type { Openings } from './access/openings.ts';
 import { featureHandlers } from './handlers.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
 import { sessionHandlers } from './http/access/session-handlers.ts';
@@ -29,6 +30,7 @@ export interface AppParts {
   readonly site: Site;
   readonly database: Database;
   readonly heartbeat: Heartbeat;
+  readonly openings: Openings;
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -41,8 +43,8 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 
 /** Builds the server's answers from its parts. It never listens; see startServer. */
 export function buildApp(parts: AppParts): App {
-  const { site, database: db, heartbeat, agencyKey, clock, log, files } = parts;
-  const gate = { db, site, agencyKey, clock, attempts: failedAttempts() };
+  const { site, database: db, heartbeat, openings, agencyKey, clock, log, files } = parts;
+  const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts() };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),

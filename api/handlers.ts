@@ -38,11 +38,7 @@ export const featureHandlers = (
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),
+  ...historyHandlers(db, { tables, findProject, saveProject }),
   ...linkHandlers(db),
-  ...historyHandlers(db, {
-    tables,
-    findProject: ({ trx, projectId }) => findProject(trx, projectId),
-    saveProject,
-  }),
   ...weeklyUpdateHandlers(db, site),
 });

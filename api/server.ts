@@ -2,11 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
+import { makeOpenings, type Openings } from './access/openings.ts';
 import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
 import { signinLink } from './http/access/signin-link.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
+import { inTime } from './http/request/in-time.ts';
 import { httpServer } from './http-server.ts';
 import { version } from './package.json';
 import type { Settings } from './settings.ts';
@@ -18,6 +20,9 @@ import { type OpenOptions, open } from './store/open.ts';
 
 /** How long a stop waits for running requests before it cuts them, in milliseconds. */
 export const STOP_LIMIT = 3000;
+
+/** How long a stop waits for the last write of openings, in milliseconds. */
+const OPENINGS_LIMIT = 1000;
 
 export interface ServerOptions extends OpenOptions {
   readonly settings: Settings;
@@ -39,6 +44,7 @@ export interface RunningServer {
   readonly database: Database;
   readonly agencyKey: string;
   readonly heartbeat: Heartbeat;
+  readonly openings: Openings;
   /** Makes a link that signs in once, within 15 minutes. */
   makeSigninLink(): Promise<string>;
   /** Takes no new request, lets the running ones finish within {@link STOP_LIMIT}, closes the database. */
@@ -77,6 +83,7 @@ interface OpenApp {
   readonly database: Database;
   readonly agencyKey: string;
   readonly heartbeat: Heartbeat;
+  readonly openings: Openings;
   makeSigninLink(origin: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -92,11 +99,13 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const agencyKey = await keyBeside(database, settings);
   const heartbeat = makeHeartbeat({ database, version, clock, log });
   if (!isForCommand) await heartbeat.start();
+  const openings = makeOpenings(database);
   return {
-    app: buildApp({ site: settings, database, heartbeat, agencyKey, clock, log, files }),
+    app: buildApp({ site: settings, database, heartbeat, openings, agencyKey, clock, log, files }),
     database,
     agencyKey,
     heartbeat,
+    openings,
     async makeSigninLink(origin) {
       const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
       if (code === null) throw new TypeError('A code that no session makes was refused.');
@@ -104,6 +113,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
     },
     async close() {
       await heartbeat.stop();
+      await inTime(OPENINGS_LIMIT, openings.stop()).catch(() => {});
       await database.close();
     },
   };

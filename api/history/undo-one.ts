@@ -1,6 +1,7 @@
 import { markChanges, type StoredApproval } from '@project-dashboard/core/approvals';
 import { kindOfUndo, mergeOrder } from '@project-dashboard/core/history';
 import { type Project, project } from '@project-dashboard/core/projects';
+import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { StoredChange } from '../store/history/change-table.ts';
 import type { Write } from '../store/history/recorder.ts';
@@ -19,7 +20,7 @@ import {
 /** How what a change is about is stored. */
 export interface Stores {
   readonly tables: ListTables;
-  readonly findProject: (write: Write) => Promise<Project>;
+  readonly findProject: (knex: Knex, id: string) => Promise<Project>;
   readonly saveProject: (write: Write, before: Project, after: Project) => Promise<unknown>;
 }
 
@@ -41,7 +42,7 @@ export async function undoOne(write: Write, stores: Stores, undone: StoredChange
         markChanges(before, after, write.now),
       );
     default: {
-      const before = await stores.findProject(undoing);
+      const before = await stores.findProject(write.trx, write.projectId);
       const after = project.parse({ ...before, ...change.before });
       await stores.saveProject(undoing, before, after);
     }

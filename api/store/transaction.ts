@@ -103,6 +103,10 @@ export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Va
   });
 }
 
+/** Writes what no revision counts, such as when links were opened. The work begins with a write. */
+export const writeBesideProjects = <Value>(db: Database, work: Work<Value>): Promise<Value> =>
+  writeFirst(db, work);
+
 /** How many transactions this process has stored in a database. */
 export const commitsOf = (db: Database): number => commits.get(db) ?? 0;
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { ApiError, type CallInput, createCaller } from '@project-dashboard/core/client';
+import { ApiError, createCaller } from '@project-dashboard/core/client';
 import {
   type Role,
   type Route,
@@ -7,102 +6,10 @@ import {
   type Routes,
   routes,
 } from '@project-dashboard/core/contract';
-import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { DATABASE_KINDS, isThorough } from './test-database.ts';
-
-/** Two projects; the first one's rows are what every call is about. */
-interface Fixture {
-  readonly own: Project;
-  readonly other: Project;
-  readonly archived: Project;
-  readonly link: string;
-  readonly milestones: readonly string[];
-  readonly input: string;
-  readonly approval: string;
-  readonly recipient: string;
-  readonly delivery: string;
-  readonly claim: string;
-  readonly change: string;
-  readonly agencyKey: string;
-}
-
-type Sample<N extends RouteName> = (fixture: Fixture) => CallInput<Routes[N]>;
-
-/** A call of every route that is right in itself, so that only the caller decides; a new route needs one here. */
-const samples: { readonly [N in RouteName]: Sample<N> } = {
-  readProjectByToken: ({ own }) => ({ token: own.clientToken }),
-  readRowsByToken: ({ own }) => ({ token: own.clientToken }),
-  listProjects: () => ({}),
-  listProjectHealth: () => ({}),
-  createProject: () => ({
-    body: { title: 'New', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
-  }),
-  readProject: ({ own }) => ({ id: own.id }),
-  updateProject: ({ own }) => ({ id: own.id, body: { title: 'Renamed' } }),
-  archiveProject: ({ own }) => ({ id: own.id }),
-  restoreProject: ({ archived }) => ({ id: archived.id }),
-  deleteProject: ({ archived }) => ({ id: archived.id, query: { slug: archived.slug } }),
-  duplicateProject: ({ own }) => ({
-    id: own.id,
-    body: { title: 'Next wave', startDate: 'January 11, 2027' },
-  }),
-  listLinks: ({ own }) => ({ id: own.id }),
-  createLink: ({ own }) => ({ id: own.id, body: { name: 'Orbit Media' } }),
-  endLink: ({ own, link }) => ({ id: own.id, linkId: link }),
-  rotateLink: ({ own }) => ({ id: own.id, body: { view: 'client' } }),
-  listMilestones: ({ own }) => ({ id: own.id }),
-  createMilestone: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
-  reorderMilestones: ({ milestones }) => ({
-    body: {
-      items: milestones.map((id, index) => ({ id, sortOrder: milestones.length - 1 - index })),
-    },
-  }),
-  updateMilestone: ({ milestones: [id = ''] }) => ({ id, body: { title: 'Renamed' } }),
-  deleteMilestone: ({ milestones: [id = ''] }) => ({ id }),
-  rescheduleMilestone: ({ milestones: [id = ''] }) => ({
-    id,
-    body: { newDate: '2026-12-10', reason: 'Field work', shiftDownstream: true },
-  }),
-  shiftTimeline: ({ own, milestones: [id = ''] }) => ({
-    id: own.id,
-    body: { baseMilestoneId: id, businessDaysShift: 3 },
-  }),
-  listInputs: ({ own }) => ({ id: own.id }),
-  createInput: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
-  reorderInputs: ({ own, input }) => ({
-    id: own.id,
-    body: { items: [{ id: input, sortOrder: 0 }] },
-  }),
-  updateInput: ({ own, input }) => ({ id: own.id, inputId: input, body: { title: 'Renamed' } }),
-  deleteInput: ({ input }) => ({ id: input }),
-  listApprovals: ({ own }) => ({ id: own.id }),
-  createApproval: ({ own }) => ({ id: own.id, body: { itemName: 'Added' } }),
-  updateApproval: ({ approval }) => ({ id: approval, body: { approved: false } }),
-  deleteApproval: ({ approval }) => ({ id: approval }),
-  readApprovalProof: ({ approval }) => ({ id: approval }),
-  readHistory: ({ own }) => ({ id: own.id, query: {} }),
-  undoChange: ({ own, change }) => ({ id: own.id, changeId: change, body: {} }),
-  readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
-  readWeeklyUpdate: ({ own }) => ({ id: own.id }),
-  readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
-  listRecipients: ({ own }) => ({ id: own.id }),
-  addRecipient: ({ own }) => ({ id: own.id, body: { email: 'new@client.example' } }),
-  removeRecipient: ({ recipient }) => ({ id: recipient }),
-  listWeeklyMail: () => ({ query: { week: '2026-W47' } }),
-  listProjectWeeklyMail: ({ own }) => ({ id: own.id, query: {} }),
-  claimWeeklyMail: ({ own }) => ({ id: own.id, body: { email: WAITING } }),
-  settleWeeklyMail: ({ delivery, claim }) => ({ id: delivery, body: { claim, state: 'sent' } }),
-  listWeeklyMailProblems: () => ({ query: {} }),
-  acknowledgeWeeklyMail: ({ delivery }) => ({ id: delivery }),
-  readServer: () => ({}),
-  readSession: () => ({}),
-  signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
-  signOut: () => ({}),
-  endSessions: () => ({}),
-  createSigninLink: () => ({}),
-};
 
 interface TestCaller {
   readonly name: string;
@@ -111,7 +18,6 @@ interface TestCaller {
   readonly token: (fixture: Fixture) => string | undefined;
 }
 
-const WAITING = 'waiting@client.example';
 const UNKNOWN = 'f'.repeat(32);
 
 const callers: readonly TestCaller[] = [
@@ -171,13 +77,6 @@ const FORBIDDEN =
 const isRouteName = (name: string): name is RouteName => name in routes;
 const routeNames = Object.keys(routes).filter(isRouteName);
 
-// A 1 by 1 PNG.
-const PROOF =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const PROOF_SHA256 = createHash('sha256')
-  .update(Buffer.from(PROOF.slice(PROOF.indexOf(',') + 1), 'base64'))
-  .digest('hex');
-
 describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   let server: TestServer;
   let fixture: Fixture | undefined;
@@ -190,49 +89,12 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   });
   afterAll(() => server?.stop());
 
-  async function makeFixture(): Promise<Fixture> {
-    const own = await server.createProject();
-    const other = await server.createProject();
-    const archived = await server.createProject();
-    for (const { internalToken, clientToken } of [own, other, archived])
+  async function newFixture(): Promise<Fixture> {
+    const made = await makeFixture(server);
+    for (const { internalToken, clientToken } of [made.own, made.other, made.archived])
       secrets.push(internalToken, clientToken);
-    const agency = server.client(server.agencyKey);
-    const milestones: string[] = [];
-    for (const dueDate of ['2026-12-01', '2026-12-03']) {
-      const made = await agency.createMilestone({
-        id: own.id,
-        body: { dueDate, status: 'pending' },
-      });
-      milestones.push(made.id);
-    }
-    const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
-    const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
-    await agency.updateApproval({
-      id: approval.id,
-      body: { approved: true, proofScreenshot: PROOF },
-    });
-    await agency.archiveProject({ id: archived.id });
-    const link = await agency.createLink({ id: own.id, body: { name: 'Ines Park' } });
-    secrets.push(link.token);
-    const email = 'rosa@client.example';
-    const recipient = await agency.addRecipient({ id: own.id, body: { email } });
-    await agency.addRecipient({ id: own.id, body: { email: WAITING } });
-    const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
-    const { delivery, claim } = await agency.claimWeeklyMail({ id: own.id, body: { email } });
-    return {
-      own,
-      other,
-      archived,
-      link: link.id,
-      milestones,
-      input: input.id,
-      approval: approval.id,
-      recipient: recipient.id,
-      delivery: delivery.id,
-      claim: claim ?? '',
-      change: changes[0]?.id ?? '',
-      agencyKey: server.agencyKey,
-    };
+    secrets.push(made.link.token);
+    return made;
   }
 
   /** Calls a route as one caller; answers the status and the text of the answer. */
@@ -268,7 +130,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
 
   describe.each(isThorough(kind) ? routeNames : SAMPLE_ROUTES)('%s', (name) => {
     test.each(isThorough(kind) ? callers : sampleCallers)('with $name', async (caller) => {
-      const about = fixture ?? (await makeFixture());
+      const about = fixture ?? (await newFixture());
       fixture = about;
       const before = await server.snapshot();
       const { status, text } = await call(name, caller, about);

@@ -3,6 +3,7 @@ import { type Client, createClient } from '@project-dashboard/core/client';
 import type { NewProject, Project } from '@project-dashboard/core/projects';
 import pino from 'pino';
 import * as z from 'zod/mini';
+import type { Openings } from '../access/openings.ts';
 import type { Heartbeat } from '../http/health/heartbeat.ts';
 import type { StaticFiles } from '../http/pages/static-files.ts';
 import { startServer } from '../server.ts';
@@ -34,6 +35,7 @@ export interface TestServer {
   /** All that the server has logged. */
   logs(): string;
   readonly heartbeat: Heartbeat;
+  readonly openings: Openings;
   makeSigninLink(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     snapshot: () => snapshotOf(server.database),
     logs: () => lines.join(''),
     heartbeat: server.heartbeat,
+    openings: server.openings,
     makeSigninLink: () => server.makeSigninLink(),
     async stop() {
       await server.stop();

@@ -20,6 +20,7 @@ export const listWeeklyMailProblems =
       .join({ p: 'projects' }, 'p.id', 'd.project_id')
       .whereIn('d.state', ['failed', 'unknown', 'sending'])
       .whereNull('d.told_at')
+      .whereNull('p.archived_at')
       .orderBy(['d.week', 'p.title', 'd.email'])
       .select({
         id: 'd.id',

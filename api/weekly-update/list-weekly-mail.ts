@@ -86,12 +86,13 @@ async function readMailed(
       claimedAt: 'd.claimed_at',
       settledAt: 'd.settled_at',
     });
-  if (projectId !== undefined) select.where({ 'd.project_id': projectId });
+  if (projectId === undefined) select.whereNull('p.archived_at');
+  else select.where({ 'd.project_id': projectId });
   const rows = z.array(mailed).parse(await select);
   return rows.map((row) => ({ ...row, state: deliveryStateAt(row, now) }));
 }
 
-/** Recipients to whom nothing was sent yet. */
+/** Recipients to whom nothing was sent yet; those of an archived project get nothing. */
 async function readExpected(
   knex: Knex,
   site: Site,
@@ -105,6 +106,7 @@ async function readExpected(
       on.on('d.project_id', 'r.project_id').on('d.email_key', 'r.email_key').onVal('d.week', week),
     )
     .whereNull('d.id')
+    .whereNull('p.archived_at')
     .select({
       ...project,
       recipientId: 'r.id',

@@ -25,3 +25,11 @@ export const undoChange = defineCall({
   action: 'undone',
   reply: { internal: undone },
 });
+
+export const readEvidence = defineCall({
+  name: 'readEvidence',
+  method: 'GET',
+  path: '/api/projects/{id}/evidence',
+  topic: 'history',
+  reply: 'html',
+});

@@ -27,3 +27,11 @@ export const undoChange = defineRoute({
   body: { internal: undoBody },
   status: 200,
 });
+
+export const readEvidence = defineRoute({
+  ...calls.readEvidence,
+  summary: 'Every tick and untick of a project with its proof, as a page for printing.',
+  allow: EDITORS,
+  of: 'project',
+  status: 200,
+});

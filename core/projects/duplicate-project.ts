@@ -37,7 +37,11 @@ export function duplicateProject(
     return refuse('startDate', message);
   }
   const full = LISTS.find(({ list }) => rows[list].length > ROW_LIMITS[list]);
-  if (full) return refuse('', `A project holds at most ${ROW_LIMITS[full.list]} ${full.plural}.`);
+  if (full) {
+    const { list, plural } = full;
+    const message = `This project has more than ${ROW_LIMITS[list]} ${plural}, the most that a project may have. Delete some first.`;
+    return refuse('', message);
+  }
   const days = weekdaysBetween(from, to);
   const moved = (date: string) => (isIsoDate(date) ? addBusinessDays(date, days) : date);
   const { milestones, inputs, approvals } = rows;

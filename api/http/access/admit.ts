@@ -1,5 +1,5 @@
 import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
-import type { Route, Subject, View } from '@project-dashboard/core/contract';
+import { calls, type Route, type Subject, type View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
 import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
@@ -42,7 +42,7 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
   const { route, params, exchange } = call;
   if (route.allow === 'anyone')
     return 'token' in params
-      ? admitByPath(gate, exchange, params.token ?? '')
+      ? admitByPath(gate, call, params.token ?? '')
       : {
           view: 'internal',
           by: { role: 'internal', link: null },
@@ -88,7 +88,7 @@ async function callerFor(
   return { view: viewOf(principal), by: authorOf(principal), ...project };
 }
 
-async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promise<Caller> {
+async function admitByPath(gate: Gate, { route, exchange }: Call, token: string): Promise<Caller> {
   const access = isAccessToken(token) ? await accessOf(gate, token) : null;
   if (access === null)
     throw await gate.attempts.count(
@@ -98,8 +98,10 @@ async function admitByPath(gate: Gate, exchange: Exchange, token: string): Promi
   assertBelowCeiling(gate.site, exchange, access.view);
   exchange.state.role = access.view;
   const { projectId } = access;
+  const now = gate.clock();
+  if (route.name === calls.readProjectByToken.name) gate.openings.note({ ...access, token }, now);
   if (mayUseCookies(gate.site, exchange))
-    keepProjectCookie(gate.site, exchange, { projectId, token, now: gate.clock() });
+    keepProjectCookie(gate.site, exchange, { projectId, token, now });
   return { ...access, by: { role: access.view, link: access.link } };
 }
 

@@ -1,5 +1,6 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import { findAccess, type ProjectAccess } from '../../access/find-access.ts';
+import type { Openings } from '../../access/openings.ts';
 import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
@@ -10,6 +11,7 @@ export interface Gate {
   readonly site: Site;
   readonly agencyKey: string;
   readonly attempts: FailedAttempts;
+  readonly openings: Openings;
   readonly clock: () => Date;
 }
 

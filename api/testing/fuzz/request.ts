@@ -47,7 +47,7 @@ const otherPath = fc.oneof(
 type Strange = readonly fc.Arbitrary<string>[];
 
 function segmentOf(route: Route, name: string, strange: Strange): fc.Arbitrary<string> {
-  const subject = name === 'id' ? (route.of ?? 'project') : name === 'inputId' ? 'input' : name;
+  const subject = name === 'id' ? (route.of ?? 'project') : name.replace(/Id$/, '');
   const own =
     subject === 'token'
       ? fc.constantFrom('<own.clientToken>', '<own.internalToken>')

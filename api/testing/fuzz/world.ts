@@ -52,19 +52,32 @@ export async function makeWorld(kind: DatabaseKind): Promise<World> {
         // Many failures from one address would soon all be answered with 429.
         'X-Forwarded-For': `10.1.${(calls >> 8) & 255}.${calls++ & 255}`,
       };
-      const own = Object.entries(headers).map(([name, value]) => [name, resolve(value)]);
+      const added = Object.entries(headers).map(([name, value]) => [name, resolve(value)]);
       const bytes = body === undefined ? undefined : Buffer.from(resolve(body));
       // node:http frames a body by itself for some methods only.
       if (bytes !== undefined) usual['Content-Length'] = bytes.length;
       const answer = await rawRequest(server.url, sent, {
         method,
-        headers: { ...usual, ...Object.fromEntries(own) },
+        headers: { ...usual, ...Object.fromEntries(added) },
         ...(bytes === undefined ? {} : { body: bytes }),
       });
+      // Most of the requests that follow would be refused.
+      if (answer.status === 200 && /\/(rotate|archive)$/.test(sent))
+        await reopen(server, sent.includes(own.id) ? own : other);
       return { status: answer.status, text: answer.text, sent };
     },
   };
 }
+
+/** Gives a project its tokens back, and takes it out of the archive. */
+const reopen = (
+  { database }: TestServer,
+  { id, internalToken, clientToken }: Project,
+): Promise<unknown> =>
+  database
+    .writer('projects')
+    .where({ id })
+    .update({ internal_token: internalToken, client_token: clientToken, archived_at: null });
 
 function credentialOf(
   caller: CallerName,
@@ -119,12 +132,14 @@ async function fill(
   const approval = await agency.createApproval({ id, body: { itemName: 'Concept' } });
   const email = 'rosa@client.example';
   const recipient = await agency.addRecipient({ id, body: { email } });
+  const link = await agency.createLink({ id, body: { name: MARKS[name] } });
   const { delivery, claim } = await agency.claimWeeklyMail({ id, body: { email } });
   const site = { ...readSettings({}), publicUrl: 'http://localhost' };
   const unsubscribe = await unsubscribeUrl(server.database.reader, site, recipient.id);
   const made = {
     ...{ project: id, milestone: milestone.id, input: input.id, approval: approval.id },
     ...{ recipient: recipient.id, delivery: delivery.id, claim: claim ?? '', slug: project.slug },
+    link: link.id,
     ...{ internalToken: project.internalToken, clientToken: project.clientToken },
     unsubscribe: unsubscribe?.split('/').at(-1) ?? '',
     gone: '0196f0c5-0000-7000-8000-000000000000',

@@ -39,8 +39,8 @@ const API_FEATURES = [
   'milestones',
   'inputs',
   'approvals',
-  'history',
   'links',
+  'history',
   'weekly-update',
 ];
 const API_TIERS = [['refusals'], ['store'], ['access'], ['http'], API_FEATURES, ['sample'], ['']];

@@ -1,0 +1,238 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Link } from '@project-dashboard/core/links';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const START = Date.parse('2026-11-19T14:42:00Z');
+const HOUR = 3_600_000;
+const TOKEN = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+describe.each(DATABASE_KINDS)('links on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  let project: Project;
+  let now = START;
+
+  beforeAll(async () => {
+    server = await startTestServer({ kind, clock: () => new Date(now) });
+    agency = server.client(server.agencyKey);
+  });
+  afterAll(() => server?.stop());
+  beforeEach(async () => {
+    now = START;
+    project = await server.createProject();
+  });
+
+  const list = () => agency.listLinks({ id: project.id });
+  const add = (body: { name: string; endsOn?: string | null }) =>
+    agency.createLink({ id: project.id, body });
+  const end = ({ id }: Pick<Link, 'id'>) => agency.endLink({ id: project.id, linkId: id });
+  const load = (token: string) => server.client().readProjectByToken({ token });
+  const changes = (kinds: readonly string[]): Promise<unknown[]> =>
+    server.database
+      .reader('changes')
+      .where({ project_id: project.id })
+      .whereIn('kind', kinds)
+      .orderBy('revision')
+      .select('kind', 'list', 'title', 'role', 'link');
+
+  test("the project's own two links come first, then the named ones in the order of their making", async () => {
+    now += HOUR;
+    const ines = await add({ name: 'Ines Park', endsOn: 'December 31' });
+    const orbit = await add({ name: ' Orbit Media ' });
+    expect(ines).toEqual({
+      id: expect.any(String),
+      view: 'client',
+      name: 'Ines Park',
+      token: TOKEN,
+      endsOn: '2026-12-31',
+      endedAt: null,
+      createdAt: '2026-11-19T15:42:00.000Z',
+      lastOpenedAt: null,
+      opened: 0,
+    });
+    expect(orbit).toMatchObject({ name: 'Orbit Media', endsOn: null });
+    const own = {
+      ...{ name: null, endsOn: null, endedAt: null, createdAt: project.createdAt },
+      ...{ lastOpenedAt: null, opened: 0 },
+    };
+    expect(await list()).toEqual([
+      { id: 'client', view: 'client', token: project.clientToken, ...own },
+      { id: 'internal', view: 'internal', token: project.internalToken, ...own },
+      ines,
+      orbit,
+    ]);
+  });
+
+  test('a named link opens the client view, and its ticks carry its name', async () => {
+    const { token } = await add({ name: 'Ines Park' });
+    const { id } = await agency.createApproval({ id: project.id, body: { itemName: 'Boards' } });
+    const { project: seen, viewMode } = await load(token);
+    expect([viewMode, 'clientToken' in seen]).toEqual(['client', false]);
+    await server.client(token).updateApproval({ id, body: { approved: true } });
+    await server.client(project.clientToken).updateApproval({ id, body: { approved: false } });
+    expect(await changes(['ticked', 'unticked'])).toEqual([
+      { kind: 'ticked', list: 'approvals', title: 'Boards', role: 'client', link: 'Ines Park' },
+      { kind: 'unticked', list: 'approvals', title: 'Boards', role: 'client', link: null },
+    ]);
+  });
+
+  test('a link works to the end of its last day in the report time zone', async () => {
+    const { token } = await add({ name: 'Today only', endsOn: '2026-11-19' });
+    now = Date.parse('2026-11-19T23:59:59.999Z');
+    expect(await load(token)).toMatchObject({ viewMode: 'client' });
+    now += 1;
+    await expect(load(token)).rejects.toMatchObject({ status: 404 });
+    expect((await list()).at(-1)).toMatchObject({ endedAt: null, endsOn: '2026-11-19' });
+  });
+
+  test('an ended link stops and stays in the list; its name can be used again', async () => {
+    const old = await add({ name: 'Board preview' });
+    await expect(add({ name: 'board PREVIEW' })).rejects.toMatchObject({
+      status: 409,
+      detail: 'A link named "board PREVIEW" works already. End it first, or choose another name.',
+    });
+    now += HOUR;
+    await end(old);
+    await expect(load(old.token)).rejects.toMatchObject({ status: 404 });
+    const renewed = await add({ name: 'Board preview' });
+    expect(renewed.token).not.toBe(old.token);
+    expect((await list()).slice(2)).toEqual([
+      { ...old, endedAt: '2026-11-19T15:42:00.000Z' },
+      renewed,
+    ]);
+    expect(await load(renewed.token)).toMatchObject({ viewMode: 'client' });
+    expect(await changes(['created', 'ended'])).toEqual([
+      expect.objectContaining({ kind: 'created', list: 'header' }),
+      expect.objectContaining({ kind: 'created', list: 'links', title: 'Board preview' }),
+      expect.objectContaining({ kind: 'ended', list: 'links', title: 'Board preview' }),
+      expect.objectContaining({ kind: 'created', list: 'links', title: 'Board preview' }),
+    ]);
+  });
+
+  test('the name of a link is free again after its last day', async () => {
+    await add({ name: 'Board preview', endsOn: '2026-11-19' });
+    now += 24 * HOUR;
+    expect(await add({ name: 'Board preview' })).toMatchObject({ endsOn: null });
+  });
+
+  test('a link ends once', async () => {
+    const ended = await add({ name: 'Ended' });
+    await end(ended);
+    await expect(end(ended)).rejects.toMatchObject({
+      status: 409,
+      detail: 'The link "Ended" has ended already.',
+    });
+    const expired = await add({ name: 'Expired', endsOn: '2026-11-19' });
+    now += 24 * HOUR;
+    await expect(end(expired)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test.each(['client', 'internal', '0196f0c5-0000-7000-8000-000000000000', ' '])(
+    'only a named link can be ended, not %o',
+    async (id) => {
+      await expect(end({ id })).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  test('a link of another project cannot be ended', async () => {
+    const link = await add({ name: 'Ines Park' });
+    const other = await server.createProject();
+    const before = await server.snapshot();
+    await expect(agency.endLink({ id: other.id, linkId: link.id })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test.each([
+    [{ name: '' }, 'name: Name the person or team that the link is for.'],
+    [{ name: 'x'.repeat(201) }, 'name: Must be at most 200 characters.'],
+    [{ name: 'Late', endsOn: '2026-11-18' }, 'endsOn: The end date must be today or later.'],
+    [
+      { name: 'Never', endsOn: 'never' },
+      'endsOn: "never" is not a date. Write it as 2026-11-23 or November 23, 2026.',
+    ],
+  ])('refuses the new link %o', async (body, detail) => {
+    const before = await server.snapshot();
+    await expect(add(body)).rejects.toMatchObject({ status: 422, detail });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('a repeated create with the same Idempotency-Key makes one link', async () => {
+    const body = { name: 'Ines Park' };
+    const create = () =>
+      fetch(`${server.url}/api/projects/${project.id}/links`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${server.agencyKey}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'a-key',
+        },
+        body: JSON.stringify(body),
+      }).then((response) => response.json());
+    expect(await create()).toEqual(await create());
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('at most 100 named links work at the same time', async () => {
+    const links: Link[] = [];
+    for (let count = 1; count <= 100; count++) links.push(await add({ name: `Link ${count}` }));
+    await expect(add({ name: 'One more' })).rejects.toMatchObject({
+      status: 409,
+      detail: 'A project has at most 100 named links. End one first.',
+    });
+    for (const link of links.slice(0, 1)) await end(link);
+    await add({ name: 'One more' });
+  });
+
+  test.each(['client', 'internal'] as const)('rotates the %s link alone', async (view) => {
+    const named = await add({ name: 'Ines Park' });
+    await load(project.clientToken);
+    await load(project.internalToken);
+    await load(named.token);
+    await server.openings.write();
+    now += HOUR;
+    const rotated = await agency.rotateLink({ id: project.id, body: { view } });
+    const [field, kept] =
+      view === 'client'
+        ? (['clientToken', 'internalToken'] as const)
+        : (['internalToken', 'clientToken'] as const);
+    expect(rotated).toEqual({
+      ...project,
+      [field]: TOKEN,
+      version: 2,
+      updatedAt: '2026-11-19T15:42:00.000Z',
+    });
+    await expect(load(project[field])).rejects.toMatchObject({ status: 404 });
+    expect(await load(rotated[field])).toMatchObject({ viewMode: view });
+    expect(await load(project[kept])).toMatchObject({ project: { id: project.id } });
+    expect(await load(named.token)).toMatchObject({ viewMode: 'client' });
+    // The new link has been opened by nobody before this minute; the others keep their count.
+    const links = await list();
+    expect(links.find(({ id }) => id === view)).toMatchObject({
+      createdAt: '2026-11-19T15:42:00.000Z',
+      lastOpenedAt: null,
+    });
+    expect(links.filter(({ id }) => id !== view).map(({ opened }) => opened)).toEqual([1, 1]);
+    expect(await changes(['rotated'])).toEqual([
+      {
+        kind: 'rotated',
+        list: 'links',
+        title: view === 'client' ? 'Client link' : 'Internal link',
+        role: 'agency',
+        link: null,
+      },
+    ]);
+  });
+
+  test('a new project cannot take the token of a named link, not even of an ended one', async () => {
+    const link = await add({ name: 'Ines Park' });
+    await end(link);
+    await expect(server.createProject({ clientToken: link.token })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { CallInput } from '@project-dashboard/core/client';
+import type { RouteName, Routes } from '@project-dashboard/core/contract';
+import type { Link } from '@project-dashboard/core/links';
+import type { Project } from '@project-dashboard/core/projects';
+import type { TestServer } from './server.ts';
+
+const WAITING = 'waiting@client.example';
+
+// A 1 by 1 PNG.
+export const PROOF =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PROOF_SHA256 = createHash('sha256')
+  .update(Buffer.from(PROOF.split(',')[1] ?? '', 'base64'))
+  .digest('hex');
+
+/** Two projects; the first one's rows are what every call is about. */
+export interface Fixture {
+  readonly own: Project;
+  readonly other: Project;
+  readonly archived: Project;
+  readonly link: Link;
+  readonly milestones: readonly string[];
+  readonly input: string;
+  readonly approval: string;
+  readonly recipient: string;
+  readonly delivery: string;
+  readonly claim: string;
+  /** The tick of the approval. */
+  readonly change: string;
+  readonly agencyKey: string;
+}
+
+export type Sample<N extends RouteName> = (fixture: Fixture) => CallInput<Routes[N]>;
+
+/** A call of every route that is right in itself, so that only the caller decides; a new route needs one here. */
+export const samples: { readonly [N in RouteName]: Sample<N> } = {
+  readProjectByToken: ({ own }) => ({ token: own.clientToken }),
+  readRowsByToken: ({ own }) => ({ token: own.clientToken }),
+  listProjects: () => ({}),
+  listProjectHealth: () => ({}),
+  createProject: () => ({
+    body: { title: 'New', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
+  }),
+  readProject: ({ own }) => ({ id: own.id }),
+  updateProject: ({ own }) => ({ id: own.id, body: { title: 'Renamed' } }),
+  archiveProject: ({ own }) => ({ id: own.id }),
+  restoreProject: ({ archived }) => ({ id: archived.id }),
+  deleteProject: ({ archived }) => ({ id: archived.id, query: { slug: archived.slug } }),
+  duplicateProject: ({ own }) => ({
+    id: own.id,
+    body: { title: 'Next wave', startDate: 'January 11, 2027' },
+  }),
+  listLinks: ({ own }) => ({ id: own.id }),
+  createLink: ({ own }) => ({ id: own.id, body: { name: 'Orbit Media' } }),
+  endLink: ({ own, link }) => ({ id: own.id, linkId: link.id }),
+  rotateLink: ({ own }) => ({ id: own.id, body: { view: 'client' } }),
+  listMilestones: ({ own }) => ({ id: own.id }),
+  createMilestone: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
+  reorderMilestones: ({ milestones }) => ({
+    body: {
+      items: milestones.map((id, index) => ({ id, sortOrder: milestones.length - 1 - index })),
+    },
+  }),
+  updateMilestone: ({ milestones: [id = ''] }) => ({ id, body: { title: 'Renamed' } }),
+  deleteMilestone: ({ milestones: [id = ''] }) => ({ id }),
+  rescheduleMilestone: ({ milestones: [id = ''] }) => ({
+    id,
+    body: { newDate: '2026-12-10', reason: 'Field work', shiftDownstream: true },
+  }),
+  shiftTimeline: ({ own, milestones: [id = ''] }) => ({
+    id: own.id,
+    body: { baseMilestoneId: id, businessDaysShift: 3 },
+  }),
+  listInputs: ({ own }) => ({ id: own.id }),
+  createInput: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
+  reorderInputs: ({ own, input }) => ({
+    id: own.id,
+    body: { items: [{ id: input, sortOrder: 0 }] },
+  }),
+  updateInput: ({ own, input }) => ({ id: own.id, inputId: input, body: { title: 'Renamed' } }),
+  deleteInput: ({ input }) => ({ id: input }),
+  listApprovals: ({ own }) => ({ id: own.id }),
+  createApproval: ({ own }) => ({ id: own.id, body: { itemName: 'Added' } }),
+  updateApproval: ({ approval }) => ({ id: approval, body: { approved: false } }),
+  deleteApproval: ({ approval }) => ({ id: approval }),
+  readApprovalProof: ({ approval }) => ({ id: approval }),
+  readHistory: ({ own }) => ({ id: own.id, query: {} }),
+  readEvidence: ({ own }) => ({ id: own.id }),
+  undoChange: ({ own, change }) => ({ id: own.id, changeId: change, body: {} }),
+  readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
+  readWeeklyUpdate: ({ own }) => ({ id: own.id }),
+  readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
+  listRecipients: ({ own }) => ({ id: own.id }),
+  addRecipient: ({ own }) => ({ id: own.id, body: { email: 'new@client.example' } }),
+  removeRecipient: ({ recipient }) => ({ id: recipient }),
+  listWeeklyMail: () => ({ query: { week: '2026-W47' } }),
+  listProjectWeeklyMail: ({ own }) => ({ id: own.id, query: {} }),
+  claimWeeklyMail: ({ own }) => ({ id: own.id, body: { email: WAITING } }),
+  settleWeeklyMail: ({ delivery, claim }) => ({ id: delivery, body: { claim, state: 'sent' } }),
+  listWeeklyMailProblems: () => ({ query: {} }),
+  acknowledgeWeeklyMail: ({ delivery }) => ({ id: delivery }),
+  readServer: () => ({}),
+  readSession: () => ({}),
+  signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
+  signOut: () => ({}),
+  endSessions: () => ({}),
+  createSigninLink: () => ({}),
+};
+
+/** Two new projects, of which the first has a row of everything, and an archived one. */
+export async function makeFixture(server: TestServer): Promise<Fixture> {
+  const own = await server.createProject();
+  const other = await server.createProject();
+  const archived = await server.createProject();
+  const agency = server.client(server.agencyKey);
+  const milestones: string[] = [];
+  for (const dueDate of ['2026-12-01', '2026-12-03']) {
+    const made = await agency.createMilestone({
+      id: own.id,
+      body: { dueDate, status: 'pending' },
+    });
+    milestones.push(made.id);
+  }
+  const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
+  const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
+  await agency.updateApproval({
+    id: approval.id,
+    body: { approved: true, proofScreenshot: PROOF },
+  });
+  await agency.archiveProject({ id: archived.id });
+  const link = await agency.createLink({ id: own.id, body: { name: 'Ines Park' } });
+  const email = 'rosa@client.example';
+  const recipient = await agency.addRecipient({ id: own.id, body: { email } });
+  await agency.addRecipient({ id: own.id, body: { email: WAITING } });
+  const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
+  const { delivery, claim } = await agency.claimWeeklyMail({ id: own.id, body: { email } });
+  return {
+    own,
+    other,
+    archived,
+    link,
+    milestones,
+    input: input.id,
+    approval: approval.id,
+    recipient: recipient.id,
+    delivery: delivery.id,
+    claim: claim ?? '',
+    change: changes[0]?.id ?? '',
+    agencyKey: server.agencyKey,
+  };
+}
