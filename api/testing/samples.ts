@@ -22,6 +22,7 @@ export interface Fixture {
   readonly link: Link;
   readonly milestones: readonly string[];
   readonly input: string;
+  readonly otherInput: string;
   readonly approval: string;
   readonly recipient: string;
   readonly delivery: string;
@@ -74,9 +75,9 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   }),
   listInputs: ({ own }) => ({ id: own.id }),
   createInput: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
-  reorderInputs: ({ own, input }) => ({
+  reorderInputs: ({ own, input, otherInput }) => ({
     id: own.id,
-    body: { items: [{ id: input, sortOrder: 0 }] },
+    body: { items: [otherInput, input].map((id, sortOrder) => ({ id, sortOrder })) },
   }),
   updateInput: ({ own, input }) => ({ id: own.id, inputId: input, body: { title: 'Renamed' } }),
   deleteInput: ({ input }) => ({ id: input }),
@@ -123,6 +124,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     milestones.push(made.id);
   }
   const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
+  const otherInput = await agency.createInput({ id: own.id, body: { title: 'Fonts' } });
   const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
   await agency.updateApproval({
     id: approval.id,
@@ -142,6 +144,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     link,
     milestones,
     input: input.id,
+    otherInput: otherInput.id,
     approval: approval.id,
     recipient: recipient.id,
     delivery: delivery.id,
