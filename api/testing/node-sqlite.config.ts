@@ -16,6 +16,7 @@ export default defineConfig({
       // No driver decides these.
       'api/http/{log,pages,response}/**',
       'api/{settings,http-server,overload}.test.ts',
+      'api/store/migrations/killed.test.ts',
     ],
     // A few tests of what stops a start ask PostgreSQL itself.
     globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],

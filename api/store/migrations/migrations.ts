@@ -304,7 +304,37 @@ export const migrations: readonly Step[] = [
         await knex.raw(`alter table projects drop column ${column}`);
     },
   },
+  {
+    // On PostgreSQL, servers of earlier versions may run for a while longer, and store proofs in approval_proofs.
+    name: '0009_proofs_of_older_servers',
+    async up(knex) {
+      if (!isPostgres(knex)) return;
+      await knex.raw(`
+        create function follow_approval_proofs() returns trigger language plpgsql as $$
+        begin
+          if tg_op = 'DELETE' then
+            update approvals set proof_sha256 = null where id = old.approval_id;
+            return null;
+          end if;
+          update approvals set proof_sha256 = encode(sha256(new.bytes), 'hex') where id = new.approval_id;
+          insert into proofs (project_id, sha256, mime, size, bytes)
+            select project_id, proof_sha256, new.mime, length(new.bytes), new.bytes
+            from approvals where id = new.approval_id
+            on conflict do nothing;
+          return null;
+        end $$`);
+      await knex.raw(
+        `create trigger follow_approval_proofs after insert or delete on approval_proofs
+           for each row execute function follow_approval_proofs()`,
+      );
+    },
+    async down(knex) {
+      if (isPostgres(knex)) await knex.raw('drop function follow_approval_proofs cascade');
+    },
+  },
 ];
+
+const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';
 
 /** When a project was archived, and when each of its own two links got its present token; null: never, at its creation. */
 const LINK_COLUMNS = ['archived_at', 'internal_rotated_at', 'client_rotated_at'] as const;

@@ -16,8 +16,14 @@ const FOR_REQUESTS = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** A migration may rewrite a large table. */
-const FOR_MIGRATIONS = { connectionTimeoutMillis: 1500 };
+/**
+ * A migration may rewrite a large table. Between two statements it is quick: where its machine has vanished in the middle,
+ * PostgreSQL ends the transaction, and with it the lock that other processes wait for.
+ */
+const FOR_MIGRATIONS = {
+  connectionTimeoutMillis: 1500,
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 /**
  * Opens a PostgreSQL database; reads and writes share one pool. `shown` names it without the password. Statements have the

@@ -27,7 +27,7 @@ const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string())
 export async function createOnce<Row>(
   trx: Knex.Transaction,
   { scope, repeatable, now }: Creation,
-  reply: z.ZodMiniType<Row>,
+  reply: z.ZodMiniType<Row> & { readonly shape: object },
   create: () => Promise<Row>,
 ): Promise<Row | Unchanged<Row>> {
   if (repeatable === undefined) return create();
@@ -52,5 +52,8 @@ export async function createOnce<Row>(
       'This Idempotency-Key was already used for another request. Send a new key with a new body.',
     );
   }
-  return new Unchanged(reply.parse(JSON.parse(first.reply)));
+  // A reply that an older version stored lacks newer fields; a row that was just created has none of them.
+  const missing = Object.fromEntries(Object.keys(reply.shape).map((name) => [name, null]));
+  const row = z.looseObject({}).parse(JSON.parse(first.reply));
+  return new Unchanged(reply.parse({ ...missing, ...row }));
 }
