@@ -12,9 +12,9 @@ export const clientApproval = z.object({
   type: approvalType,
   url: z.string(),
   approved: z.boolean(),
-  /** Text such as `October 20`, as sent (DECISIONS "Values"); null while not approved. */
+  /** Text such as `October 20`, stored as sent (DECISIONS "Values"); null until approved. */
   approvedDate: z.nullable(z.string()),
-  /** UTC, ISO 8601; the server's own record, which no body can set. */
+  /** UTC, ISO 8601. Set by the server only. */
   approvedAt: z.nullable(z.string()),
   approvedBy: z.nullable(z.enum(['internal', 'client'])),
   sortOrder: z.number(),
@@ -24,9 +24,9 @@ export const clientApproval = z.object({
 });
 export type ClientApproval = z.output<typeof clientApproval>;
 
-/** An approval item as the agency sees it: with the path of its proof, or null. */
+/** An approval item in the internal view. `proofScreenshot` is the path of its proof, or null. */
 export const approval = z.extend(clientApproval, { proofScreenshot: z.nullable(z.string()) });
 export type Approval = z.output<typeof approval>;
 
-/** An approval of either view. */
+/** An approval item in either view. */
 export type ApprovalRow = ClientApproval & Partial<Approval>;

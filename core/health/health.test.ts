@@ -36,7 +36,7 @@ describe('projectHealth', () => {
     expect(projectHealth({ milestones: [], inputs: items }, today).value).toBe(expected);
   });
 
-  test('overdue outweighs at risk, and only overdue items are causes then', () => {
+  test('overdue items outweigh items at risk and are then the only causes', () => {
     const health = projectHealth(
       {
         milestones: [item('pending', '2026-11-20'), item('overdue', '2026-11-16', 'Quota')],
@@ -74,7 +74,7 @@ describe('healthReason', () => {
     expect(reason && healthReasonTitles(reason)).toBe(titles);
   });
 
-  test('the earliest due date comes first, unknown ones last', () => {
+  test('puts the earliest due date first and items without a date last', () => {
     const causes = [
       { title: 'No date', dueDate: 'TBD' },
       { title: 'Panel quota confirmation', dueDate: '2026-11-16' },
@@ -87,7 +87,7 @@ describe('healthReason', () => {
     ]);
   });
 
-  test('at risk and on track', () => {
+  test('explains AT RISK and gives no reason for ON TRACK', () => {
     const causes = [{ title: 'Fieldwork', dueDate: '2026-11-20' }];
     expect(healthReason({ value: 'AT RISK', causes })).toEqual({
       summary: '1 item due within 3 days',
@@ -112,7 +112,7 @@ test.each([
   expect(healthBadge(value)).toEqual({ label, tone });
 });
 
-test('the next due date is the earliest from today on of what is not done', () => {
+test('nextDueDate is the earliest date from today of an unfinished item', () => {
   const items = [
     item('complete', '2026-11-20'),
     item('received', '2026-11-20'),

@@ -1,4 +1,4 @@
-/** A row's place in its list, as the reorder calls send it. */
+/** A row and its position in the list, as in a reorder request. */
 export interface Placed {
   readonly id: string;
   readonly sortOrder: number;
@@ -9,7 +9,7 @@ export function renumber(ids: readonly string[]): Placed[] {
   return ids.map((id, sortOrder) => ({ id, sortOrder }));
 }
 
-/** Why an order is refused: it names a row that the list does not have, or not every row of the list once. */
+/** Why an order is refused: it names a row of another list, or does not name every row exactly once. */
 export interface ReorderRefusal {
   readonly ok: false;
   readonly code: 'not-found' | 'invalid';

@@ -2,14 +2,17 @@ import { cut } from './cut.ts';
 import { displayWidth } from './display-width.ts';
 import { pad } from './pad.ts';
 
-/** A column: `width` is the least it takes, `max` where longer cells are cut; without `max` the column grows. */
+/** A column. `width` is its minimum. Cells longer than `max` are cut; without `max` the column grows. */
 export interface TextColumn {
   readonly heading: string;
   readonly width: number;
   readonly max?: number;
 }
 
-/** Lines of a monospace table: headings, then a line a row; columns one space apart, nothing trailing. */
+/**
+ * The lines of a monospace table: headings, then one line per row. Columns are one space apart, without trailing
+ * spaces.
+ */
 export function textTable(
   columns: readonly TextColumn[],
   rows: readonly (readonly string[])[],
@@ -34,7 +37,7 @@ export function textTable(
 /** The note under the heading of a copied table (SPEC section 9). */
 export const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
 
-/** A table made for pasting: its heading, the monospace note, the table (SPEC section 9). */
+/** A copied table: heading, monospace note, table (SPEC section 9). */
 export function copiedTable(
   heading: string,
   columns: readonly TextColumn[],
