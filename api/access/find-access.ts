@@ -8,10 +8,10 @@ const access = z.object({
   revision: z.number(),
 });
 
-/** Whose token, which view, which revision. */
+/** The project, view and revision of a token. */
 export type ProjectAccess = z.output<typeof access>;
 
-/** What a project token opens, in one statement; null for one that is malformed or unknown. */
+/** Finds the project and view of a token in one statement; null for a malformed or unknown token. */
 export async function findAccess(db: Database, token: string): Promise<ProjectAccess | null> {
   if (!isAccessToken(token)) return null;
   const view = db.reader.raw("case when internal_token = ? then 'internal' else 'client' end", [

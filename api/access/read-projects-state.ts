@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 
 const state = z.object({ projects: z.coerce.number(), revisions: z.coerce.number() });
 
-/** Names the state of all projects together: it changes with every change of any of them, for the list's ETag. */
+/** The state of all projects together, for the list's ETag. It changes with every change of a project. */
 export async function readProjectsState(db: Database): Promise<string> {
   const row: unknown = await db
     .reader('projects')

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { invalid, notFound } from '../refusals/refusal.ts';
 
-/** A proof screenshot as it is stored. */
+/** A proof screenshot in stored form. */
 export interface Proof {
   readonly mime: ProofMime;
   readonly bytes: Uint8Array;
@@ -31,7 +31,7 @@ export async function replaceProof(
 
 const stored = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });
 
-/** The picture of a proof, through the item's project; throws 404. */
+/** The image of a proof, found through the item's project; throws 404. */
 export async function findProof(knex: Knex, projectId: string, id: string): Promise<Blob> {
   const found: unknown = await knex('approval_proofs')
     .join('approvals', 'approvals.id', 'approval_proofs.approval_id')

@@ -6,12 +6,12 @@ import { storedFields } from '../store/rows/stored-fields.ts';
 
 const { path: PROOF_PATH } = calls.readApprovalProof;
 
-/** Where the proof of an approval item is read. */
+/** The path of an approval item's proof. */
 export const proofPath = (id: string): string => PROOF_PATH.replace('{id}', id);
 
 const stored = storedFields(approval);
 
-/** How approval items are stored; a proof's bytes are apart, so that no list reads them. */
+/** How approval items are stored. The bytes of a proof are in another table, so that lists do not read them. */
 export const approvalTable: RowTable<Approval> = {
   name: 'approvals',
   plural: 'approval items',

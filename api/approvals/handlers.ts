@@ -15,7 +15,7 @@ type ApprovalRouteName =
   | 'deleteApproval'
   | 'readApprovalProof';
 
-/** Makes the approval routes of the contract true. */
+/** The handlers of the approval routes. */
 export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => ({
   async listApprovals({ projectId }) {
     if (projectId === undefined) throw notFound();

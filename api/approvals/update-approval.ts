@@ -14,8 +14,8 @@ import { readProof, replaceProof } from './approval-proof.ts';
 import { approvalTable, proofPath } from './approval-table.ts';
 
 /**
- * Ticks or unticks an approval item; an editor may also change its fields and its proof. A tick or untick leaves a
- * stored proof alone: only `proofScreenshot` replaces it, or removes it with null (DECISIONS "Rules").
+ * Ticks or unticks an approval item. An editor may also change its fields and its proof. A tick or untick keeps the
+ * stored proof: only `proofScreenshot` replaces it, or removes it with null (DECISIONS "Rules").
  */
 export const updateApproval =
   (db: Database): Handler<'updateApproval'> =>
@@ -26,20 +26,23 @@ export const updateApproval =
       const before = await findRow(trx, approvalTable, { projectId, id, ifMatch });
       const ticked = tick(before, { approved, approvedDate }, { view, today, now });
       if (proof && !ticked.approved) {
-        throw invalid('proofScreenshot', 'Only an approved item gets a proof. Approve it too.');
+        throw invalid(
+          'proofScreenshot',
+          'Only an approved item can have a proof. Approve the item in the same request.',
+        );
       }
       if (proof || (proof === null && before.proofScreenshot)) await replaceProof(trx, id, proof);
       const after = {
         ...changeRow(ticked, fields),
         proofScreenshot: proof === undefined ? before.proofScreenshot : proof && proofPath(id),
       };
-      // A new image keeps the same path, so no field of the row shows the change.
+      // A new image has the same path as the old one, so the row alone does not show the change.
       const compared = proof ? { ...before, proofScreenshot: null } : before;
       return saveRow(trx, approvalTable, compared, after, now);
     });
   };
 
-/** The item with its tick and date as sent. An item that is approved already keeps who approved it and when. */
+/** The item with the sent tick and date. An item that is already approved keeps its first approver and time. */
 function tick(
   row: Approval,
   { approved = row.approved, approvedDate }: ApprovalChanges,
@@ -47,7 +50,10 @@ function tick(
 ): Approval {
   if (!approved) {
     if (!row.approved && approvedDate) {
-      throw invalid('approvedDate', 'Only an approved item has a date. Approve it too.');
+      throw invalid(
+        'approvedDate',
+        'Only an approved item can have an approved date. Approve the item in the same request.',
+      );
     }
     return { ...row, ...tickApproval(false, today), approvedAt: null, approvedBy: null };
   }

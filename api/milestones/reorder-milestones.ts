@@ -8,7 +8,7 @@ import { milestoneTable } from './milestone-table.ts';
 export const reorderMilestones =
   (db: Database): Handler<'reorderMilestones'> =>
   async ({ projectId, body: { items }, now }) => {
-    // The path names no project: a token is of one, for the agency key the first row tells.
+    // The path names no project. A token belongs to one; for the agency key the first row decides.
     const found =
       projectId ?? (await findProjectOf(db, 'milestone', items[0]?.id ?? ''))?.projectId;
     return changeProject(db, found, (trx, id) =>

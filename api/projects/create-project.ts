@@ -36,7 +36,7 @@ export const createProject =
     );
   };
 
-/** Writes a new project without its lists, with slug and tokens that no other has. Throws 409 for a token that is in use. */
+/** Writes a new project without its lists, with a unique slug and unique tokens. Throws 409 for a token in use. */
 export async function insertProject(
   trx: Knex.Transaction,
   body: NewProject,
@@ -51,7 +51,7 @@ export async function insertProject(
   if (owner !== undefined) {
     throw new Refusal(
       409,
-      'One of these tokens belongs to another project. Leave the tokens out and new ones are made.',
+      'One of these tokens belongs to another project. Leave out the tokens to get new ones.',
     );
   }
   const slug = nextFreeSlug(complete.slug, await slugsLike(trx, complete.slug));
@@ -60,15 +60,19 @@ export async function insertProject(
   return row;
 }
 
-/** Every slug that could be in the way: the same one, and those with a suffix, whose start may be shorter. */
+/** The slugs that may conflict: the same slug, and slugs with a suffix, whose start may be shorter. */
 async function slugsLike(trx: Knex.Transaction, slug: string): Promise<string[]> {
-  // Whole characters, as PostgreSQL knows no half of one. A suffix leaves far more than 90 of them.
+  // Counted in whole characters, because PostgreSQL accepts no half of one. A suffix shortens a slug by far less than
+  // this.
   const start = [...slug].slice(0, 90).join('');
   const rows: unknown = await trx('projects').where('slug', 'like', `${start}%`).pluck('slug');
   return z.array(z.string()).parse(rows);
 }
 
-/** A project's own tokens serve as its key (DECISIONS "Values"): the widget makes them before it sends. */
+/**
+ * The tokens of a project serve as its Idempotency-Key (DECISIONS "Values"): the widget generates them before the
+ * request.
+ */
 function repeatableByTokens(body: NewProject): Repeatable | undefined {
   const { internalToken, clientToken } = body;
   if (internalToken === undefined && clientToken === undefined) return undefined;

@@ -20,7 +20,7 @@ type ProjectRouteName =
   | 'updateProject';
 
 /**
- * Makes the project routes of the contract true; `lists` reads those that a new project may come with, `tables` says how they are
+ * The handlers of the project routes. `lists` read the rows of a new project, `tables` define how the lists are
  * stored.
  */
 export const projectHandlers = (

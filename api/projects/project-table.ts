@@ -5,11 +5,11 @@ import { storedFields } from '../store/rows/stored-fields.ts';
 
 const stored = storedFields(project);
 
-/** Projects as the whole rows that the agency sees. */
+/** Selects projects as whole rows, with the fields of the internal view. */
 export const selectProjects = (knex: Knex) => knex('projects').select(stored.columns());
 
-/** Reads selected rows; what the database holds is checked here. */
+/** Reads selected rows and checks their values. */
 export const readProjects = (rows: unknown): Project[] => z.array(stored.row).parse(rows);
 
-/** A project as it is stored. */
+/** A project in stored form. */
 export const encodeProject = (row: Project) => stored.encode(row);

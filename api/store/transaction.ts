@@ -3,7 +3,7 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
 import { commitFailure } from './faults/database-fault.ts';
 
-/** What a piece of work answers when it found nothing to change: the transaction is rolled back, revision included. */
+/** The result of work that found nothing to change. The transaction is rolled back, with its new revision. */
 export class Unchanged<Value> {
   constructor(readonly value: Value) {}
 }
@@ -11,8 +11,8 @@ export class Unchanged<Value> {
 type Work<Value> = (trx: Knex.Transaction) => Promise<Value | Unchanged<Value>>;
 
 /**
- * The only way to change the rows of a project: all or nothing, one writer of a project at a time. Throws 404 where
- * there is no such project, and whatever the work throws.
+ * Changes the rows of a project, all or nothing. It is the only way to do so, and allows one writer per project at a
+ * time. Throws 404 for an unknown project, and all errors of the work.
  */
 export function changeProject<Value>(
   db: Database,
@@ -27,7 +27,10 @@ export function changeProject<Value>(
   });
 }
 
-/** The only way to change what spans projects, such as the set of tokens and slugs: one writer at a time. */
+/**
+ * Changes data of several projects, such as the set of tokens and slugs. It is the only way to do so, and allows one
+ * writer at a time.
+ */
 export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Value> {
   return writeFirst(db, async (trx) => {
     await trx('agency').where({ id: 1 }).increment('revision', 1);
@@ -35,14 +38,14 @@ export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Va
   });
 }
 
-/** How many transactions this process has stored in a database. */
+/** The number of transactions that this process has stored in a database. */
 export const commitsOf = (db: Database): number => commits.get(db) ?? 0;
 
 const commits = new WeakMap<Database, number>();
 
 /**
- * A transaction whose work begins with a write: see README.md for what happens to one that reads first. It is the callback form,
- * because `await trx.commit()` of knex resolves even where COMMIT failed.
+ * Runs a transaction whose first statement is a write; README.md says why. It uses knex's callback form, because
+ * `await trx.commit()` resolves even if COMMIT failed.
  */
 async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value> {
   let unchanged: Unchanged<Value> | undefined;
@@ -50,7 +53,7 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
   let isCommitting = false;
   try {
     const value = await db.writer.transaction(async (trx) => {
-      // knex runs the callback even where BEGIN failed, and rejects with that failure by itself.
+      // knex runs the callback even if BEGIN failed, and then rejects with that failure itself.
       if (trx.isCompleted()) throw new Error('The transaction has not begun.');
       try {
         const result = await work(trx);
@@ -71,7 +74,7 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
   } catch (error) {
     if (isCommitting) throw commitFailure(error);
     if (unchanged !== undefined) return unchanged.value;
-    // A lost connection cannot roll back either; what failed first is what counts.
+    // A lost connection cannot roll back either. The first failure counts.
     throw thrown === undefined ? error : thrown.error;
   }
 }

@@ -23,7 +23,7 @@ export const addRecipient =
         }
         const isThere = before !== undefined && before.removedAt === null;
         if (isThere && before.unsubscribedAt === null) {
-          throw new Refusal(409, `${before.email} is a recipient of this project already.`);
+          throw new Refusal(409, `${before.email} is already a recipient of this project.`);
         }
         if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
         return saveRecipient(trx, {

@@ -2,7 +2,7 @@ import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 
-/** What tells good credentials from bad ones. */
+/** The parts that check credentials. */
 export interface Gate {
   readonly db: Database;
   readonly site: Site;

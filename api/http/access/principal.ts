@@ -1,24 +1,24 @@
 import type { View } from '@project-dashboard/core/contract';
 import type { Session } from '../../access/session.ts';
 
-/** Whoever holds the agency key, or a session that was begun with it. */
+/** The holder of the agency key, or of a session started with it. */
 export interface Agency {
   readonly role: 'agency';
-  /** The session of the request's cookie; undefined for the key itself. */
+  /** The session of the request's cookie; undefined for the agency key. */
   readonly session: Session | undefined;
 }
 
-/** Whoever holds one of a project's two tokens. */
+/** The holder of one of a project's two tokens. */
 export interface Member {
   readonly role: View;
   readonly projectId: string;
-  /** The project's state when the token was looked up; changes with everything in the project. */
+  /** The project's revision at the lookup of the token; it changes with every change of the project. */
   readonly revision: number;
 }
 
-/** Who a credential makes its bearer (DECISIONS "Who may do what"). */
+/** The caller that a credential stands for (DECISIONS "Who may do what"). */
 export type Principal = Agency | Member;
 
-/** The view that a principal has; the agency sees what the internal view sees. */
+/** The view of a principal; the agency has the internal view. */
 export const viewOf = (principal: Principal): View =>
   principal.role === 'agency' ? 'internal' : principal.role;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** One step, under the name that a database remembers it by. */
+/** One migration step. The database stores its name. */
 export type Step = Knex.Migration & { readonly name: string };
 
 /**
- * Every step from an empty database to today's tables, in order. A name is written into each database that took the
- * step, so neither names nor steps change once released; a new step adds (knex rebuilds a SQLite table to change or
- * drop a column, and cascades would empty the tables that point to it).
+ * Every step from an empty database to the current tables, in order. A database stores the name of each applied step,
+ * so names and steps never change after a release. A new step only adds: to change or drop a column, knex rebuilds a
+ * SQLite table, and the cascades would empty the tables that refer to it.
  */
 export const migrations: readonly Step[] = [
   {
@@ -129,7 +129,7 @@ export const migrations: readonly Step[] = [
         .createTable('unsubscribe_secret', (t) => {
           t.text('secret').notNullable();
         });
-      // Made here, where only one of several processes that start at once can be.
+      // Generated in the migration, which runs only once even if several processes start together.
       await knex('unsubscribe_secret').insert({ secret: randomBytes(32).toString('base64url') });
     },
     async down(knex) {
@@ -156,7 +156,7 @@ export const migrations: readonly Step[] = [
     },
   },
   {
-    // Signing out deletes one row; the foreign keys take along what its links made.
+    // Signing out deletes one row. The foreign keys delete the codes and sessions that came from it.
     name: '0004_signin_codes',
     async up(knex) {
       for (const [table, column] of SESSION_OF)
@@ -176,7 +176,8 @@ export const migrations: readonly Step[] = [
         t.text('told_at');
         t.index(['state']);
       });
-      // Earlier versions reported what they settled; a mail that a crash left as sending was never reported.
+      // Earlier versions reported every mail that they settled. A mail that a crash left as sending was never
+      // reported.
       await knex('weekly_deliveries')
         .whereNot({ state: 'sending' })
         .update({ told_at: knex.ref('claimed_at') });
@@ -190,7 +191,7 @@ export const migrations: readonly Step[] = [
   },
   {
     name: '0006_places',
-    // Earlier versions left a gap where a row was deleted, and let a create name any place.
+    // Earlier versions left a gap after a deleted row, and let a create choose any position.
     async up(knex) {
       for (const list of ['milestones', 'inputs', 'approvals']) {
         await knex.raw(
@@ -202,27 +203,27 @@ export const migrations: readonly Step[] = [
           [list, list, list, list],
         );
       }
-      // So that nobody's kept copy of a list counts as the present one.
+      // Invalidates all cached lists.
       await knex('projects').increment('revision', 1);
     },
     async down() {},
   },
 ];
 
-/** The columns that name the session through which a row came to be; null where the agency key itself made it. */
+/** The columns that name the session from which a row came; null for a row made with the agency key. */
 const SESSION_OF = [
   ['sessions', 'begun_by'],
   ['signin_codes', 'made_by'],
 ] as const;
 
-/** ISO text in UTC, which the application writes; `version` counts the changes of this row. */
+/** ISO text in UTC, written by the application. `version` counts the changes of this row. */
 function times(t: Knex.CreateTableBuilder): void {
   t.text('created_at').notNullable();
   t.text('updated_at').notNullable();
   t.integer('version').notNullable();
 }
 
-/** What the rows of a project's three lists have in common. */
+/** The common columns of a project's three lists. */
 function row(t: Knex.CreateTableBuilder): void {
   ofProject(t);
   t.integer('sort_order').notNullable();
@@ -230,7 +231,7 @@ function row(t: Knex.CreateTableBuilder): void {
   t.index(['project_id', 'sort_order', 'id']);
 }
 
-/** A row that goes with its project. */
+/** A row that is deleted with its project. */
 function ofProject(t: Knex.CreateTableBuilder): void {
   t.text('id').primary();
   const project = t.text('project_id').notNullable();

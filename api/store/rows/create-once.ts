@@ -6,7 +6,7 @@ import type { Repeatable } from './repeatable.ts';
 
 const KEPT_HOURS = 24;
 
-/** A create that may be a repeat. `scope` is the project's id, or `agency` for what has no project. */
+/** A create that may be a repeat. `scope` is the project's id, or `agency` for a create outside a project. */
 export interface Creation {
   readonly scope: string;
   readonly repeatable: Repeatable | undefined;
@@ -16,8 +16,8 @@ export interface Creation {
 const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string()) });
 
 /**
- * Runs a create once for each Idempotency-Key within 24 hours: a repeat answers the first result and changes nothing,
- * the same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction.
+ * Runs a create once per Idempotency-Key within 24 hours. A repeat returns the first result and changes nothing; the
+ * same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction.
  */
 export async function createOnce<Row>(
   trx: Knex.Transaction,
@@ -44,7 +44,7 @@ export async function createOnce<Row>(
   if (first.fingerprint !== fingerprint || first.reply === null) {
     throw new Refusal(
       422,
-      'This Idempotency-Key was already used for another request. Send a new key with a new body.',
+      'This Idempotency-Key was already used for another request. Send a new key for a new body.',
     );
   }
   return new Unchanged(reply.parse(JSON.parse(first.reply)));
