@@ -58,11 +58,11 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         ['null', 422, 'null', JSON_TYPE],
         ['a wrong type', 422, '{"title":5}', JSON_TYPE],
         ['an unknown status', 422, '{"status":"late"}', JSON_TYPE],
-        ['a day that is not there', 422, '{"dueDate":"2026-02-30"}', JSON_TYPE],
+        ['a day that does not exist', 422, '{"dueDate":"2026-02-30"}', JSON_TYPE],
         ['a control character', 422, '{"title":"a\\u0007b"}', JSON_TYPE],
         ['NUL', 422, '{"title":"a\\u0000b"}', JSON_TYPE],
         ['a lone surrogate', 422, '{"title":"a\\ud800b"}', JSON_TYPE],
-        ['too long a text', 422, JSON.stringify({ title: 'a'.repeat(201) }), JSON_TYPE],
+        ['a text that is too long', 422, JSON.stringify({ title: 'a'.repeat(201) }), JSON_TYPE],
         ['only white space', 422, '{"title":"  "}', JSON_TYPE],
       ] as const)('refuses %s with %i', async (_, status, body, headers) => {
         const answer = await refused(() => patch(body, headers));
@@ -188,7 +188,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
   });
 
   test.each([
-    ['an id of nothing', 'nothing'],
+    ['an unknown id', 'nothing'],
     ['NUL', '%00'],
     ['a broken escape', '%zz'],
     ['broken UTF-8', '%ff'],
@@ -223,9 +223,9 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
   test.each([
     ['strong', (v: number) => `"${v}"`, 200],
     ['weak, as a compressing proxy makes it', (v: number) => `W/"${v}"`, 200],
-    ['one of several', (v: number) => `"99", "${v}"`, 200],
+    ['several, one current', (v: number) => `"99", "${v}"`, 200],
     ['any', () => '*', 200],
-    ['none of several', () => '"98", "99"', 412],
+    ['several, none current', () => '"98", "99"', 412],
     ['the tag of a list', () => '"i-4-2026-01-01"', 412],
     ['without quotes', (v: number) => String(v), 400],
   ])('If-Match, %s', async (_, header, status) => {

@@ -18,7 +18,7 @@ export const addRecipient =
         if (before && before.unsubscribedAt !== null && !resubscribe) {
           throw new Refusal(
             409,
-            `${unsubscribedOn(before, site)} Add it again with resubscribe only if its owner asks for it.`,
+            `${unsubscribedOn(before, site)} To add it again, set resubscribe, but only if its owner asks for it.`,
           );
         }
         const isThere = before !== undefined && before.removedAt === null;

@@ -16,8 +16,8 @@ const PASTS = [
   'none',
   'sending',
   'sent',
-  'refused for good',
-  'refused for now',
+  'permanently refused',
+  'temporarily refused',
   'unknown',
   'skipped',
 ] as const;
@@ -65,8 +65,8 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     if (past === 'none') return undefined;
     const first = await claim(email);
     if (past === 'sent' || past === 'unknown') await settle(first, { state: past });
-    if (past === 'refused for good') await settle(first, { state: 'failed' });
-    if (past === 'refused for now' || past === 'skipped')
+    if (past === 'permanently refused') await settle(first, { state: 'failed' });
+    if (past === 'temporarily refused' || past === 'skipped')
       await settle(first, { state: 'failed', isTemporary: true });
     if (past !== 'skipped') return first;
     await unsubscribe(first);
@@ -101,10 +101,10 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     { past: 'sending', minutes: 15, resend: true, ...yes, attempts: 2 },
     { past: 'sent', isClaimed: false, state: 'sent', attempts: 1 },
     { past: 'sent', resend: true, ...yes, attempts: 2 },
-    { past: 'refused for good', isClaimed: false, state: 'failed', attempts: 1 },
-    { past: 'refused for good', resend: true, ...yes, attempts: 2 },
-    { past: 'refused for now', ...yes, attempts: 2 },
-    { past: 'refused for now', resend: true, ...yes, attempts: 2 },
+    { past: 'permanently refused', isClaimed: false, state: 'failed', attempts: 1 },
+    { past: 'permanently refused', resend: true, ...yes, attempts: 2 },
+    { past: 'temporarily refused', ...yes, attempts: 2 },
+    { past: 'temporarily refused', resend: true, ...yes, attempts: 2 },
     { past: 'unknown', isClaimed: false, state: 'unknown', attempts: 1 },
     { past: 'unknown', resend: true, ...yes, attempts: 2 },
     { past: 'skipped', isClaimed: false, state: 'skipped', attempts: 1 },
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       attempts: 1,
     },
     {
-      past: 'refused for good',
+      past: 'permanently refused',
       isUnsubscribed: true,
       resend: true,
       isClaimed: false,
@@ -151,7 +151,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       attempts: 1,
     },
     {
-      past: 'refused for now',
+      past: 'temporarily refused',
       isUnsubscribed: true,
       isClaimed: false,
       state: 'skipped',

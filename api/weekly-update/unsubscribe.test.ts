@@ -120,7 +120,7 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
       status: 409,
       problem: {
         detail:
-          'Lena@client.example unsubscribed on November 19, 2026. Add it again with resubscribe only if its owner asks for it.',
+          'Lena@client.example unsubscribed on November 19, 2026. To add it again, set resubscribe, but only if its owner asks for it.',
       },
     });
     expect(await states()).not.toHaveProperty(email);

@@ -23,7 +23,7 @@ export interface PerView {
 }
 
 /**
- * The part of a route that a caller needs: its address, topics and response. The server's part stands apart, so that
+ * The part of a route that a caller needs: its address, topics and response. The server's part is separate, so that
  * a browser does not load the schemas of request bodies.
  */
 export interface Call {

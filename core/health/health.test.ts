@@ -17,8 +17,8 @@ const item = (status: string, dueDate: string, title = `${status} ${dueDate}`) =
 
 describe('projectHealth', () => {
   test.each([
-    ['nothing at all', [], 'ON TRACK'],
-    ['overdue by status, whatever the date', [item('overdue', '2027-01-01')], 'BEHIND'],
+    ['no items', [], 'ON TRACK'],
+    ['overdue by status, due in the future', [item('overdue', '2027-01-01')], 'BEHIND'],
     ['overdue without a date', [item('overdue', 'TBD')], 'BEHIND'],
     ['pending, due in 4 days', [item('pending', '2026-11-23')], 'ON TRACK'],
     ['pending, due in 3 days', [item('pending', '2026-11-22')], 'AT RISK'],

@@ -322,7 +322,7 @@ describe('historyAfterEdit', () => {
     ['with an original date', moved, '2026-11-26', edited],
     ['to TBD', moved, 'TBD', edited],
     ['back to the original date', moved, '2026-11-20', none],
-    ['that leaves the date as it is', moved, '2026-11-25', moved],
+    ['to the same date', moved, '2026-11-25', moved],
     [
       'that clears a reason without an original date',
       { ...moved, originalDueDate: null },

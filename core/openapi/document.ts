@@ -59,7 +59,9 @@ function operation(name: string, route: Route): Part {
     operationId: name,
     summary: route.summary,
     ...(route.topic === undefined ? {} : { tags: [route.topic] }),
-    ...(route.allow === 'anyone' ? {} : { description: `For: ${route.allow.join(', ')}.` }),
+    ...(route.allow === 'anyone'
+      ? {}
+      : { description: `Allowed roles: ${route.allow.join(', ')}.` }),
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body === undefined

@@ -23,7 +23,7 @@ test.each([
   ['Brand® Lift™ “Q3” №5', 'brand-lift-q3-5'],
   ['ＡＢＣ ﬁne', 'abc-fine'],
   ['Men’s ❤️ 1️⃣', 'men-s-1'],
-  // Other scripts stay as they are, in their composed form.
+  // Other scripts stay unchanged, in their composed form.
   ['ブランド調査 2026年', 'ブランド調査-2026年'],
   ['ブランド調査'.normalize('NFD'), 'ブランド調査'],
   ['Исследование Бренда Ёж', 'исследование-бренда-ёж'],

@@ -209,17 +209,17 @@ test.each([
   ['today', today, true],
   ['in 7 days', '2026-11-26', true],
   ['in 8 days', '2026-11-27', false],
-  ['no day', 'TBD', false],
+  ['at an unknown date', 'TBD', false],
 ])('upcoming: a pending item due %s', (_, dueDate, isUpcoming) => {
   const report = weeklyUpdate(source([['Fieldwork', 'pending', dueDate]], []), today);
   expect(report.upcomingDeadlines).toHaveLength(isUpcoming ? 1 : 0);
 });
 
 test.each([
-  ['a day', '2026-11-18', 'Now 1 day overdue, due November 18'],
-  ['not by its date', '2026-12-18', 'Now 0 days overdue, due December 18'],
+  ['due yesterday', '2026-11-18', 'Now 1 day overdue, due November 18'],
+  ['due in the future', '2026-12-18', 'Now 0 days overdue, due December 18'],
   ['without a date', 'TBD', 'Now 0 days overdue, due TBD'],
-])('overdue by %s', (_, dueDate, detail) => {
+])('describes an item with the status overdue, %s', (_, dueDate, detail) => {
   const report = weeklyUpdate(source([['Fieldwork', 'overdue', dueDate]], []), today);
   expect(report.overdueItems.map((line) => line.detail)).toEqual([detail]);
 });

@@ -16,7 +16,7 @@ export interface Member {
   readonly revision: number;
 }
 
-/** The caller that a credential stands for (DECISIONS "Who may do what"). */
+/** The caller that a credential identifies (DECISIONS "Who may do what"). */
 export type Principal = Agency | Member;
 
 /** The view of a principal; the agency has the internal view. */

@@ -17,7 +17,7 @@ export async function spareServers(db: Database, steps: readonly Step[]): Promis
   if (running === undefined) return;
   const { version, host, pid } = running;
   throw new StartError(
-    `DATABASE_URL: an older server (version ${version}, process ${pid} on ${host}) is using this database, ` +
+    `DATABASE_URL: an older server (version ${version}, process ${pid} on ${host}) is running on this database, ` +
       'and this version of project-dashboard would change its tables. ' +
       'Stop that server and start this version of it, or use the running server with --url.',
   );
