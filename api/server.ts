@@ -109,7 +109,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   };
 }
 
-/** The database is opened first: without a database, and without leave to create one, no key is created. */
+/** The database is opened first: without a database, and without permission to create one, no key is created. */
 async function keyBeside(
   database: Database,
   { agencyKey, databaseUrl }: Settings,

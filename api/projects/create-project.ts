@@ -62,8 +62,7 @@ export async function insertProject(
 
 /** The slugs that may conflict: the same slug, and slugs with a suffix, whose start may be shorter. */
 async function slugsLike(trx: Knex.Transaction, slug: string): Promise<string[]> {
-  // Counted in whole characters, because PostgreSQL accepts no half of one. A suffix shortens a slug by far less than
-  // this.
+  // Cut at whole characters, because PostgreSQL refuses half a surrogate pair. A slug with a suffix keeps far more than 90.
   const start = [...slug].slice(0, 90).join('');
   const rows: unknown = await trx('projects').where('slug', 'like', `${start}%`).pluck('slug');
   return z.array(z.string()).parse(rows);

@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await second.close();
   });
 
-  test('creates no tables without leave to create them, and opens the place once they exist', async () => {
+  test('creates no tables without permission, and opens the place once they exist', async () => {
     const databaseUrl = await place(kind);
     const opening = () => open(databaseUrl, () => {}, { mayCreate: false });
     await expect(opening()).rejects.toThrow(NoDatabase);

@@ -55,7 +55,7 @@ export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
 
 export const FULL = `A project has at most ${MOST_RECIPIENTS} recipients. Remove one first.`;
 
-/** Writes a recipient. A former recipient with the same address is replaced. */
+/** Writes a recipient, or adds a removed one again under the same id. */
 export async function saveRecipient(trx: Knex.Transaction, row: Recipient): Promise<Recipient> {
   await trx('recipients')
     .insert({
