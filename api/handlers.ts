@@ -18,10 +18,10 @@ import { projectHandlers } from './projects/handlers.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
-/** The routes that are about projects; sessions and the server itself belong to http. */
+/** The routes of projects. The routes of sessions and of the server are in http. */
 export type FeatureRouteName = Exclude<RouteName, SessionRouteName | 'readServer'>;
 
-/** A handler for every route of the features, on one database. */
+/** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
   db: Database,
   site: Site,

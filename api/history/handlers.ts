@@ -4,7 +4,7 @@ import { readHistory } from './read-history.ts';
 
 type HistoryRouteName = 'readHistory';
 
-/** Makes the routes of the history true. */
+/** The handlers of the history routes. */
 export const historyHandlers = (db: Database): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
 });

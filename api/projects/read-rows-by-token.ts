@@ -16,7 +16,7 @@ export interface ListTables {
   readonly approvals: RowTable<StoredApproval>;
 }
 
-/** All three lists as they stood at one moment; the token has let the caller in and named the project. */
+/** Reads all three lists at one moment. The token has already authorized the caller and named the project. */
 export const readRowsByToken =
   (db: Database, tables: ListTables): Handler<'readRowsByToken'> =>
   async ({ projectId }) => {
