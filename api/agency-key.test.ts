@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the first start makes a key of 256 bits beside the database, for its owner alone; later ones read it', () => {
+test('the first start writes a 256-bit key beside the database, readable only by its owner; later starts read it', () => {
   const key = keptAgencyKey(databaseUrl);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   const file = join(folder, 'data', 'agency.key');
@@ -36,30 +36,30 @@ test('the first start makes a key of 256 bits beside the database, for its owner
   expect(keptAgencyKey(databaseUrl)).toBe(key);
 });
 
-test('a key that other users may read is refused, with what to do', () => {
+test('refuses a key that other users can read, and says how to fix it', () => {
   keptAgencyKey(databaseUrl);
   chmodSync(agencyKeyFile(databaseUrl), 0o644);
-  expect(() => keptAgencyKey(databaseUrl)).toThrow(/Other users may read .*chmod 600/);
+  expect(() => keptAgencyKey(databaseUrl)).toThrow(/Other users can read .*chmod 600/);
 });
 
-test('a key that is too short is refused', () => {
+test('refuses a key that is too short', () => {
   keptAgencyKey(databaseUrl);
   writeFileSync(agencyKeyFile(databaseUrl), 'short\n');
   expect(() => keptAgencyKey(databaseUrl)).toThrow(/shorter than 32 characters/);
 });
 
-test('a folder that is a file is said in one line', () => {
+test('reports in one line that the folder is a file', () => {
   writeFileSync(join(folder, 'data'), '');
   expect(() => keptAgencyKey(databaseUrl)).toThrow(
-    /^The agency key cannot be kept in .*AGENCY_KEY/,
+    /^The agency key cannot be saved in .*AGENCY_KEY/,
   );
 });
 
-test('a key that cannot be written leaves no draft behind', async () => {
+test('leaves no temporary file if the key cannot be written', async () => {
   mkdirSync(join(folder, 'data'));
-  // With the database elsewhere, the key is the first file that is written.
+  // The database is on PostgreSQL, so the key is the first file that is written.
   const place = await makeTestPlace('postgres');
-  // A limit of 0 bytes a file makes every write fail, as a full disk does.
+  // A limit of 0 bytes makes every write to a file fail, like a full disk.
   const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, MAIN], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: place.databaseUrl },
@@ -71,10 +71,10 @@ test('a key that cannot be written leaves no draft behind', async () => {
   const [code] = await once(child, 'close');
   await place.remove();
   expect(code).toBe(1);
-  expect(err).toMatch(/^The agency key cannot be kept in .*free space.*\n$/);
+  expect(err).toMatch(/^The agency key cannot be saved in .*free space.*\n$/);
   expect(readdirSync(join(folder, 'data'))).toEqual([]);
 });
 
-test('for PostgreSQL the key is in data/', () => {
+test('keeps the key in data/ for PostgreSQL', () => {
   expect(agencyKeyFile('postgres://db/projects')).toBe(join(process.cwd(), 'data', 'agency.key'));
 });

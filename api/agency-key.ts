@@ -5,15 +5,15 @@ import { MIN_AGENCY_KEY } from './settings.ts';
 import { readAddress } from './store/address.ts';
 import { StartError } from './store/faults/start-error.ts';
 
-/** Where the made key lives: beside a SQLite database, and in `data/` for a server of its own. */
+/** The path of the generated key: beside a SQLite database, or in `data/` for PostgreSQL. */
 export function agencyKeyFile(databaseUrl: string): string {
   const address = readAddress(databaseUrl);
   return join(address.kind === 'sqlite' ? dirname(address.path) : resolve('data'), 'agency.key');
 }
 
 /**
- * The agency key where AGENCY_KEY is unset: read from its file, or made there, 256 bits with mode 0600. Throws
- * StartError where the file is unusable or other users may read it: a key that others may know is not one.
+ * The agency key for a server without AGENCY_KEY. It is read from its file, or generated there with 256 bits and mode
+ * 0600. Throws StartError if the file is unusable or other users can read it, because they may know the key.
  */
 export function keptAgencyKey(databaseUrl: string): string {
   const file = agencyKeyFile(databaseUrl);
@@ -22,28 +22,31 @@ export function keptAgencyKey(databaseUrl: string): string {
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The agency key cannot be kept in ${file}. Check the rights of the folder and the free space, or set AGENCY_KEY.`,
+      `The agency key cannot be saved in ${file}. Check the permissions of the folder and the free space, or set AGENCY_KEY.`,
     );
   }
 }
 
-/** The key in its file; undefined where there is none. Throws StartError for one that is short or open to others. */
+/** The key in its file; undefined without a file. Throws StartError if it is too short or other users can read it. */
 export function readAgencyKeyFile(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
   if (process.platform !== 'win32' && (stat.mode & 0o077) !== 0)
     throw new StartError(
-      `Other users may read the agency key in ${file}. Delete it, so that a new one is made, or run: chmod 600 ${file}`,
+      `Other users can read the agency key in ${file}. Delete the file to make a new key, or run: chmod 600 ${file}`,
     );
   const key = readFileSync(file, 'utf8').trim();
   if (key.length < MIN_AGENCY_KEY)
     throw new StartError(
-      `The agency key in ${file} is shorter than ${MIN_AGENCY_KEY} characters. Delete the file, so that a new one is made.`,
+      `The agency key in ${file} is shorter than ${MIN_AGENCY_KEY} characters. Delete the file to make a new key.`,
     );
   return key;
 }
 
-/** Written aside and linked into place: whoever reads the file finds all of a key, and of two first starts one wins. */
+/**
+ * Writes a temporary file and links it into place. A reader always finds a complete key, and of two first starts one
+ * wins.
+ */
 function makeKey(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

@@ -25,7 +25,7 @@ import { version } from './package.json';
 import type { Database } from './store/database.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
 
-/** What an app is built from; nothing of it is opened, read or listened to here. */
+/** The parts of an app. buildApp opens and reads nothing and does not listen. */
 export interface AppParts {
   readonly site: Site;
   readonly database: Database;
@@ -34,14 +34,14 @@ export interface AppParts {
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** The built widget; absent: the API alone. */
+  /** The built widget. Without it the server has only the API. */
   readonly files?: StaticFiles | undefined;
 }
 
-/** Answers one request of a node:http server. */
+/** Handles one request of a node:http server. */
 export type App = ReturnType<Koa<ExchangeState>['callback']>;
 
-/** Builds the server's answers from its parts. It never listens; see startServer. */
+/** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, openings, agencyKey, clock, log, files } = parts;
   const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts() };
@@ -53,7 +53,7 @@ export function buildApp(parts: AppParts): App {
   };
   const router = mount(gate, handlers, faults.answered);
   const app = new Koa<ExchangeState>();
-  app.on('error', (error: Error) => log.warn({ name: error.name }, 'an answer broke off'));
+  app.on('error', (error: Error) => log.warn({ name: error.name }, 'a response was interrupted'));
   app
     .use(requestLog(log, site))
     .use(problems(log, faults))

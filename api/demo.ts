@@ -22,8 +22,12 @@ await run(async () => {
   const projects = present ?? (await loadSample(server.database, today, now.toISOString()));
   const origin = settings.publicUrl ?? server.url;
   if (!isGiven) say(`The database of this demo is ${file}. It is deleted when the demo stops.`);
-  else if (present === undefined) say('The sample is in the database that DATABASE_URL names.');
-  else say('DATABASE_URL names the database of an earlier demo: its dates are those of that day.');
+  else if (present === undefined)
+    say('The sample data is in the database that DATABASE_URL names.');
+  else
+    say(
+      'DATABASE_URL names the database of an earlier demo. Its dates are relative to the day of that demo.',
+    );
   for (const { title, internalToken, clientToken } of projects) {
     say(`\n${title}`);
     say(`  internal view: ${projectUrl(origin, internalToken)}`);

@@ -1,5 +1,5 @@
 import { openApp } from './server.ts';
 import { readSettings } from './settings.ts';
 
-/** The API for the dev server, which has the port and serves the widget itself. */
+/** Opens the API for the dev server, which listens and serves the widget. */
 export const openDevelopmentApp = () => openApp({ settings: readSettings(process.env) });

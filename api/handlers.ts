@@ -19,12 +19,12 @@ import { findProject, saveProject } from './projects/project-table.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
-/** The routes that are about projects; sessions and the server itself belong to http. */
+/** The routes of projects. The routes of sessions and of the server are in http. */
 export type FeatureRouteName = Exclude<RouteName, SessionRouteName | 'readServer'>;
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 
-/** A handler for every route of the features, on one database. */
+/** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
   db: Database,
   site: Site,

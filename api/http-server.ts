@@ -4,32 +4,32 @@ import type { Problem } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 
-/** What one server spends on its connections; times in milliseconds. */
+/** The limits of a server's connections; times in milliseconds. */
 export interface ConnectionLimits {
-  /** Connections that are served at a time. */
+  /** The most connections that are served at the same time. */
   readonly maxConnections: number;
-  /** How long a request may take to arrive, its body included. */
+  /** The longest time for a request to arrive, with its body. */
   readonly requestTimeout: number;
-  /** How long a connection may go without a byte in either direction. */
+  /** The longest time without a byte in either direction. */
   readonly idleTimeout: number;
 }
 
-/** Requests on one connection that may wait for their responses; browsers and proxies send one at a time. */
+/** The most requests per connection that wait for their responses. Browsers and proxies send one at a time. */
 const MAX_UNANSWERED = 10;
 
-/** Connections beyond `maxConnections` that get a 503; further ones are closed at once. */
+/** The most connections beyond `maxConnections` that get a 503. Further ones are closed immediately. */
 const MAX_REFUSED = 50;
 
-/** How long a sender may go on after the response to its request is complete, in milliseconds. */
+/** How long a peer may keep sending after the response to its request is complete, in milliseconds. */
 const LINGER = 2000;
 
-/** How many requests of a connection wait for their responses. */
+/** The number of requests per connection that wait for their responses. */
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Node parses all requests of a chunk it has read, hundreds in 64 KiB, and stops only at one that asks for another
- * protocol. The request beyond the limit is therefore passed off as such, and the listener of `upgrade` closes the
- * connection. Closing alone let 400 connections with 48 KiB each exhaust a heap of 128 MiB.
+ * Node parses all requests of a chunk, hundreds in 64 KiB, and stops only at a request for another protocol. A
+ * request beyond the limit is therefore marked as one, and the listener of `upgrade` closes the connection. Without
+ * this, 400 connections with 48 KiB each exhausted a heap of 128 MiB.
  */
 class CountedRequest extends IncomingMessage {
   readonly #isBeyondLimit: boolean;
@@ -42,13 +42,14 @@ class CountedRequest extends IncomingMessage {
   get upgrade(): boolean {
     return this.#isBeyondLimit || this.method === 'CONNECT';
   }
-  // Requests to upgrade are served as ordinary ones; those to CONNECT are disconnected, as Node does by default.
+  // Upgrade requests are served as ordinary ones; CONNECT requests are disconnected, as Node does by default.
   set upgrade(_: boolean) {}
 }
 
 /**
- * A node:http server whose peers cannot exhaust its memory: whoever sends too slowly, reads nothing, pipelines too
- * much or keeps sending after the response is disconnected, and the number of connections is bounded.
+ * A node:http server whose peers cannot exhaust its memory. The number of connections is limited. A peer is
+ * disconnected if it sends too slowly, reads nothing, pipelines too many requests or keeps sending after the
+ * response.
  */
 export function httpServer(limits: ConnectionLimits, app: App, log: Logger): Server {
   const { maxConnections, requestTimeout, idleTimeout } = limits;
@@ -56,10 +57,10 @@ export function httpServer(limits: ConnectionLimits, app: App, log: Logger): Ser
     IncomingMessage: CountedRequest,
     headersTimeout: Math.min(10_000, requestTimeout),
     requestTimeout,
-    // How often Node looks for slow senders.
+    // How often Node checks for slow senders.
     connectionsCheckingInterval: 1000,
     maxHeaderSize: 16 * 1024,
-    // Node's own 400 would not count as an unanswered request; the app sends it.
+    // Node's own 400 would not count as an unanswered request, so the app sends it.
     requireHostHeader: false,
   });
   server.timeout = idleTimeout;
@@ -76,14 +77,14 @@ export function httpServer(limits: ConnectionLimits, app: App, log: Logger): Ser
     else void app(request, response);
   };
   server.on('request', serve);
-  // These two would otherwise be answered by Node, without being counted.
+  // Node would answer these two without counting them.
   server.on('checkExpectation', serve);
   server.on('dropRequest', (_, socket) => socket.destroy());
   server.on('upgrade', (_, socket) => socket.destroy());
   return server;
 }
 
-/** Disconnects a sender who goes on after the response; the delay lets it read the response first. */
+/** Disconnects a peer that keeps sending after the response. The delay lets it read the response first. */
 function stopReading(request: IncomingMessage): void {
   if (request.complete) return;
   setTimeout(() => {
@@ -91,7 +92,7 @@ function stopReading(request: IncomingMessage): void {
   }, LINGER).unref();
 }
 
-/** Tells which connections are beyond the limit, and logs it at most once a minute. */
+/** Reports which connections are beyond the limit, and logs it at most once a minute. */
 function refusals(server: Server, maxConnections: number, log: Logger) {
   const excess = new WeakSet<Socket>();
   let open = 0;
@@ -114,7 +115,7 @@ const FULL: Problem = {
   type: 'about:blank',
   title: 'Service Unavailable',
   status: 503,
-  detail: 'The server is serving as many connections as it may. Try again in a moment.',
+  detail: 'The server has reached its limit of connections. Try again in a moment.',
 };
 
 function refuse(response: ServerResponse): void {

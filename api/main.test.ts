@@ -18,7 +18,7 @@ import { open } from './store/open.ts';
 import { callsOn, createTestProject } from './testing/calls.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
-// The built programs, as `npm start` and `npm run demo` run them; the root's pretest builds them.
+// The built programs of `npm start` and `npm run demo`. The root's pretest builds them.
 const PROGRAMS = resolve(import.meta.dirname, 'dist');
 
 let folder: string;
@@ -79,7 +79,7 @@ function start(name: 'main' | 'demo', environment: Record<string, string> = {}):
 
 const ADDRESS = /is at (http:\/\/127\.0\.0\.1:\d+)\n/;
 
-test('the server starts on an empty folder, prints its address and a link that signs in, and stops on SIGTERM', async () => {
+test('starts in an empty folder, prints its address and a sign-in link, and stops on SIGTERM', async () => {
   const { child, said, ended, output } = start('main');
   const url = await said(ADDRESS);
   const code = await said(/#signin=([\w-]{43})\n/);
@@ -92,7 +92,7 @@ test('the server starts on an empty folder, prints its address and a link that s
   expect(output.err).not.toContain(code);
 });
 
-test('SIGTERM lets a running request finish and takes no new one', async () => {
+test('SIGTERM lets a running request finish and refuses new ones', async () => {
   const { child, said, ended } = start('main');
   const { port } = new URL(await said(ADDRESS));
   const key = 'x'.repeat(32);
@@ -119,7 +119,7 @@ test('SIGTERM lets a running request finish and takes no new one', async () => {
   expect(performance.now() - signalled).toBeLessThan(5000);
 });
 
-test('a request that never ends does not keep the server from stopping within 5 seconds', async () => {
+test('stops within 5 seconds in spite of a request that never ends', async () => {
   const { child, said, ended } = start('main');
   const { port } = new URL(await said(ADDRESS));
   const socket = connect(Number(port), '127.0.0.1');
@@ -136,7 +136,7 @@ test('a request that never ends does not keep the server from stopping within 5 
   socket.destroy();
 });
 
-test('a taken port is one line on standard error and exit code 1', async () => {
+test('reports a port in use in one line on standard error, with exit code 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -154,18 +154,21 @@ test.each([
   [{ AGENCY_KEY: 'secret' }, /^AGENCY_KEY must be 32 or more/],
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL starts with "mysql:"/],
   [{ HOST: '203.0.113.1' }, /^HOST: cannot listen on 203\.0\.113\.1/],
-])('%j is one line on standard error and exit code 1', async (environment, line) => {
-  const { ended, output } = start('main', { LOG_LEVEL: 'warn', ...environment });
-  expect(await ended).toBe(1);
-  expect(output.err).toMatch(line);
-  expect(output.err.trim().split('\n')).toHaveLength(1);
-  expect(output.out).toBe('');
-});
+])(
+  'reports the wrong setting %j in one line on standard error, with exit code 1',
+  async (environment, line) => {
+    const { ended, output } = start('main', { LOG_LEVEL: 'warn', ...environment });
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(line);
+    expect(output.err.trim().split('\n')).toHaveLength(1);
+    expect(output.out).toBe('');
+  },
+);
 
 const demoFile = (output: { out: string }) =>
   /database of this demo is (\S+\.sqlite3)\. It is deleted/.exec(output.out)?.[1] ?? '';
 
-test('a second demo leaves the first one alone, and each deletes its own database', async () => {
+test('two demos run at the same time, and each deletes its own database', async () => {
   const first = start('demo', { TMPDIR: folder });
   const second = start('demo', { TMPDIR: folder });
   const urls = [await first.said(ADDRESS), await second.said(ADDRESS)];
@@ -187,7 +190,7 @@ test('a second demo leaves the first one alone, and each deletes its own databas
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a demo deletes the database that a killed one has left', async () => {
+test('a demo deletes the database of a killed demo', async () => {
   const killed = start('demo', { TMPDIR: folder });
   await killed.said(ADDRESS);
   killed.child.kill('SIGKILL');
@@ -214,7 +217,7 @@ test('a demo uses the empty database of DATABASE_URL, and serves it again with t
   expect(readdirSync(folder).sort()).toEqual(['agency.key', 'mine.sqlite3']);
 });
 
-test('a demo refuses a database with projects of its own and leaves it as it is', async () => {
+test('a demo refuses a database with other projects and does not change it', async () => {
   const databaseUrl = `sqlite:${join(folder, 'real.sqlite3')}`;
   const db = await open(databaseUrl);
   await createTestProject(callsOn(db));
@@ -230,7 +233,7 @@ test('a demo refuses a database with projects of its own and leaves it as it is'
   expect(existsSync(join(folder, 'agency.key'))).toBe(false);
 });
 
-/** What happens to the database of a running server, in its folder `data`. */
+/** Accidents to the database of a running server, in its folder `data`. */
 const accidents: readonly [name: string, happen: (data: string) => void][] = [
   ['a deleted file', (data) => rmSync(join(data, DATABASE))],
   [
@@ -260,7 +263,7 @@ const create = (url: string) =>
   });
 
 test.each(accidents)(
-  '%s stops the server with one line instead of acknowledging a write',
+  '%s stops the server with one line, and the write is not acknowledged',
   async (_, happen) => {
     const { said, ended, output } = start('main', { AGENCY_KEY, LOG_LEVEL: 'warn' });
     const url = await said(ADDRESS);
@@ -272,7 +275,7 @@ test.each(accidents)(
   },
 );
 
-test('what was acknowledged before its write-ahead log was deleted is there after the stop', async () => {
+test('keeps an acknowledged write whose write-ahead log was deleted later', async () => {
   const { said, ended, output } = start('main', { AGENCY_KEY, LOG_LEVEL: 'warn' });
   const url = await said(ADDRESS);
   const { json } = await create(url);
@@ -285,7 +288,7 @@ test('what was acknowledged before its write-ahead log was deleted is there afte
   await db.close();
 });
 
-test('a server that is stopped leaves no row behind', async () => {
+test("removes the server's row when it stops", async () => {
   const { child, said, ended } = start('main');
   await said(ADDRESS);
   const databaseUrl = `sqlite:${join(folder, 'data', DATABASE)}`;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectPeer } from './testing/raw-peer.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
-// The built server with a small heap; the root's pretest builds it.
+// The built server with a small heap. The root's pretest builds it.
 const MAIN = resolve(import.meta.dirname, 'dist/main.js');
 const HEAP_MIB = 128;
 const AGENCY_KEY = 'k'.repeat(32);
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const isAlive = (): boolean => server.exitCode === null && server.signalCode === null;
 
-/** The sockets that the server holds open; 0 where the system does not tell. */
+/** The number of sockets that the server has open; 0 if the system does not report it. */
 function openSockets(): number {
   const folder = `/proc/${server.pid}/fd`;
   if (!existsSync(folder)) return 0;
@@ -57,7 +57,7 @@ const isSocket = (file: string): boolean => {
   }
 };
 
-/** The most memory that the server has ever used, in MiB; 0 where the system does not tell. */
+/** The peak memory of the server in MiB; 0 if the system does not report it. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return 0;
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
@@ -66,11 +66,11 @@ function peakMemory(): number {
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test('peers that pipeline requests and read nothing are disconnected, while readers are served', async () => {
+test('disconnects peers that pipeline requests and read nothing, and serves other peers', async () => {
   const page = await rawRequest(url, '/');
   const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '/widget.js';
   const idle = openSockets();
-  // The first kind exceeds the limit of unanswered requests, the second one stays within it.
+  // The first group exceeds the limit of unanswered requests, the second does not.
   const flood = Array.from({ length: 200 }, () =>
     connectPeer(url, get('/healthz').repeat(1000), false),
   );
@@ -95,7 +95,7 @@ test('peers that pipeline requests and read nothing are disconnected, while read
   for (const { socket } of [...flood, ...mute]) socket.destroy();
 });
 
-test('200 clients that hold large bodies back get 413 and cost little memory', async () => {
+test('answers 413 to 200 clients that hold back large bodies, and uses little memory', async () => {
   const agency = createClient({ baseUrl: url, token: AGENCY_KEY });
   const { id, clientToken } = await agency.createProject({
     body: { title: 'Held', client: 'Acme', projectLead: 'Rosa', startDate: '2026-01-05' },

@@ -4,13 +4,13 @@ import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './store/faults/start-error.ts';
 
-/** Lines for a person, on standard output. */
+/** Prints a line for a person on standard output. */
 export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
- * Runs a program's server until SIGTERM or SIGINT: `prepare` starts it. Whatever keeps it from starting becomes one
- * line on standard error and exit code 1, and so does a database file that is deleted or replaced later; a stop lets
- * running requests finish and exits 0 within 5 seconds.
+ * Runs the server that `prepare` starts until SIGTERM or SIGINT. If it cannot start, or its database file is deleted
+ * or replaced later, it prints one line on standard error and exits with code 1. A stop lets running requests finish
+ * and exits with code 0 within 5 seconds.
  */
 export async function run(prepare: () => Promise<RunningServer>): Promise<void> {
   try {
@@ -29,11 +29,11 @@ export async function run(prepare: () => Promise<RunningServer>): Promise<void> 
   }
 }
 
-/** Starts a server with the built widget beside this program. Throws StartError where there is no build. */
+/** Starts a server with the built widget beside this program. Throws StartError without a build. */
 export const startWithWidget = (settings: Settings): Promise<RunningServer> =>
   startServer({ settings, files: readStaticFiles(widgetFolder()) });
 
-/** This file and its bundle lie at different depths below the root. */
+/** The source file and its bundle are at different depths below the root. */
 const widgetFolder = (): string =>
   resolve(
     import.meta.dirname,
@@ -41,7 +41,7 @@ const widgetFolder = (): string =>
     'widget/dist',
   );
 
-/** How long after a signal the process ends even where something still hangs, in milliseconds. */
+/** How long after a signal the process exits in any case, in milliseconds. */
 const EXIT_LIMIT = 4500;
 
 async function stop(server: RunningServer, exitCode: number): Promise<void> {

@@ -17,7 +17,7 @@ import { faultOf } from './store/faults/fault.ts';
 import { StartError } from './store/faults/start-error.ts';
 import { type OpenOptions, open } from './store/open.ts';
 
-/** How long a stop waits for running requests before it cuts them, in milliseconds. */
+/** How long a stop waits for running requests before it ends them, in milliseconds. */
 export const STOP_LIMIT = 3000;
 
 /** How long a stop waits for the last write of openings, in milliseconds. */
@@ -25,33 +25,33 @@ const OPENINGS_LIMIT = 1000;
 
 export interface ServerOptions extends OpenOptions {
   readonly settings: Settings;
-  /** The built widget; absent: the API alone, as the CLI's embedded mode wants it. */
+  /** The built widget. Without it there is only the API, as in the CLI's embedded mode. */
   readonly files?: StaticFiles | undefined;
   readonly clock?: () => Date;
   readonly log?: Logger;
   /**
-   * Serves one command of the CLI: it beats no heart, and where a server of an older version is running it refuses to
-   * bring the tables up to date.
+   * True for a server that serves one CLI command. It sends no heartbeats, and it refuses to migrate the tables while
+   * a server of an older version is running.
    */
   readonly isForCommand?: boolean;
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** Its address, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly database: Database;
   readonly agencyKey: string;
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
-  /** Makes a link that signs in once, within 15 minutes. */
+  /** Makes a sign-in link. It works once and expires after 15 minutes. */
   makeSigninLink(): Promise<string>;
-  /** Takes no new request, lets the running ones finish within {@link STOP_LIMIT}, closes the database. */
+  /** Refuses new requests, lets running ones finish within {@link STOP_LIMIT}, and closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database, finds or makes the agency key, and listens; port 0 takes any free one. Throws StartError
+ * Opens the database, reads or generates the agency key, and listens. Port 0 takes any free port. Throws StartError
  * with one line that a person can act on.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** An app with its database open; `close` ends that. `makeSigninLink` takes the origin to use without PUBLIC_URL. */
+/** An app with an open database. `close` closes it. `makeSigninLink` takes the origin to use without PUBLIC_URL. */
 interface OpenApp {
   readonly app: App;
   readonly database: Database;
@@ -87,7 +87,7 @@ interface OpenApp {
   close(): Promise<void>;
 }
 
-/** All of {@link startServer} but listening, for a server that is there already. Throws StartError. */
+/** Does everything that {@link startServer} does except listening, for an existing server. Throws StartError. */
 export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
   const { isForCommand = false, mayCreate } = options;
@@ -107,7 +107,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
     openings,
     async makeSigninLink(origin) {
       const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
-      if (code === null) throw new TypeError('A code that no session makes was refused.');
+      if (code === null) throw new TypeError('No sign-in code was made.');
       return signinLink(settings.publicUrl ?? origin, code).url;
     },
     async close() {
@@ -121,7 +121,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   };
 }
 
-/** The database comes first: where there is none and none may be created, no key is created either. */
+/** The database is opened first: without a database, and without permission to create one, no key is created. */
 async function keyBeside(
   database: Database,
   { agencyKey, databaseUrl }: Settings,
@@ -134,7 +134,7 @@ async function keyBeside(
   }
 }
 
-/** A log in JSON lines on standard error: standard output keeps to what a person reads. */
+/** A log in JSON lines on standard error. Standard output is only for lines that a person reads. */
 export const serverLog = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, process.stderr);
 
@@ -161,7 +161,7 @@ function whyNot(error: Error, host: string, port: number): string {
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
-    // A connection that is kept alive would hold the stop up: each answer from now on ends its own.
+    // Kept-alive connections would delay the stop, so every further response closes its connection.
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
@@ -172,7 +172,7 @@ function stopListening(server: Server): Promise<void> {
   });
 }
 
-/** The name of this machine in a link, where the address listened on means "all of them"; IPv6 in brackets. */
+/** The host name for a link: `localhost` if the server listens on all addresses; IPv6 in brackets. */
 export function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('an empty environment gives the defaults', () => {
+test('returns the defaults for an empty environment', () => {
   expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -21,7 +21,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('every variable is read', () => {
+test('reads every variable', () => {
   const key = 'k'.repeat(32);
   expect(
     readSettings({
@@ -81,7 +81,7 @@ test.each([
   ['REQUEST_TIMEOUT', '4'],
   ['REQUEST_TIMEOUT', '30s'],
   ['IDLE_TIMEOUT', '3601'],
-])('%s=%s is refused in one line that names the variable and shows an example', (name, value) => {
+])('refuses %s=%s in one line that names the variable and shows an example', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(
     new RegExp(`^${name} must be [^\\n]+(for example ${name}=|make one with: )`),
@@ -89,7 +89,7 @@ test.each([
   if (name === 'AGENCY_KEY') expect(read).not.toThrow(value);
 });
 
-test('a secret may come from a file, but not twice', () => {
+test('reads a secret from a file, and refuses it if the variable is set too', () => {
   const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-settings-'));
   const AGENCY_KEY_FILE = join(folder, 'key');
   const key = 'f'.repeat(64);

@@ -5,13 +5,13 @@ import type { Ceiling, Site } from './http/pages/site.ts';
 import type { ConnectionLimits } from './http-server.ts';
 import { StartError } from './store/faults/start-error.ts';
 
-/** Everything that the environment decides, read once (DECISIONS "Names"). */
+/** All settings from the environment, read once (DECISIONS "Names"). */
 export interface Settings extends Site, ConnectionLimits {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly databaseUrl: string;
-  /** Absent: the key is made at the first start and kept beside the database. */
+  /** Undefined if AGENCY_KEY is unset. The first start then generates a key beside the database. */
   readonly agencyKey: string | undefined;
   readonly logLevel: LogLevel;
 }
@@ -22,7 +22,7 @@ export const MIN_AGENCY_KEY = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The origin of an http(s) address without a path; no wildcards, and nothing that means something in a header. */
+/** The origin of an http(s) address without a path. Wildcards and characters with a meaning in headers are refused. */
 const httpOrigin = (text: string): string | undefined => {
   if (!/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i.test(text)) return undefined;
   return URL.canParse(text) ? new URL(text).origin : undefined;
@@ -45,7 +45,7 @@ function readEmbedOrigins(text: string): ReadonlyMap<string, Ceiling> | undefine
 const text = (fault: string, isRight: (value: string) => boolean) =>
   z.string().check(z.refine(isRight, { error: fault }));
 
-/** A whole number from `least` to `most`; `example` is shown where it is not. */
+/** A whole number from `least` to `most`; otherwise the error shows `example`. */
 const wholeNumber = (least: number, most: number, example: string) =>
   z.optional(
     text(
@@ -70,7 +70,7 @@ const environment = z.object({
   ),
   EMBED_ORIGINS: z.optional(
     text(
-      'must be a comma list of origins, each with =client or =internal if wanted, for example EMBED_ORIGINS=https://portal.client.example=client,https://intra.agency.example',
+      'must be a comma-separated list of origins, each optionally with =client or =internal, for example EMBED_ORIGINS=https://portal.client.example=client,https://intra.agency.example',
       isEmbedList,
     ),
   ),
@@ -99,13 +99,16 @@ const environment = z.object({
   IDLE_TIMEOUT: wholeNumber(5, 3600, 'IDLE_TIMEOUT=30 (seconds)'),
 });
 
-/** A variable of the API and what its value must be; null where any text will do. */
+/** A variable of the API and the rule for its value; null if any text is accepted. */
 export interface SettingVariable {
   readonly name: string;
   readonly rule: string | null;
 }
 
-/** Every variable that {@link readSettings} reads, for help. A variable whose name ends in _FILE names a file with the value. */
+/**
+ * Every variable that {@link readSettings} reads, for help texts. A variable with the suffix _FILE names a file that
+ * contains the value.
+ */
 export function settingVariables(): SettingVariable[] {
   return Object.entries(environment.def.shape).flatMap(([name, schema]) => {
     // No variable accepts NUL, except those that accept any text.
@@ -120,12 +123,12 @@ export function settingVariables(): SettingVariable[] {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that may hold a secret, and so may come from a file named by NAME_FILE. */
+/** The variables that may contain a secret. Each may come from a file named by NAME_FILE. */
 const SECRETS: readonly string[] = ['AGENCY_KEY', 'DATABASE_URL'];
 
 /**
- * Reads every environment variable of the API. Throws StartError with one line that names the variable, the
- * fault and an example; the value itself is never repeated. An empty variable counts as unset.
+ * Reads every environment variable of the API. Throws StartError with one line that names the variable, the error and
+ * an example, but never the value. An empty variable counts as unset.
  */
 export function readSettings(variables: Environment): Settings {
   const written = Object.keys(environment.def.shape).map((name) => [name, read(variables, name)]);
@@ -162,7 +165,7 @@ function read(variables: Environment, name: string): string | undefined {
     return readFileSync(file, 'utf8').trim();
   } catch {
     throw new StartError(
-      `${name}_FILE names a file that cannot be read: ${file}. Check the path and its rights.`,
+      `${name}_FILE names a file that cannot be read: ${file}. Check the path and its permissions.`,
     );
   }
 }

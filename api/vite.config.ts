@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the programs for Node: the workspaces' TypeScript goes in, npm packages stay outside. */
+/** Bundles the programs for Node. The workspaces' TypeScript is bundled; npm packages stay external. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

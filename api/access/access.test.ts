@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('a token opens its project in its view, an unknown or malformed one nothing', async () => {
+  test('a token opens its project in its view; unknown and malformed tokens open none', async () => {
     const { id, internalToken, clientToken } = await createTestProject(call);
     const opened = { projectId: id, revision: 1, link: null };
     const find = (token: string) => findAccess(database.db, token, () => TODAY);
@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
       expect(await find(token)).toBeNull();
   });
 
-  test('every kind of row leads to its project and state', async () => {
+  test('finds the project and state of every kind of row', async () => {
     const { id } = await createTestProject(call);
     const at = { projectId: id, params: { id }, query: undefined };
     const milestone = await call('createMilestone', { ...at, body: {} });
@@ -52,7 +52,7 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
     expect(await findProjectOf(database.db, 'milestone', input.id)).toBeNull();
   });
 
-  test('the state of all projects changes with each of them', async () => {
+  test('the state of all projects changes with every project', async () => {
     const { id } = await createTestProject(call);
     const states = [await readProjectsState(database.db)];
     await call('createInput', { projectId: id, params: { id }, query: undefined, body: {} });
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
     expect(await readProjectsState(database.db)).toBe(states[2]);
   });
 
-  test('a session lasts twelve hours, or until it is ended', async () => {
+  test('a session lasts twelve hours or until it is revoked', async () => {
     const { db } = database;
     const store = { db, agencyKey: 'k'.repeat(32) };
     const { id, expiresAt } = await createSession(store, NOW);
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
     expect(await findSession(store, id, NOW)).toBeNull();
   });
 
-  test('a sign-in code lets one in once, within fifteen minutes', async () => {
+  test('a sign-in code works once, within fifteen minutes', async () => {
     const { db } = database;
     const store = { db, agencyKey: 'k'.repeat(32) };
     const made = await createSigninCode(store, NOW);

@@ -5,19 +5,19 @@ import type { Session } from './session.ts';
 
 const SESSION_MINUTES = 12 * 60;
 
-/** A session that has begun. `id` is the secret for the cookie. */
+/** A new session. `id` is the secret for the cookie. */
 export interface NewSession {
   readonly id: string;
   readonly expiresAt: string;
 }
 
-/** Begins an agency session of 12 hours (DECISIONS "Who may do what"). */
+/** Starts an agency session of 12 hours (DECISIONS "Who may do what"). */
 export const createSession = (store: AgencyStore, now: string): Promise<NewSession> =>
   changeAgency(store.db, (trx) => insertSession(trx, store.agencyKey, now));
 
 /**
- * Begins a session inside a transaction. One that another session's link begins ends with that session: at its end at
- * the latest, and by the foreign key when its row is deleted.
+ * Starts a session inside a transaction. If it was started by another session's link, it expires no later than that
+ * session, and the foreign key deletes it with that session's row.
  */
 export async function insertSession(
   trx: Knex.Transaction,

@@ -4,15 +4,15 @@ import type { Session } from './session.ts';
 
 const CODE_MINUTES = 15;
 
-/** A code that signs in once. */
+/** A single-use sign-in code. */
 export interface SigninCode {
   readonly code: string;
   readonly expiresAt: string;
 }
 
 /**
- * Makes the code of a link that signs in once, within 15 minutes (DECISIONS "Who may do what"). A code that a session
- * makes ends with that session; null where the session has just ended.
+ * Makes the single-use code of a sign-in link, valid for 15 minutes (DECISIONS "Who may do what"). A code made by a
+ * session expires with that session. Returns null if the session has just ended.
  */
 export function createSigninCode(
   { db, agencyKey }: AgencyStore,

@@ -2,8 +2,8 @@ import { changeAgency, Unchanged } from '../store/transaction.ts';
 import { type AgencyStore, digestBy } from './secret.ts';
 
 /**
- * Ends a session at once, for every process, with the codes that it made and the sessions that they began (foreign
- * keys take them along). Nothing happens where there is none.
+ * Revokes a session immediately, in every process. Foreign keys also delete its codes and the sessions started with
+ * them. An unknown session is ignored.
  */
 export function endSession({ db, agencyKey }: AgencyStore, id: string): Promise<void> {
   return changeAgency(db, async (trx) => {
@@ -14,7 +14,7 @@ export function endSession({ db, agencyKey }: AgencyStore, id: string): Promise<
   });
 }
 
-/** Ends every session and every unused sign-in code at once. */
+/** Revokes every session and every unused sign-in code immediately. */
 export function endSessions({ db }: AgencyStore): Promise<void> {
   return changeAgency(db, async (trx) => {
     await trx('signin_codes').delete();

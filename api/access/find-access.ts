@@ -14,10 +14,10 @@ const found = z.object({
   endedAt: z.nullable(z.string()),
 });
 
-/** Whose token, which view, which revision, and which link it is. */
+/** The project, view, revision and link of a token. */
 export type ProjectAccess = Omit<z.output<typeof found>, 'endsOn' | 'endedAt'>;
 
-/** One text for both databases; the casts tell PostgreSQL the type of null. */
+/** The statement for SQLite and PostgreSQL. PostgreSQL needs the casts to know the type of null. */
 const FIND = `
   select id as "projectId", revision, 'internal' as view, 'internal' as "linkId",
     cast(null as text) as link, cast(null as text) as "endsOn", cast(null as text) as "endedAt"
@@ -29,8 +29,9 @@ const FIND = `
   from client_links join projects on projects.id = project_id where token = :token`;
 
 /**
- * What a project token opens, in one statement on each call, so that a link that is rotated or ended stops at once in every
- * process. Null for one that is malformed, unknown or ended. `today` is the ISO date in REPORT_TIMEZONE.
+ * Finds the project and view of a token in one statement; null for a malformed, unknown or ended token. Nothing is
+ * cached, so that a rotated or ended link stops working immediately in every process. `today` is the ISO date in
+ * REPORT_TIMEZONE.
  */
 export async function findAccess(
   db: Database,

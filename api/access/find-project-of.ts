@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 
 const found = z.object({ projectId: z.string(), revision: z.number() });
 
-/** The project that a row belongs to, and the revision that names its state. */
+/** The project of a row, and its revision. */
 export type ProjectOfRow = z.output<typeof found>;
 
 const TABLES = {
@@ -15,7 +15,7 @@ const TABLES = {
   delivery: 'weekly_deliveries',
 } as const;
 
-/** The project of what an `{id}` of a path names, in one statement; null where there is no such row. */
+/** Finds the project of the row that `{id}` in a path names, in one statement; null if there is no row. */
 export async function findProjectOf(
   db: Database,
   subject: Subject,

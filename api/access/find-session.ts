@@ -1,7 +1,7 @@
 import { type AgencyStore, digestBy } from './secret.ts';
 import { SESSION_COLUMNS, type Session, storedSession } from './session.ts';
 
-/** The session of a cookie; null where it is unknown, ended, past its time or made under another agency key. */
+/** Finds the session of a cookie; null if it is unknown, revoked, expired or was made with another agency key. */
 export async function findSession(
   { db, agencyKey }: AgencyStore,
   id: string,

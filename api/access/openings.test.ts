@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
   ] as const;
 
   test.each(writes)(
-    'a load counts as one more opening 30 minutes after the last one, %s',
+    'counts a load as a new opening 30 minutes after the last one, %s',
     async (_, isEach) => {
       for (const minutes of [0, 29, 29, 30, 10, 45]) {
         now += minutes * MINUTE;
@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
     },
   );
 
-  test('each link has a count of its own', async () => {
+  test('counts the openings of each link separately', async () => {
     const named = await agency.createLink({ id: project.id, body: { name: 'Ines Park' } });
     await load(named.token);
     await load(project.internalToken);
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
     ]);
   });
 
-  test('a load that is answered with 304 is an opening, any other read is none', async () => {
+  test('counts a load with the response 304, but no other read', async () => {
     const client = server.client(project.clientToken);
     await client.readProject({ id: project.id });
     await client.readRowsByToken({ token: project.clientToken });
@@ -83,19 +83,19 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
     expect(await server.snapshot()).toBe(before);
   });
 
-  test('they are written by themselves after some seconds', async () => {
+  test('writes openings automatically after some seconds', async () => {
     await load();
     await expect.poll(() => opened(), { timeout: 10_000 }).toMatchObject({ opened: 1 });
   });
 
-  test('an opening of a token that was rotated before it is written counts for nobody', async () => {
+  test('drops the opening of a token that is rotated before the write', async () => {
     await load();
     await agency.rotateLink({ id: project.id, body: { view: 'client' } });
     await server.openings.write();
     expect(await opened()).toEqual({ opened: 0, at: null });
   });
 
-  test('an opening of a project that was deleted before it is written does no harm', async () => {
+  test('drops the opening of a project that is deleted before the write', async () => {
     const { id, slug, clientToken } = await server.createProject();
     await agency.archiveProject({ id });
     await load(clientToken);
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
     expect(await opened()).toEqual({ opened: 1, at: '2026-11-19T14:05:00.000Z' });
   });
 
-  test('a database that cannot write them does not break the read, and gets them later', async () => {
+  test('a read succeeds while the database cannot write, and the opening is written later', async () => {
     const table = server.database.writer.schema;
     await table.renameTable('link_openings', 'elsewhere');
     try {
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
     expect((await server.heartbeat.check()).database).toBe('ok');
   });
 
-  test('a stop writes what was collected', async () => {
+  test('writes the collected openings when the server stops', async () => {
     const { databaseUrl } = server;
     const stopped = await startTestServer({
       kind,

@@ -6,16 +6,16 @@ import type { ProjectAccess } from './find-access.ts';
 /** How long a collected opening waits before it is written, in milliseconds. */
 const WAIT_MS = 3000;
 
-/** A load counts as one more opening where so much time has passed since the load before, in milliseconds. */
+/** A load counts as a new opening if this much time has passed since the previous load, in milliseconds. */
 const PAUSE_MS = 30 * 60_000;
 
-/** When links are opened, collected in memory: a load by token neither waits for a write nor fails with one. */
+/** Collects the openings of links in memory and writes them later, so that a load by token waits for no write. */
 export interface Openings {
   /** Collects a load by a link's token. */
   note(link: OpenedLink, at: Date): void;
-  /** Writes what was collected. Never rejects: what cannot be written is kept for the next time. */
+  /** Writes the collected openings. Never rejects: openings that cannot be written are kept for the next write. */
   write(): Promise<void>;
-  /** Writes what was collected for the last time. */
+  /** Writes the collected openings when the server stops. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Loads {
   /** In milliseconds since 1970. */
   readonly first: number;
   readonly last: number;
-  /** How many of them came after a pause. */
+  /** The number of loads that came after a pause. */
   readonly afterPause: number;
 }
 
@@ -85,14 +85,14 @@ function joined(earlier: Loads, later: Loads): Loads {
   };
 }
 
-/** One order of rows for all processes, so that none waits for another in a circle. */
+/** Writes the rows in the same order in every process, which prevents deadlocks. */
 const save = (db: Database, all: readonly Loads[]): Promise<void> =>
   writeBesideProjects(db, async (trx) => {
     for (const loads of all.toSorted((one, other) => (one.link.token < other.link.token ? -1 : 1)))
       await saveLoads(trx, loads);
   });
 
-/** One statement; a link that was rotated and a project that was deleted meanwhile get nothing. */
+/** Writes the loads of one link in one statement. Writes nothing if the link was rotated or the project deleted meanwhile. */
 const saveLoads = (trx: Knex.Transaction, { link, first, last, afterPause }: Loads) =>
   trx.raw(
     `insert into link_openings (project_id, link_id, last_opened_at, opened)

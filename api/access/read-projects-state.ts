@@ -4,8 +4,8 @@ import type { Database } from '../store/database.ts';
 const state = z.object({ revisions: z.coerce.number() });
 
 /**
- * Names the state of all projects together, for the list's ETag: it grows with every change of any of them. A project that
- * is deleted leaves its revision to the agency's.
+ * The state of all projects together, for the list's ETag. It grows with every change of a project. When a project is
+ * deleted, its revision is added to the agency's.
  */
 export async function readProjectsState(db: Database): Promise<number> {
   const row: unknown = await db.reader('agency').first({

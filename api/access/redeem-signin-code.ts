@@ -7,7 +7,7 @@ import { SESSION_COLUMNS, storedSession } from './session.ts';
 
 const stored = z.object({ madeBy: z.nullable(z.string()) });
 
-/** Uses a code up and begins its session, for one caller alone; null where the code is unknown, used or too old. */
+/** Redeems a code for one caller and starts its session; null if the code is unknown, used or expired. */
 export async function redeemSigninCode(
   { db, agencyKey }: AgencyStore,
   code: string,
@@ -16,7 +16,7 @@ export async function redeemSigninCode(
   const mine = { code_hash: digestBy(agencyKey, code) };
   const find = (knex: Knex): Promise<unknown> =>
     knex('signin_codes').first({ madeBy: 'made_by' }).where(mine).where('expires_at', '>', now);
-  // A guess takes no lock.
+  // An invalid code takes no lock.
   if ((await find(db.reader)) === undefined) return null;
   return changeAgency<NewSession | null>(db, async (trx) => {
     const row = await find(trx);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A session as it is stored: `hash` names it and is no secret. */
+/** A session in stored form. `hash` is its id and is not a secret. */
 export const storedSession = z.object({ hash: z.string(), expiresAt: z.string() });
 export type Session = z.output<typeof storedSession>;
 

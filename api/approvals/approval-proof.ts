@@ -6,7 +6,7 @@ import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { findProofDetails } from './proof-columns.ts';
 
-/** A proof screenshot as a body brings it. */
+/** A proof screenshot from a request body. */
 export interface Proof {
   readonly mime: ProofMime;
   readonly bytes: Uint8Array;
@@ -20,7 +20,10 @@ export function readProof(dataUrl: string | null | undefined): Proof | null | un
   return proof;
 }
 
-/** Keeps a picture in the project for good, under its SHA-256; one that is there stays with who added it and when. */
+/**
+ * Stores an image under its SHA-256 until the project is deleted. An image that is already stored keeps its first author
+ * and time.
+ */
 export async function keepProof(
   { trx, projectId, now, by }: Pick<Write, 'trx' | 'projectId' | 'now' | 'by'>,
   { mime, bytes }: Proof,
@@ -44,7 +47,7 @@ export async function keepProof(
 
 const picture = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });
 
-/** The picture of an item's proof, through the item's project; throws 404. */
+/** The image of a proof, found through the item's project; throws 404. */
 export async function findProof(knex: Knex, projectId: string, id: string): Promise<Blob> {
   const found: unknown = await knex('approvals')
     .where({ id, project_id: projectId })
@@ -54,7 +57,7 @@ export async function findProof(knex: Knex, projectId: string, id: string): Prom
   return findPastProof(knex, projectId, sha256);
 }
 
-/** A picture that the project has or had, by its SHA-256; throws 404. */
+/** An image that is or was a proof of the project, by its SHA-256; throws 404. */
 export async function findPastProof(knex: Knex, projectId: string, sha256: string): Promise<Blob> {
   const found: unknown = await knex('proofs')
     .where({ project_id: projectId, sha256 })

@@ -9,7 +9,7 @@ import { findProofDetails, PROOF_COLUMNS, proofOf } from './proof-columns.ts';
 
 const { path: PROOF_PATH } = calls.readApprovalProof;
 
-/** Where the proof of an approval item is read. */
+/** The path of an approval item's proof. */
 export const proofPath = (id: string): string => PROOF_PATH.replace('{id}', id);
 
 const own = z.extend(z.omit(approval, { proofScreenshot: true, proof: true }), {
@@ -30,7 +30,7 @@ const kept = z.extend(
   },
 );
 
-/** How approval items are stored; a proof's bytes are apart, so that no list reads them. */
+/** How approval items are stored. The bytes of a proof are in another table, so that lists do not read them. */
 export const approvalTable: RowTable<StoredApproval> = {
   name: 'approvals',
   plural: 'approval items',

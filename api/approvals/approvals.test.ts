@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-/** Two real pictures of one pixel each. */
+/** Two real images of one pixel. */
 const RED =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const CLEAR =
@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) };
   };
 
-  test('a new one is a file without address, waiting', async () => {
+  test('creates a new item as a file, not approved, without an address', async () => {
     const row = await create();
     expect(row).toMatchObject({
       type: 'file',
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     expect(await list()).toEqual([row]);
   });
 
-  test('a tick keeps the date as sent, or writes today; who and when are the server’s own', async () => {
+  test('stores the sent date of a tick, or today; the server records role and time', async () => {
     const [one, two] = [await create(), await create()];
     const record = { approved: true, approvedAt: NOW };
     expect(await update(one.id, { approved: true }, 'client')).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     });
   });
 
-  test('a second tick changes nothing, another date changes only the date', async () => {
+  test('a second tick changes nothing; another date changes only the date', async () => {
     const { id } = await create();
     const ticked = await update(id, { approved: true }, 'client');
     expect(await update(id, { approved: true }, 'internal', LATER)).toEqual(ticked);
@@ -80,14 +80,14 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     });
   });
 
-  test('a date or a proof without an approval is refused', async () => {
+  test('refuses a date or a proof without an approval', async () => {
     const row = await create();
     for (const body of [{ approvedDate: 'May 1' }, { proofScreenshot: RED }])
       await expect(update(row.id, body)).rejects.toMatchObject({ status: 422 });
     expect(await list()).toEqual([row]);
   });
 
-  test('a proof is a path in the row and a picture behind it', async () => {
+  test('stores a proof as an image and lists its path in the row', async () => {
     const { id } = await create();
     const row = await update(id, { approved: true, proofScreenshot: RED });
     expect(row.proofScreenshot).toBe(`/api/approvals/${id}/proof`);
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     await expect(readProof(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('what is no allowed picture is refused, and leaves tick and revision alone', async () => {
+  test('refuses a disallowed image and changes neither tick nor revision', async () => {
     const row = await create();
     const before = await revisionOf(database.db, project.id);
     const svg = `data:image/png;base64,${Buffer.from('<svg xmlns="x"/>'.repeat(9)).toString('base64')}`;
@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     expect(await revisionOf(database.db, project.id)).toEqual(before);
   });
 
-  test('name, type and address change without touching the approval', async () => {
+  test('changes name, type and address without changing the approval', async () => {
     const { id } = await create();
     const ticked = await update(id, { approved: true, proofScreenshot: RED });
     const changes = { itemName: 'Stimulus', type: 'link', url: 'https://a.example/' } as const;
@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     });
   });
 
-  test('delete keeps the proof for the history; another project meets a 404', async () => {
+  test('keeps the proof of a deleted item for the history; answers 404 for another project', async () => {
     const { id } = await create();
     await update(id, { approved: true, proofScreenshot: RED });
     const stranger = at(id, await createTestProject(call));

@@ -16,7 +16,7 @@ type ApprovalRouteName =
   | 'readApprovalProof'
   | 'readPastProof';
 
-/** Makes the approval routes of the contract true. */
+/** The handlers of the approval routes. */
 export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => ({
   async listApprovals({ projectId }) {
     if (projectId === undefined) throw notFound();

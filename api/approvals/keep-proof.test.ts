@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
-/** Two real pictures of one pixel each. */
+/** Two real images of one pixel. */
 const RED =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const CLEAR =
@@ -17,7 +17,7 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
   });
   afterAll(() => server?.stop());
 
-  /** A new project with one item that the agency has approved with proof. */
+  /** A new project with an item that the agency has approved with a proof. */
   async function approvedWithProof() {
     const project = await server.createProject();
     const internal = server.client(project.internalToken);
@@ -70,7 +70,7 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
     expect(await storedProof(project, id)).toBe(CLEAR);
   });
 
-  test('is removed by an editor, whether the item is approved or not', async () => {
+  test('is removed by an editor, approved or not', async () => {
     for (const approved of [true, false]) {
       const { project, internal, client, id } = await approvedWithProof();
       await client.updateApproval({ id, body: { approved } });
@@ -80,7 +80,7 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
     }
   });
 
-  test('cannot be named by a client at all', async () => {
+  test('cannot be changed by a client', async () => {
     const { project, id } = await approvedWithProof();
     const before = await server.snapshot();
     const answer = await fetch(`${server.url}/api/approvals/${id}`, {

@@ -8,7 +8,7 @@ import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list
 import { newRow } from '../store/rows/new-row.ts';
 import { approvalTable } from './approval-table.ts';
 
-/** An approval item at a place of its list, not approved; what is not given gets its default. */
+/** A new approval item at a position in its list, not approved. Omitted fields get their defaults. */
 export const newApproval = (
   values: Partial<ApprovalFields>,
   { projectId, sortOrder, now }: NewPlace,
@@ -24,7 +24,7 @@ export const newApproval = (
   ...values,
 });
 
-/** The approval items that a new project comes with. */
+/** Reads the approval items of a new project. */
 export const readNewApprovals: ReadNewList = ({ approvals = [] }, today) =>
   newList(
     approvalTable,

@@ -21,7 +21,7 @@ const stored = z.object({
   proofAddedLink: z.nullable(z.string()),
 });
 
-/** The proof in a selected row that has one. */
+/** Reads the proof from a selected row, which must have one. */
 export function proofOf(found: unknown): ProofDetails {
   const row = stored.parse(found);
   const { proofAddedRole: role, proofAddedLink: link } = row;

@@ -18,8 +18,8 @@ import { keepProof, readProof } from './approval-proof.ts';
 import { approvalTable, proofPath } from './approval-table.ts';
 
 /**
- * Ticks or unticks an approval item; an editor may also change its fields and its proof. A tick or untick leaves a
- * stored proof alone: only `proofScreenshot` replaces it, or removes it with null (DECISIONS "Rules").
+ * Ticks or unticks an approval item. An editor may also change its fields and its proof. A tick or untick keeps the
+ * stored proof: only `proofScreenshot` replaces it, or removes it with null (DECISIONS "Rules").
  */
 export const updateApproval =
   (db: Database): Handler<'updateApproval'> =>
@@ -33,7 +33,10 @@ export const updateApproval =
       const before = await findRow(trx, approvalTable, { projectId, id, ifMatch });
       const ticked = tick(before, { approved, approvedDate }, { view, today, now });
       if (proof && !ticked.approved) {
-        throw invalid('proofScreenshot', 'Only an approved item gets a proof. Approve it too.');
+        throw invalid(
+          'proofScreenshot',
+          'Only an approved item can have a proof. Approve the item in the same request.',
+        );
       }
       const kept = proof ? await keepProof(write, proof) : proof;
       const changed = changeRow(ticked, { ...fields, proof: kept });
@@ -53,13 +56,13 @@ export const updateApproval =
     });
   };
 
-/** A change of the tick counts as that, whatever else the same save changes. */
+/** The kind is `ticked` or `unticked` if the tick changes, even if other fields change too. */
 function kindOf(before: Approval, after: Approval): ChangeKind {
   if (before.approved === after.approved) return 'updated';
   return after.approved ? 'ticked' : 'unticked';
 }
 
-/** The item with its tick and date as sent. An item that is approved already keeps who approved it and when. */
+/** The item with the sent tick and date. An item that is already approved keeps its first approver and time. */
 function tick(
   row: StoredApproval,
   { approved = row.approved, approvedDate }: ApprovalChanges,
@@ -67,7 +70,10 @@ function tick(
 ): StoredApproval {
   if (!approved) {
     if (!row.approved && approvedDate) {
-      throw invalid('approvedDate', 'Only an approved item has a date. Approve it too.');
+      throw invalid(
+        'approvedDate',
+        'Only an approved item can have an approved date. Approve the item in the same request.',
+      );
     }
     return { ...row, ...tickApproval(false, today), approvedAt: null, approvedBy: null };
   }

@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const SLICE_MS = 700;
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What is measured against what; programs take turns, so that the machine's moods meet them all. */
+/** One measurement and its references. The programs take turns, so that changes in machine load affect all of them. */
 interface Contest {
   readonly name: string;
   readonly ours: () => Promise<number>;
@@ -20,7 +20,7 @@ interface Contest {
   readonly raw: () => Promise<number>;
 }
 
-/** The API's answers a second beside what bare node and the bare driver reach on the same rows. */
+/** Compares the API's responses per second with plain node and the plain driver on the same rows. */
 export async function benchApi(): Promise<void> {
   say(`API: the built program, 8 connections, SQLite; medians of ${ROUNDS} slices that take turns`);
   const folder = temporaryFolder();
@@ -157,5 +157,5 @@ async function report(all: readonly Contest[]): Promise<void> {
       `${(own / driver).toFixed(2)}x`,
     ]);
   }
-  sayTable(['', 'answers/s', 'of constant bytes', 'of the bare driver'], rows);
+  sayTable(['', 'responses/s', 'vs constant bytes', 'vs plain driver'], rows);
 }

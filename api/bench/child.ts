@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A program in a process of its own, once it has said where it listens. */
+/** A program in its own process, after it has printed its address. */
 export interface Child {
   readonly url: string;
   stop(): void;
@@ -22,5 +22,5 @@ export async function startChild(
       return { url, stop };
     }
   }
-  throw new Error(`${args.join(' ')} ended before it listened.`);
+  throw new Error(`${args.join(' ')} ended before it was listening.`);
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request as it goes over the wire. */
+/** One request in wire format. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -22,8 +22,8 @@ export function wire(host: string, { method, path, headers = {}, body = '' }: Wi
 const CONNECTIONS = 8;
 
 /**
- * Answers a second over eight connections, each with one request on its way. Sockets instead of node's client, whose own
- * work would be what is measured. Throws where an answer has another status.
+ * Responses per second over eight connections, each with one request at a time. It uses sockets, because node's
+ * client would cost more than the server. Throws on another status.
  */
 export async function answersPerSecond(
   url: string,
@@ -49,7 +49,7 @@ function load(
   let socket: Socket;
   let count = 0;
   let head = '';
-  /** Bytes of the present answer's body that are still to come; null while its head is. */
+  /** The bytes of the current response body that are still missing; null until its headers are read. */
   let rest: number | null = null;
   return new Promise((resolve, reject) => {
     const send = () => socket.write(requests[count % requests.length] ?? requests[0]);

@@ -3,7 +3,7 @@ import { json as readJson } from 'node:stream/consumers';
 import sqlite3 from 'sqlite3';
 import { say } from '../../core/testing/bench/say.ts';
 
-// `reference.ts DATABASE PROJECT_500 PROJECT_50`: what bare node and the bare driver reach on the same rows.
+// `reference.ts DATABASE PROJECT_500 PROJECT_50`: the speed of plain node and the plain driver on the same rows.
 const [path = '', large = '', small = ''] = process.argv.slice(2);
 const db = new sqlite3.Database(path);
 db.configure('busyTimeout', 5000);

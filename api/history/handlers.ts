@@ -7,7 +7,7 @@ import type { Stores } from './undo-one.ts';
 
 type HistoryRouteName = 'readHistory' | 'undoChange' | 'readEvidence';
 
-/** Makes the routes of the history true. */
+/** The handlers of the history routes. */
 export const historyHandlers = (db: Database, stores: Stores): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
   readEvidence: readEvidence(db),

@@ -95,5 +95,5 @@ const written = z.string().check(z.regex(/^\d{1,10}$/));
 function decode(cursor: string): number {
   const revision = written.safeParse(Buffer.from(cursor, 'base64url').toString());
   if (revision.success) return Number(revision.data);
-  throw invalid('cursor', 'Is not a cursor of this list. Take the one of the Link header.');
+  throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
 }

@@ -5,9 +5,9 @@ import type { ExchangeState } from './exchange.ts';
 import { type MountedHandlers, serve } from './serve.ts';
 
 /**
- * Makes the contract's table a router: who calls, may they, whose row is it, what did they send, then the
- * handler, and its reply cut to the caller's view. Paths match exactly, literal ones before parameters.
- * `answered` is called after each request that the database served.
+ * Builds a router from the contract. Each request is authorized and parsed, its handler runs, and the result is cut
+ * to the caller's view. Paths match exactly, literal ones before parameters. `answered` is called after each request
+ * that the database served.
  */
 export function mount(
   gate: Gate,

@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     send('PATCH', `/api/milestones/${milestone}`, body, headers);
   const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-  /** Nothing may have changed after a refusal. */
+  /** Makes a request and checks that a refusal changed nothing. */
   async function refused(call: () => ReturnType<typeof send>) {
     const before = await server.snapshot();
     const answer = await call();
@@ -58,13 +58,13 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         ['null', 422, 'null', JSON_TYPE],
         ['a wrong type', 422, '{"title":5}', JSON_TYPE],
         ['an unknown status', 422, '{"status":"late"}', JSON_TYPE],
-        ['a day that is not there', 422, '{"dueDate":"2026-02-30"}', JSON_TYPE],
+        ['a day that does not exist', 422, '{"dueDate":"2026-02-30"}', JSON_TYPE],
         ['a control character', 422, '{"title":"a\\u0007b"}', JSON_TYPE],
         ['NUL', 422, '{"title":"a\\u0000b"}', JSON_TYPE],
         ['a lone surrogate', 422, '{"title":"a\\ud800b"}', JSON_TYPE],
-        ['too long a text', 422, JSON.stringify({ title: 'a'.repeat(201) }), JSON_TYPE],
+        ['a text that is too long', 422, JSON.stringify({ title: 'a'.repeat(201) }), JSON_TYPE],
         ['only white space', 422, '{"title":"  "}', JSON_TYPE],
-      ] as const)('%s is %i', async (_, status, body, headers) => {
+      ] as const)('refuses %s with %i', async (_, status, body, headers) => {
         const answer = await refused(() => patch(body, headers));
         expect(answer.status).toBe(status);
         expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -81,13 +81,13 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         ['__proto__', '{"__proto__":{"title":"a"}}'],
         ['constructor', '{"constructor":1}'],
         ['internalToken', '{"internalToken":"x"}'],
-      ])('an unknown key is refused by name: %s', async (key, body) => {
+      ])('names the unknown key %s', async (key, body) => {
         const answer = await refused(() => patch(body, JSON_TYPE));
         expect(answer.status).toBe(422);
         expect(answer.json).toMatchObject({ errors: [{ path: key, message: expect.any(String) }] });
       });
 
-      test('every fault is named by its place', async () => {
+      test('names every error by its path', async () => {
         const items = [{ id: milestone, sortOrder: -1 }, { id: 'x' }];
         const answer = await refused(() => send('PATCH', '/api/milestones/reorder', { items }));
         expect(answer.json).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         });
       });
 
-      test('a body past 64 KiB is 413, also without a length, and 3 MiB where a proof may come', async () => {
+      test('answers 413 above 64 KiB, also without a length, and above 3 MiB for a proof', async () => {
         const large = JSON.stringify({ title: 'a'.repeat(70_000) });
         expect((await refused(() => patch(large, JSON_TYPE))).status).toBe(413);
         const chunked = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         expect((await tick(3 * 1024 * 1024)).status).toBe(413);
       });
 
-      test("a client's approval body is limited to 4 KiB before it is read, an editor's is not", async () => {
+      test('limits the approval body of a client, but not of an editor, to 4 KiB before reading it', async () => {
         const tick = (token: string, size: number) =>
           send('PATCH', `/api/approvals/${approval}`, '{"approved":false}'.padEnd(size), {
             ...bearer(token),
@@ -123,7 +123,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         expect((await tick(project.internalToken, 4097)).status).toBe(200);
       });
 
-      test('a sign-in body is limited to 4 KiB', async () => {
+      test('limits a sign-in body to 4 KiB', async () => {
         const body = { key: 'k'.repeat(5000) };
         const answer = await rawRequest(server.url, '/api/session', { method: 'POST', body });
         expect(answer.status).toBe(413);
@@ -136,11 +136,11 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         '/api/projects/',
         '/api//projects',
         '/api/milestones/%00/reschedule/x',
-      ])('%s is not there', async (path) => {
+      ])('answers 404 for %s', async (path) => {
         expect((await send('GET', path)).status).toBe(404);
       });
 
-      test('another method is 405 with Allow; OPTIONS answers Allow', async () => {
+      test('answers 405 with Allow to another method, and OPTIONS with Allow', async () => {
         const put = await refused(() => send('PUT', `/api/projects/${project.id}/milestones`, {}));
         expect(put.status).toBe(405);
         expect(put.headers.allow?.split(', ').toSorted()).toEqual([
@@ -153,7 +153,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         expect([options.status, options.headers.allow]).toEqual([204, put.headers.allow]);
       });
 
-      test('headers survive a refusal', async () => {
+      test('keeps the headers on a refusal', async () => {
         const answer = await rawRequest(server.url, '/api/projects');
         expect(answer.status).toBe(401);
         expect(answer.headers).toMatchObject({
@@ -165,14 +165,14 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         });
       });
 
-      test('who prefers plain text gets the sentence alone', async () => {
+      test('sends only the sentence to a caller who prefers plain text', async () => {
         const answer = await patch({ title: '' }, { Accept: 'text/plain' });
         expect(answer.status).toBe(422);
         expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
         expect(answer.text).toBe('title: Title is required.');
       });
 
-      test('HEAD answers as GET does, without the body', async () => {
+      test('answers HEAD like GET, without the body', async () => {
         const path = `/api/projects/${project.id}/milestones`;
         const [get, head] = [await send('GET', path), await send('HEAD', path)];
         expect([head.status, head.text, head.headers.etag]).toEqual([200, '', get.headers.etag]);
@@ -180,7 +180,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
       });
     });
 
-  test('what the server manages may be echoed back and is ignored', async () => {
+  test('ignores server-managed fields in a body', async () => {
     const echo = { id: 'x', projectId: 'y', sortOrder: 9, version: 99, createdAt: 'z' };
     const answer = await patch({ ...echo, title: 'Echoed' });
     expect(answer.status).toBe(200);
@@ -188,12 +188,12 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
   });
 
   test.each([
-    ['an id of nothing', 'nothing'],
+    ['an unknown id', 'nothing'],
     ['NUL', '%00'],
     ['a broken escape', '%zz'],
     ['broken UTF-8', '%ff'],
     ['SQL', "' or 1=1--".replaceAll(' ', '%20')],
-  ])('%s as an id is 404, as a foreign one', async (_, id) => {
+  ])('answers 404 for %s as an id, as for an id of another project', async (_, id) => {
     const answer = await refused(() => send('DELETE', `/api/milestones/${id}`));
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({
@@ -201,7 +201,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     });
   });
 
-  test('a stale version is 412 with the row as it stands, cut to the view', async () => {
+  test('answers 412 to a stale version, with the current row cut to the view', async () => {
     const before = await send('GET', `/api/projects/${project.id}/approvals`);
     const [row] = Array.isArray(before.json) ? before.json : [];
     const stale = await refused(() =>
@@ -223,9 +223,9 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
   test.each([
     ['strong', (v: number) => `"${v}"`, 200],
     ['weak, as a compressing proxy makes it', (v: number) => `W/"${v}"`, 200],
-    ['one of several', (v: number) => `"99", "${v}"`, 200],
+    ['several, one current', (v: number) => `"99", "${v}"`, 200],
     ['any', () => '*', 200],
-    ['none of several', () => '"98", "99"', 412],
+    ['several, none current', () => '"98", "99"', 412],
     ['the tag of a list', () => '"i-4-2026-01-01"', 412],
     ['without quotes', (v: number) => String(v), 400],
   ])('If-Match, %s', async (_, header, status) => {
@@ -236,7 +236,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     if (status === 200) expect(answer.headers.etag).toBe(`"${version + 1}"`);
   });
 
-  test('a create is repeatable by its key; the key with another body is 422', async () => {
+  test('repeats a create with the same key, and answers 422 to the key with another body', async () => {
     const path = `/api/projects/${project.id}/milestones`;
     const key = { 'Idempotency-Key': 'once-1' };
     const first = await send('POST', path, { title: 'Once' }, key);
@@ -248,7 +248,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect((await refused(() => send('POST', path, { title: 'Once' }, odd))).status).toBe(400);
   });
 
-  test('a read is answered 304 until something in the project changes; each view has its own tag', async () => {
+  test('answers 304 to a read until the project changes, with one ETag per view', async () => {
     const path = `/api/projects/${project.id}/milestones`;
     const first = await send('GET', path);
     expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -262,7 +262,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect((await send('GET', path, undefined, known)).status).toBe(200);
   });
 
-  test('the list of all projects has a tag that follows every project', async () => {
+  test('changes the ETag of the project list with every project', async () => {
     const key = bearer(server.agencyKey);
     const tag = (await send('GET', '/api/projects', undefined, key)).headers.etag ?? '';
     const known = { ...key, 'If-None-Match': tag };
@@ -271,7 +271,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect((await send('GET', '/api/projects', undefined, known)).status).toBe(200);
   });
 
-  test('a query is checked too', async () => {
+  test('checks the query too', async () => {
     const key = bearer(server.agencyKey);
     const ask = (query: string) => send('GET', `/api/projects?${query}`, undefined, key);
     expect((await ask('limit=1')).status).toBe(200);
@@ -282,7 +282,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect((await ask('cursor=nonsense')).status).toBe(422);
   });
 
-  test('a proof is answered as the picture it is, and one that is not there is 404 for every tag', async () => {
+  test('serves a proof as an image, and 404 for a missing one whatever the ETag', async () => {
     const path = `/api/approvals/${approval}/proof`;
     const list = await send('GET', `/api/projects/${project.id}/milestones`);
     for (const tag of ['*', list.headers.etag ?? ''])
@@ -300,7 +300,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
     expect(proof.text.slice(1, 4)).toBe('PNG');
   });
 
-  test('a failing database is 503 with Retry-After, and health says so', async () => {
+  test('answers 503 with Retry-After while the database fails, and reports it in health', async () => {
     const broken = await startTestServer({ kind });
     try {
       await broken.database.close();

@@ -21,7 +21,7 @@ import { buildAnswer, cutTo, digestOf, fingerprintOf } from './response/answer.t
 import { compress, preferGzip } from './response/compress.ts';
 import { isKnown, type Precondition, readIfMatch } from './response/entity-tag.ts';
 
-/** A handler that may also see the request itself, for cookies; those of the features take the first argument alone. */
+/** A handler that also receives the request itself, for cookies. The features' handlers use only the first argument. */
 export type MountedHandler<N extends RouteName> = (
   request: Request<N>,
   exchange: Exchange,
@@ -31,8 +31,8 @@ export type MountedHandler<N extends RouteName> = (
 export type MountedHandlers = { readonly [N in RouteName]: MountedHandler<N> };
 
 /**
- * Serves one call of a route: lets the caller in, checks what was sent, answers 304 where nothing has changed,
- * else calls the handler and cuts its reply to the caller's view.
+ * Serves one request of a route: authorizes the caller, checks the input, answers 304 if nothing has changed, and
+ * otherwise calls the handler and cuts its result to the caller's view.
  */
 export async function serve<N extends RouteName>(
   gate: Gate,
@@ -71,7 +71,7 @@ export async function serve<N extends RouteName>(
   };
   const isRead = route.method === 'GET' && !route.isTimed;
   const tag = isRead ? await budget.read(stateTag(gate, caller, request)) : undefined;
-  // Only the handler finds out that a picture is missing, which is 404 whatever tag the caller names.
+  // Only the handler knows that an image is missing, which is 404 whatever ETag the caller sends.
   const isPicture = route.reply === 'image';
   if (tag !== undefined && !isPicture && isKnownTo(exchange, tag)) return;
   const handle = async (version: number | undefined) => {
@@ -96,18 +96,18 @@ export async function serve<N extends RouteName>(
   if (route.reply === 'html') exchange.set('Content-Security-Policy', INLINE_STYLES);
   exchange.body = body;
   exchange.type = answer.type;
-  // A changed row keeps its strong tag, which stands for these bytes.
+  // A changed row has a strong ETag, which identifies exactly these bytes.
   if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, () => compress(body));
 }
 
-// A report is written as mails are: its styles stand in its tags, and its pictures inside the page.
+// A report is written like a mail, with inline styles and embedded pictures.
 const INLINE_STYLES = pagePolicy({
   styles: "'unsafe-inline'",
   hasForm: false,
   hasPictures: true,
 });
 
-/** A request whose parts have been parsed by the schemas of its route, before its types say so. */
+/** A request whose parts were parsed with the schemas of its route, but are not yet typed. */
 type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body'> & {
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
@@ -123,7 +123,10 @@ const isRequestOf = <N extends RouteName>(
   request: Unchecked | Request<N>,
 ): request is Request<N> => request.route === name;
 
-/** Reads the body once, within the view's limit, however often it is asked for; undefined where the route has none. */
+/**
+ * Reads the body once, within the view's limit, even if it is requested several times; undefined if the route has
+ * none.
+ */
 function bodyReader(
   route: Route,
   exchange: Exchange,
@@ -143,7 +146,7 @@ function bodyFor(route: Route, caller: Caller, sent: JsonBody | undefined): unkn
   return parseInput(schema, withoutEchoes(route, sent?.value));
 }
 
-/** What a reader may echo back is dropped before the body is checked. */
+/** The body without the server-managed fields, which are ignored. */
 function withoutEchoes(route: Route, value: unknown): unknown {
   const { echoes } = route;
   if (echoes === undefined || typeof value !== 'object' || value === null || Array.isArray(value))
@@ -164,15 +167,18 @@ function repeatable(
 }
 
 /**
- * The tag of a read, known before anything is read: the view, the state and today's date, on which derived answers
- * such as health depend.
+ * The ETag of a read, known before anything is read: the view, the state and today's date, because results such as
+ * health depend on the date.
  */
 async function stateTag(gate: Gate, caller: Caller, request: Unchecked): Promise<string> {
   const state = caller.revision ?? `all-${await readProjectsState(gate.db)}`;
   return `${caller.view.charAt(0)}-${state}-${request.today}`;
 }
 
-/** Sets the ETag of a read, weak since it stands for every encoding, and answers 304 where the caller has that state. */
+/**
+ * Sets the ETag of a read and answers 304 if the caller already has that state. The ETag is weak because it covers
+ * every encoding.
+ */
 function isKnownTo(exchange: Exchange, tag: string): boolean {
   exchange.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' });
   if (!isKnown(exchange.get('If-None-Match'), tag)) return false;
@@ -181,8 +187,8 @@ function isKnownTo(exchange: Exchange, tag: string): boolean {
 }
 
 /**
- * Calls with the one version that If-Match names; of several, the first that is current counts, and a refusal has
- * changed nothing, so each may be tried.
+ * Calls the handler with each version in If-Match until one is current. This is safe because a refusal changes
+ * nothing.
  */
 async function withPrecondition<T>(
   versions: Precondition,
@@ -207,7 +213,7 @@ function explainArchived({ site }: Gate, { view }: Caller, error: unknown): unkn
   return new Refusal(409, archivedSentence(date, view));
 }
 
-/** The current row of a 412 is shown in the caller's view alone. */
+/** Cuts the current row of a 412 to the caller's view. */
 function cutCurrent(route: Route, caller: Caller, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.parts.current === undefined) return error;
   const current = route.row && cutTo(route.row, caller.view, error.parts.current);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('the server tells the agency its version, PUBLIC_URL and time zone', async () => {
+test('reports version, PUBLIC_URL and time zone to the agency', async () => {
   const agency = server.client(server.agencyKey);
   expect(await agency.readServer()).toEqual({
     version,

@@ -1,7 +1,7 @@
 import type { Handlers } from './handler.ts';
 import type { Site } from './pages/site.ts';
 
-/** Answers what a server says about itself. */
+/** The handler that reports the server's version, address and time zone. */
 export const serverHandlers = (
   { publicUrl, reportTimezone }: Site,
   version: string,

@@ -15,7 +15,7 @@ type InputRouteName =
   | 'updateInput'
   | 'deleteInput';
 
-/** Makes the client input routes of the contract true. */
+/** The handlers of the client input routes. */
 export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
   async listInputs({ projectId }) {
     if (projectId === undefined) throw notFound();

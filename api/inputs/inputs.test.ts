@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
       body,
     });
 
-  test('a new one has the defaults of the specification', async () => {
+  test('gives a new client input the defaults of the specification', async () => {
     const row = await create();
     expect(row).toMatchObject({
       title: 'New Client Input',
@@ -47,7 +47,7 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
     expect(await list()).toEqual([row]);
   });
 
-  test('a change is stored in one form, a bad date refused by its place', async () => {
+  test('stores a date as ISO and refuses a wrong date with its path', async () => {
     const { id } = await create();
     const changes = {
       status: 'received',
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
     expect(await list()).toEqual([saved]);
   });
 
-  test('an input under another project is a 404', async () => {
+  test('answers 404 to an input of another project', async () => {
     const row = await create();
     const stranger = await createTestProject(call);
     await expect(update(row.id, { title: 'Taken' }, stranger)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
     expect(await list()).toEqual([row]);
   });
 
-  test('reorder and delete', async () => {
+  test('reorders and deletes', async () => {
     const [one, two] = [await create(), await create()];
     const items = [two, one].map(({ id }, sortOrder) => ({ id, sortOrder }));
     const at = { projectId: project.id, params: project, query: undefined };

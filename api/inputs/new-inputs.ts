@@ -8,13 +8,13 @@ import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list
 import { newRow } from '../store/rows/new-row.ts';
 import { inputTable } from './input-table.ts';
 
-/** A client input at a place of its list; what is not given gets its default. */
+/** A new client input at a position in its list. Omitted fields get their defaults. */
 export const newInput = (
   values: Partial<InputFields>,
   { projectId, sortOrder, now }: NewPlace,
 ): ClientInput => ({ ...newRow(now), projectId, ...inputDefaults(sortOrder), ...values });
 
-/** The client inputs that a new project comes with. */
+/** Reads the client inputs of a new project. */
 export const readNewInputs: ReadNewList = ({ inputs = [] }, today) =>
   newList(
     inputTable,

@@ -8,7 +8,7 @@ import { createOnce } from '../store/rows/create-once.ts';
 import { changeProject } from '../store/transaction.ts';
 import { insertLink, listNamedLinks } from './link-table.ts';
 
-/** The most named links of one project that work at the same time. */
+/** The maximum number of named links per project, without ended ones. */
 const MOST_LINKS = 100;
 
 export const createLink =
@@ -36,5 +36,5 @@ export const createLink =
     });
   };
 
-/** Names that a person takes for the same are the same. */
+/** Names count as equal if they differ only in case or in the encoding of their characters. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();

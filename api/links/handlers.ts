@@ -6,7 +6,7 @@ import { createLink } from './create-link.ts';
 import { endLink } from './end-link.ts';
 import { readLinks } from './link-table.ts';
 
-/** Makes the routes of a project's links true; the project room rotates its own two. */
+/** The handlers of the link routes. `rotateLink` is a handler of the projects. */
 export const linkHandlers = (db: Database): Handlers<'listLinks' | 'createLink' | 'endLink'> => ({
   async listLinks({ projectId }) {
     if (projectId === undefined) throw notFound();

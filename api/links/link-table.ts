@@ -13,7 +13,7 @@ const owners = z.object({
 
 const opening = z.object({ id: z.string(), lastOpenedAt: z.string(), opened: z.number() });
 
-/** A named client link as it is stored; how often it was opened stands apart. */
+/** A stored named client link. Its openings are in another table. */
 const namedLink = z.object({
   ...z.pick(link, { id: true, token: true, endsOn: true, endedAt: true, createdAt: true }).shape,
   name: z.string(),
@@ -22,7 +22,7 @@ type NamedLink = z.output<typeof namedLink>;
 
 const NEVER_OPENED = { lastOpenedAt: null, opened: 0 };
 
-/** All links of a project: its own two, client first, then the named ones, oldest first, ended ones included. */
+/** All links of a project: its client link, its internal link, then the named links, oldest first, including ended ones. */
 export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> {
   const project = owners.parse(
     await knex('projects').where({ id: projectId }).first({
@@ -56,7 +56,7 @@ export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> 
   ];
 }
 
-/** The named links of a project, oldest first, ended ones included. */
+/** The named links of a project, oldest first, including ended ones. */
 export async function listNamedLinks(knex: Knex, projectId: string): Promise<NamedLink[]> {
   const rows: unknown = await knex('client_links')
     .where({ project_id: projectId })

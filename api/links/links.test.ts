@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       .orderBy('revision')
       .select('kind', 'list', 'title', 'role', 'link');
 
-  test("the project's own two links come first, then the named ones in the order of their making", async () => {
+  test("lists the project's own two links first, then the named ones, oldest first", async () => {
     now += HOUR;
     const ines = await add({ name: 'Ines Park', endsOn: 'December 31' });
     const orbit = await add({ name: ' Orbit Media ' });
@@ -89,7 +89,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     expect((await list()).at(-1)).toMatchObject({ endedAt: null, endsOn: '2026-11-19' });
   });
 
-  test('an ended link stops and stays in the list; its name can be used again', async () => {
+  test('an ended link stops working and stays in the list; its name can be used again', async () => {
     const old = await add({ name: 'Board preview' });
     await expect(add({ name: 'board PREVIEW' })).rejects.toMatchObject({
       status: 409,
@@ -119,7 +119,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     expect(await add({ name: 'Board preview' })).toMatchObject({ endsOn: null });
   });
 
-  test('a link ends once', async () => {
+  test('refuses to end a link twice', async () => {
     const ended = await add({ name: 'Ended' });
     await end(ended);
     await expect(end(ended)).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     await add({ name: 'One more' });
   });
 
-  test.each(['client', 'internal'] as const)('rotates the %s link alone', async (view) => {
+  test.each(['client', 'internal'] as const)('rotates only the %s link', async (view) => {
     const named = await add({ name: 'Ines Park' });
     await load(project.clientToken);
     await load(project.internalToken);
@@ -229,7 +229,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     expect(await load(rotated[field])).toMatchObject({ viewMode: view });
     expect(await load(project[kept])).toMatchObject({ project: { id: project.id } });
     expect(await load(named.token)).toMatchObject({ viewMode: 'client' });
-    // The new link has been opened by nobody before this minute; the others keep their count.
+    // The new link has no earlier openings; the other links keep their counts.
     const links = await list();
     expect(links.find(({ id }) => id === view)).toMatchObject({
       createdAt: '2026-11-19T15:42:00.000Z',

@@ -19,7 +19,7 @@ type MilestoneRouteName =
   | 'rescheduleMilestone'
   | 'shiftTimeline';
 
-/** Makes the milestone routes of the contract true. */
+/** The handlers of the milestone routes. */
 export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> => ({
   async listMilestones({ projectId }) {
     if (projectId === undefined) throw notFound();

@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     call('shiftTimeline', { ...at(project.id), body: { baseMilestoneId, businessDaysShift } });
   const dates = (rows: readonly Milestone[]) => rows.map(({ dueDate }) => dueDate);
 
-  test('a new one has the defaults of the specification', async () => {
+  test('gives a new milestone the defaults of the specification', async () => {
     await create();
     const row = await create();
     expect(row).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect((await list())[1]).toEqual(row);
   });
 
-  test('dates and owner are stored in one form', async () => {
+  test('stores dates as ISO and owners in lower case', async () => {
     const row = await create({ dueDate: 'Nov 23', completedDate: '11/24/2026', owner: 'brand' });
     expect(row).toMatchObject({
       dueDate: '2026-11-23',
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     [{ dueDate: '2026-02-30' }, 'dueDate'],
     [{ completedDate: 'soon' }, 'completedDate'],
     [{ owner: 'nobody' }, 'owner'],
-  ])('%o is a 422 that names %s', async (body, path) => {
+  ])('answers 422 to %o and names %s', async (body, path) => {
     const row = await create();
     const refusal = { status: 422, parts: { errors: [{ path }] } };
     await expect(create(body)).rejects.toMatchObject(refusal);
@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect(await list()).toEqual([row]);
   });
 
-  test('a change counts the row and the project on; one that changes nothing does neither', async () => {
+  test('counts up the versions of row and project, unless nothing changes', async () => {
     const row = await create({ title: 'Topline' });
     const saved = await update(row.id, { status: 'pending' });
     expect(saved).toEqual({ ...row, status: 'pending', version: 2, updatedAt: LATER });
@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect(await revisionOf(database.db, project.id)).toEqual(before);
   });
 
-  test('a stale If-Match is a 412 with the row as it stands', async () => {
+  test('answers 412 with the current row to a stale If-Match', async () => {
     const row = await create();
     const saved = await update(row.id, { title: 'First' }, { ifMatch: 1 });
     await expect(update(row.id, { title: 'Second' }, { ifMatch: 1 })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect(await list()).toEqual([saved]);
   });
 
-  test('a row of another project is a 404, and stays as it is', async () => {
+  test('answers 404 to a row of another project and does not change it', async () => {
     const row = await create();
     const stranger = await createTestProject(call);
     const elsewhere = at(row.id, stranger);
@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect(await revisionOf(database.db, stranger.id)).toEqual({ revision: 1 });
   });
 
-  test('after deletes a new one still comes last', async () => {
+  test('puts a new milestone last after deletes', async () => {
     const rows = [await create(), await create(), await create()];
     for (const row of rows.slice(0, 2))
       await call('deleteMilestone', { ...at(row.id), body: undefined });
@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect((await list()).map(({ id }) => id)).toEqual([rows[2]?.id, added.id]);
   });
 
-  test('the 501st is refused', async () => {
+  test('refuses milestone 501', async () => {
     const row = await create();
     const stored: unknown = await database.db.reader('milestones').where({ id: row.id }).first();
     const copies = Array.from({ length: 499 }, (_, place) =>
@@ -140,7 +140,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect(await list()).toHaveLength(500);
   });
 
-  test('a reorder numbers the whole list from 0 and leaves versions alone', async () => {
+  test('a reorder numbers the whole list from 0 and keeps versions', async () => {
     const rows = [await create(), await create(), await create()];
     const ids = rows.map(({ id }) => id);
     const items = [...ids].reverse().map((id, place) => ({ id, sortOrder: place * 10 }));
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect(await revisionOf(database.db, project.id)).toEqual(before);
   });
 
-  test('a reorder that is not the whole list of one project changes nothing', async () => {
+  test('refuses a reorder that is not the whole list of one project', async () => {
     const [one, two] = [await create(), await create()];
     const foreign = await create({}, await createTestProject(call));
     const orders = [
@@ -175,7 +175,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     expect((await list()).map(({ id }) => id)).toEqual([one.id, two.id]);
   });
 
-  test('orders that race never mix', async () => {
+  test('concurrent reorders never mix', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, () => create()));
     const ids = rows.map(({ id }) => id);
     const orders = [ids, ids.toReversed(), ids.toSorted()];
@@ -206,7 +206,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     });
     const id = (place: number) => rows[place]?.id ?? '';
 
-    test('a reschedule takes the future ones along, and keeps the first dates', async () => {
+    test('a reschedule moves future milestones too and keeps the original dates', async () => {
       const answer = await reschedule(id(0), 'November 25, 2026', true);
       expect(answer.milestone).toMatchObject({
         dueDate: '2026-11-25',
@@ -261,9 +261,9 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
       expect((await reschedule(id(0), '2026-11-02')).milestone.dueDate).toBe('2026-11-02');
     });
 
-    test('an inline edit leaves no original date where none stands', async () => {
+    test('an inline edit sets no original date', async () => {
       expect(await update(id(0), { dueDate: '2026-11-24' })).toMatchObject(NO_HISTORY);
-      // The original date is the one before the first reschedule, so the corrected one.
+      // The original date is the one before the first reschedule, here the corrected one.
       expect((await reschedule(id(0), '2026-11-26')).milestone).toMatchObject({
         originalDueDate: '2026-11-24',
         dateChangeReason: 'Sample is late',
@@ -285,14 +285,14 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
       expect(await edit('2026-11-23')).toMatchObject({ dueDate: '2026-11-23', ...NO_HISTORY });
     });
 
-    test('an inline edit of another field leaves the date history alone', async () => {
+    test('an inline edit of another field keeps the date history', async () => {
       const { milestone } = await reschedule(id(0), '2026-11-26');
       const body = { status: 'overdue', dueDate: 'November 26' } as const;
       const answer = await call('updateMilestone', { ...at(id(0)), body, now: LATEST });
       expect(answer).toEqual({ ...milestone, status: 'overdue', version: 3, updatedAt: LATEST });
     });
 
-    test('a date that a milestone without one got has no reason left after an inline edit', async () => {
+    test('an inline edit clears the reason of a milestone that had no date at first', async () => {
       expect((await reschedule(id(3), '2026-12-10')).milestone).toMatchObject({
         originalDueDate: null,
         dateChangeReason: 'Sample is late',
@@ -300,7 +300,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
       expect(await update(id(3), { dueDate: '2026-12-11' })).toMatchObject(NO_HISTORY);
     });
 
-    test('a shift counts from the first dates, and 0 puts them back', async () => {
+    test('a shift counts from the original dates, and 0 restores them', async () => {
       expect(await shift(id(0), 3)).toMatchObject({ affectedCount: 1 });
       expect(await shift(id(0), 1)).toMatchObject({ affectedCount: 1 });
       expect(dates(await list())).toEqual(['2026-11-23', '2026-11-30', '2026-12-01', 'TBD']);

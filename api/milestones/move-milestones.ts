@@ -10,8 +10,8 @@ import { Unchanged } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 
 /**
- * Writes what a rule of the timeline decided, and answers the rows that moved, in the rule's order. Throws 422 or 404
- * where the rule refused; then nothing is written.
+ * Stores the changes of a timeline rule and returns the moved rows in the rule's order. Throws 422 or 404 for a
+ * refusal, and then writes nothing.
  */
 export async function moveMilestones(
   write: Write,

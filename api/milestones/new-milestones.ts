@@ -9,7 +9,7 @@ import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list
 import { newRow } from '../store/rows/new-row.ts';
 import { milestoneTable } from './milestone-table.ts';
 
-/** A milestone that has never been moved, at a place of its list; what is not given gets its default. */
+/** A new milestone at a position in its list, without date history. Omitted fields get their defaults. */
 export const newMilestone = (
   values: Partial<MilestoneFields>,
   { projectId, sortOrder, now }: NewPlace,
@@ -21,7 +21,7 @@ export const newMilestone = (
   ...values,
 });
 
-/** The milestones that a new project comes with. */
+/** Reads the milestones of a new project. */
 export const readNewMilestones: ReadNewList = ({ milestones = [] }, today) =>
   newList(
     milestoneTable,

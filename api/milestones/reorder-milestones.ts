@@ -9,7 +9,7 @@ export const reorderMilestones =
   (db: Database): Handler<'reorderMilestones'> =>
   async (request) => {
     const { items } = request.body;
-    // The path names no project: a token is of one, for the agency key the first row tells.
+    // The path names no project. A token belongs to one; for the agency key the first row decides.
     const found =
       request.projectId ?? (await findProjectOf(db, 'milestone', items[0]?.id ?? ''))?.projectId;
     return changeProject(db, { ...request, projectId: found }, (write) =>

@@ -29,7 +29,7 @@ export const createProject =
     return createWithLists(db, { ...request, repeatable }, async () => ({ body, lists }));
   };
 
-/** Reads the lists of a new project. Throws 422 with every fault. */
+/** Reads the lists of a new project. Throws 422 with all errors. */
 export function readNewLists(
   readLists: readonly ReadNewList[],
   body: NewProject,
@@ -41,13 +41,13 @@ export function readNewLists(
   return lists;
 }
 
-/** What a new project is made of. */
+/** The body of a new project and the rows of its lists. */
 interface NewParts {
   readonly body: NewProject;
   readonly lists: readonly NewList[];
 }
 
-/** Creates a project with its lists, once for each Idempotency-Key. Throws 409 for a token that is in use. */
+/** Creates a project with its lists, once per Idempotency-Key. Throws 409 for a token in use. */
 export async function createWithLists(
   db: Database,
   request: Pick<Request<'createProject'>, 'by' | 'now' | 'repeatable' | 'setHeader'>,
@@ -70,8 +70,8 @@ export async function createWithLists(
 }
 
 /**
- * Writes a new project and what `insertLists` writes, with slug and tokens that no other has. Throws 409 for a token that
- * is in use.
+ * Writes a new project with a unique slug and unique tokens, then calls `insertLists` for its lists. Throws 409 for a
+ * token in use.
  */
 export async function insertProject(
   trx: Knex.Transaction,
@@ -89,7 +89,7 @@ export async function insertProject(
   if (owner !== undefined || link !== undefined) {
     throw new Refusal(
       409,
-      'One of these tokens belongs to another project. Leave the tokens out and new ones are made.',
+      'One of these tokens belongs to another project. Leave out the tokens to get new ones.',
     );
   }
   const slug = nextFreeSlug(complete.slug, await slugsLike(trx, complete.slug));
@@ -97,15 +97,18 @@ export async function insertProject(
   return { row, groupId: await insertProjectRow(trx, row, at, insertLists) };
 }
 
-/** Every slug that could be in the way: the same one, and those with a suffix, whose start may be shorter. */
+/** The slugs that may conflict: the same slug, and slugs with a suffix, whose start may be shorter. */
 async function slugsLike(trx: Knex.Transaction, slug: string): Promise<string[]> {
-  // Whole characters, as PostgreSQL knows no half of one. A suffix leaves far more than 90 of them.
+  // Cut at whole characters, because PostgreSQL refuses half a surrogate pair. A slug with a suffix keeps far more than 90.
   const start = [...slug].slice(0, 90).join('');
   const rows: unknown = await trx('projects').where('slug', 'like', `${start}%`).pluck('slug');
   return z.array(z.string()).parse(rows);
 }
 
-/** A project's own tokens serve as its key (DECISIONS "Values"): the widget makes them before it sends. */
+/**
+ * The tokens of a project serve as its Idempotency-Key (DECISIONS "Values"): the widget generates them before the
+ * request.
+ */
 function repeatableByTokens(body: NewProject): Repeatable | undefined {
   const { internalToken, clientToken } = body;
   if (internalToken === undefined && clientToken === undefined) return undefined;

@@ -28,7 +28,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
       body: { ...FORM, ...body },
     });
 
-  test('is there whole, in the order and with the dates that were sent', async () => {
+  test('is stored completely, with order and dates as sent', async () => {
     const { id } = await create({
       milestones: [
         {
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     expect(added.sortOrder).toBe(3);
   });
 
-  test('takes as many rows as the lists hold, and not one more', async () => {
+  test('accepts as many rows as a list may have and refuses one more', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, place) => ({ title: `Row ${place}` }));
     const { id } = await create({ milestones: rows(500), inputs: rows(500) });
@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     expect(await server.snapshot()).toBe(before);
   });
 
-  test('every wrong value is named by its place, and nothing is written', async () => {
+  test('names every wrong value by its path and writes nothing', async () => {
     const before = await server.snapshot();
     const dates = await send({
       milestones: [{}, { dueDate: '2026-02-30' }, { owner: 'nobody' }],
@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     expect(await server.snapshot()).toBe(before);
   });
 
-  test('a database that fails at the last row keeps nothing of it', async () => {
+  test('stores nothing if the database fails at the last row', async () => {
     const { writer } = server.database;
     const refuse: Record<typeof kind, string> = {
       sqlite: `create trigger full before insert on approvals when new.item_name = 'Last'
@@ -151,7 +151,7 @@ describe.each(DATABASE_KINDS)('a project with its lists, on %s', (kind) => {
     });
     expect(failed.status).toBe(500);
     expect(await server.snapshot()).toBe(before);
-    // Nor does the refused attempt stand in the way of the next one with the same tokens.
+    // The failed attempt does not block another one with the same tokens.
     const body = { ...FORM, ...tokens, ...lists, approvals: [{ itemName: 'First' }] };
     const [one, again] = [
       await agency().createProject({ body }),

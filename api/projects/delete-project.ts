@@ -11,7 +11,7 @@ const deleted = z.object({
   revision: z.number(),
 });
 
-/** Foreign keys take along the rows of a project; what has none is deleted by name. */
+/** Deletes an archived project. Foreign keys delete its rows; rows without a foreign key are deleted here. */
 export const deleteProject =
   (db: Database, log: Logger): Handler<'deleteProject'> =>
   async ({ projectId: id = '', query }) => {
@@ -25,7 +25,7 @@ export const deleteProject =
       if (project.slug !== query.slug)
         throw invalid('slug', `Is not the slug of this project, which is "${project.slug}".`);
       await trx('idempotency').where({ scope: id }).delete();
-      // The answer to the creation of this project, with its tokens.
+      // The stored response to the creation of this project contains its tokens.
       await trx('idempotency')
         .where({ scope: 'agency' })
         .where('reply', 'like', `%"id":"${id}"%`)

@@ -17,7 +17,7 @@ export const duplicateProject =
   (request) =>
     createWithLists(db, request, async (trx) => {
       const { projectId, body: copy, today } = request;
-      // On PostgreSQL writers of the project wait for this lock, so that the project and its rows are of one moment.
+      // On PostgreSQL writers of the project wait for this lock, so that the project and its rows fit together.
       await trx('projects')
         .where({ id: projectId ?? '' })
         .forUpdate()

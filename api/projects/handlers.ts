@@ -28,16 +28,16 @@ type ProjectRouteName =
   | 'deleteProject'
   | 'duplicateProject';
 
-/** What the project routes need of the rooms beside them. */
+/** The dependencies of the project routes. */
 export interface ProjectParts {
-  /** Reads the lists that a new project may come with. */
+  /** Read the lists of a new project. */
   readonly readLists: readonly ReadNewList[];
-  /** How the lists are stored. */
+  /** The tables of the lists. */
   readonly tables: ListTables;
   readonly log: Logger;
 }
 
-/** Makes the project routes of the contract true. */
+/** The handlers of the project routes. */
 export const projectHandlers = (
   db: Database,
   { readLists, tables, log }: ProjectParts,

@@ -27,7 +27,7 @@ const item = z.object({
 });
 type Item = z.output<typeof item>;
 
-/** Three statements however many projects there are. */
+/** Uses three statements for any number of projects. */
 export const listProjectHealth =
   (db: Database): Handler<'listProjectHealth'> =>
   async ({ query: { project }, today }) => {
@@ -69,7 +69,7 @@ async function readHeaders(knex: Knex, project: string | undefined) {
   return rows;
 }
 
-/** What may count for health or be due next, by project and in list order. */
+/** The items that may affect health or the next due date, by project and in list order. */
 async function readOpenItems(
   knex: Knex,
   table: 'milestones' | 'inputs',
@@ -97,7 +97,7 @@ async function readOpenItems(
 
 const LAST_DATE = '~';
 
-/** By health, then by the next due date, then by title. */
+/** Orders by health, then by next due date, then by title. */
 function worstFirst(one: ProjectHealthRow, other: ProjectHealthRow): number {
   const worse = HEALTH_VALUES.indexOf(other.health) - HEALTH_VALUES.indexOf(one.health);
   if (worse !== 0) return worse;

@@ -6,7 +6,7 @@ import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readProjects, selectProjects } from './project-table.ts';
 
-/** The last row of the page before: what the next one begins after. */
+/** The last row of a page, after which the next page starts. */
 const cursor = z.object({ createdAt: line(100), id: line(100) });
 type Cursor = z.output<typeof cursor>;
 
@@ -30,7 +30,7 @@ export const listProjects =
         [pattern],
       );
     }
-    // One row more than asked for tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     if (limit !== undefined) select.limit(limit + 1);
     const rows = readProjects(await select);
     const page = limit === undefined ? rows : rows.slice(0, limit);
@@ -56,6 +56,6 @@ function decode(text: string): Cursor {
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw invalid('cursor', 'Is not a cursor of this list. Take the one of the Link header.');
+    throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
   }
 }

@@ -10,20 +10,20 @@ import { recordNewProject, Unchanged } from '../store/transaction.ts';
 
 const stored = storedFields(project);
 
-/** Projects as the whole rows that the agency sees. */
+/** Selects projects as whole rows, with the fields of the internal view. */
 export const selectProjects = (knex: Knex) => knex('projects').select(stored.columns());
 
-/** Reads selected rows; what the database holds is checked here. */
+/** Reads selected rows and checks their values. */
 export const readProjects = (rows: unknown): Project[] => z.array(stored.row).parse(rows);
 
-/** The project of an id. Throws 404. */
+/** The project with this id. Throws 404. */
 export async function findProject(knex: Knex, id: string | undefined): Promise<Project> {
   const [row] = readProjects(await selectProjects(knex).where({ id: id ?? '' }));
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** Writes a changed project under its next version; one that is the same stays as it is. */
+/** Writes a changed project with its next version. An unchanged project is not written. */
 export async function saveProject(
   { trx, now, record }: Write,
   before: Project,
@@ -40,7 +40,8 @@ export async function saveProject(
 }
 
 /**
- * Writes a new project, and with it what `insertLists` writes; all of it is one group of the history. Answers the group's id.
+ * Writes a new project, then calls `insertLists` for its lists. All of it is one group of the history. Returns the
+ * group's id.
  */
 export async function insertProjectRow(
   trx: Knex.Transaction,

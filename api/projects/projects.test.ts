@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
   const update = (id: string, body: ProjectChanges, ifMatch?: number) =>
     call('updateProject', { projectId: id, params: { id }, query: undefined, body, ifMatch });
 
-  test('what is left out is made, and either token loads the project in its view', async () => {
+  test('generates omitted fields, and each token loads the project in its view', async () => {
     const project = await create();
     expect(project).toMatchObject({
       ...FORM,
@@ -61,19 +61,19 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
       `x${'𠮷'.repeat(99)}`,
       [`x${'𠮷'.repeat(99)}`, `x${'𠮷'.repeat(98)}-2`, `x${'𠮷'.repeat(98)}-3`],
     ],
-  ])('three of one title, with %s, get three slugs', async (_, title, slugs) => {
+  ])('gives three projects of one title, with %s, three slugs', async (_, title, slugs) => {
     const made = [await create({ title }), await create({ title }), await create({ title })];
     expect(made.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  test('twelve of one title at once get twelve slugs', async () => {
+  test('gives twelve projects of one title, created at once, twelve slugs', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => create({ title: 'Pulse' })));
     expect(made.map(({ slug }) => slug).sort()).toEqual(
       ['pulse', ...Array.from({ length: 11 }, (_, place) => `pulse-${place + 2}`)].sort(),
     );
   });
 
-  test('its own tokens make a create repeatable; in other company they are taken', async () => {
+  test('repeats a create with the same tokens and refuses them in another pair', async () => {
     const tokens = { internalToken: hex('a'), clientToken: hex('b') };
     const twins = await Promise.all([create(tokens), create(tokens), create(tokens)]);
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
     await expect(load(hex('c'))).rejects.toMatchObject({ status: 404 });
   });
 
-  test('header and analysis plan change; a change that changes nothing counts nothing', async () => {
+  test('changes header and analysis plan, and counts no version if nothing changes', async () => {
     const project = await create();
     const criteria = { ...project.successCriteria, see: { description: 'Known', target: '34%' } };
     const changes = {
@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
     });
   });
 
-  test('a changed milestone leaves the version of the header alone', async () => {
+  test('a changed milestone keeps the version of the project', async () => {
     const { id } = await createTestProject(call);
     await call('createMilestone', { projectId: id, params: { id }, query: undefined, body: {} });
     expect(await update(id, { client: 'Contoso' }, 1)).toMatchObject({ version: 2 });
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
     return { titles: rows.map(({ title }) => title), next: next.searchParams };
   }
 
-  test('is newest first, all of it unless a page is asked for', async () => {
+  test('lists all projects, newest first, or one page if asked', async () => {
     const all = await page({});
     expect(all.titles[0]).toBe('Newest');
     expect(all.titles.at(-1)).toMatch(/^(Oldest|Same)/);
@@ -151,7 +151,7 @@ describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
     expect(all.next.size).toBe(0);
   });
 
-  test('pages follow the Link header to the end, each row once', async () => {
+  test('follows the Link header to the last page, with each row once', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     let pages = 0;
@@ -176,14 +176,14 @@ describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
     expect((await page({ q })).titles).toEqual(expected);
   });
 
-  test('the next page keeps the filter', async () => {
+  test('keeps the filter on the next page', async () => {
     const { next } = await page({ q: 'same', limit: 1 });
     expect([next.get('q'), next.get('limit')]).toEqual(['same', '1']);
   });
 
   const withNul = Buffer.from(JSON.stringify({ createdAt: '2026\u0000', id: 'x\u0000' }));
   test.each(['x', 'e30', '%', withNul.toString('base64url')])(
-    'the cursor %s is a 422',
+    'answers 422 to the cursor %s',
     async (cursor) => {
       await expect(page({ cursor })).rejects.toMatchObject({ status: 422 });
     },
@@ -197,7 +197,7 @@ describe.each(DATABASE_KINDS)('the health of all projects on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('is worst first, with its reason, in three statements', async () => {
+  test('is ordered worst first, with its causes, in three statements', async () => {
     const call = callsOn(database.db);
     const make = async (title: string, status: 'pending' | 'overdue', dueDate: string) => {
       const body = { ...FORM, title };

@@ -7,7 +7,7 @@ import { readAtOnce } from '../store/read-at-once.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import { listRows } from '../store/rows/row-table.ts';
 
-/** All three lists as they stood at one moment; the token has let the caller in and named the project. */
+/** Reads all three lists at one moment. The token has already authorized the caller and named the project. */
 export const readRowsByToken =
   (db: Database, tables: ListTables): Handler<'readRowsByToken'> =>
   async ({ projectId }) => {

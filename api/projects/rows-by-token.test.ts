@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('the rows of a project by its token, on %s', (kind
   });
   afterAll(() => server?.stop());
 
-  test('say in either view what its three lists say, with no other credential', async () => {
+  test('equal its three lists in either view, without another credential', async () => {
     for (const token of [project.internalToken, project.clientToken]) {
       const lists = server.client(token);
       const { id } = project;
@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('the rows of a project by its token, on %s', (kind
     }
   });
 
-  test('are known until something in the project changes, and open it as its token does', async () => {
+  test("answer 304 until the project changes, and set the project's cookie", async () => {
     const ask = (headers: Record<string, string> = {}) =>
       rawRequest(server.url, `/api/projects/token/${project.clientToken}/rows`, { headers });
     const first = await ask();

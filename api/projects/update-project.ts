@@ -16,7 +16,7 @@ export const updateProject =
       return saveProject(write, row, changed(row, body));
     });
 
-/** The project with what was sent; an empty shared folder address is none. */
+/** The project with the sent changes. An empty shared folder address becomes null. */
 function changed(row: Project, changes: ProjectChanges): Project {
   const next = changeRow(row, changes);
   return { ...next, sharedFolderUrl: next.sharedFolderUrl || null };

@@ -2,11 +2,11 @@ import type { Fault } from '@project-dashboard/core/faults';
 
 export type { Fault };
 
-/** What a refusal may carry besides its sentence. */
+/** Further parts of a refusal besides its sentence. */
 export interface RefusalParts {
-  /** What is wrong with the input. */
+  /** The errors in the input. */
   readonly errors?: readonly Fault[];
-  /** The row as it stands, whole; mount cuts it to the caller's view. For 412. */
+  /** The whole current row, for 412. mount cuts it to the caller's view. */
   readonly current?: unknown;
   /** The change that an undo would have overwritten. For 409. */
   readonly laterChange?: string;
@@ -14,8 +14,8 @@ export interface RefusalParts {
 }
 
 /**
- * A request that is answered with an error of DECISIONS "Answers". Throwing it inside a transaction rolls
- * everything back: a refusal changes nothing. `detail` is one sentence that a person can act on.
+ * A request that is refused with an error of DECISIONS "Answers". Throwing it inside a transaction rolls everything
+ * back. `detail` is one sentence that a person can act on.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -29,11 +29,11 @@ export class Refusal extends Error {
   }
 }
 
-/** 404: the same answer for an id that does not exist and for one of another project. */
+/** 404, the same for an id that does not exist and for an id of another project. */
 export const notFound = (): Refusal =>
   new Refusal(404, 'Nothing was found at this address. Check it, or reload the project.');
 
-/** A change of an archived project. The server answers it with 409 and a sentence for the caller's view. */
+/** A change of an archived project. The server answers 409 with a sentence for the caller's view. */
 export class ProjectArchived extends Error {
   override readonly name = 'ProjectArchived';
 
@@ -43,25 +43,25 @@ export class ProjectArchived extends Error {
   }
 }
 
-/** 422 for one value, named by its place in the body. */
+/** 422 for one value, named by its path in the body. */
 export const invalid = (path: string, message: string): Refusal =>
   invalidInput([{ path, message }]);
 
-/** The most faults that one refusal names. */
+/** The most errors in one refusal. */
 const MOST_FAULTS = 20;
 
-/** 422 for all that is wrong with the input: the first fault in words, each of them by its place. */
+/** 422 for all errors in the input. `detail` states the first one; `errors` lists them by path. */
 export function invalidInput(faults: readonly Fault[]): Refusal {
   const [first] = faults;
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  const detail = first === undefined ? 'The values are wrong.' : `${inWords(first)}${more}`;
+  const detail = first === undefined ? 'The values are invalid.' : `${inWords(first)}${more}`;
   return new Refusal(422, detail, { errors: faults.slice(0, MOST_FAULTS) });
 }
 
 const inWords = ({ path, message }: Fault): string =>
   path === '' ? message : `${path}: ${message}`;
 
-/** 412: the change is based on a version that is no longer current. */
+/** 412: the change is based on an outdated version. */
 export const stale = (current: unknown): Refusal =>
   new Refusal(
     412,

@@ -9,12 +9,12 @@ import type { LoadedProject } from './load-sample.ts';
 import { lumen } from './lumen.ts';
 import { northwind } from './northwind.ts';
 
-/** The slugs of the sample's projects, in the order of the list. */
+/** The slugs of the sample projects in list order. */
 const SLUGS = [northwind, alder, lumen].map(({ title }) => slugFromTitle(title));
 
 /**
- * Refuses a database that a demo may not use: one with projects, unless the sample's are among them. Creates and changes
- * nothing. Throws StartError.
+ * Throws StartError for a database that a demo may not use: one with projects, unless they include the sample
+ * projects. Changes nothing.
  */
 export async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
   const { shown, state } = await inspect(databaseUrl);
@@ -32,7 +32,7 @@ export async function refuseForeignDatabase(databaseUrl: string): Promise<void> 
   }
 }
 
-/** The sample's projects of a database; undefined where one of them is missing. */
+/** The sample projects of a database; undefined if one of them is missing. */
 export async function sampleOf({ reader }: Database): Promise<LoadedProject[] | undefined> {
   const rows = readProjects(await selectProjects(reader).whereIn('slug', SLUGS));
   const sample = SLUGS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);

@@ -6,8 +6,8 @@ import { faultOf } from '../store/faults/fault.ts';
 const PREFIX = 'project-dashboard-demo-';
 
 /**
- * A folder for the database of this demo alone, deleted when the process ends. Deletes also the folders that killed demos
- * have left.
+ * Makes a folder for the database of this demo, which is deleted when the process ends. Also deletes the folders of
+ * killed demos.
  */
 export function makeDemoFolder(): string {
   for (const name of readdirSync(tmpdir())) {
@@ -19,7 +19,7 @@ export function makeDemoFolder(): string {
   return folder;
 }
 
-/** Another user's folder is theirs to delete. */
+/** The folder of another user is left to that user. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

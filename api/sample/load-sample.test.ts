@@ -24,26 +24,21 @@ afterEach(async () => {
 });
 
 describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
-  test('is the project of the design, as it stands on that day', async () => {
+  test("contains the design's project with the dates of that day", async () => {
     const { call, loaded } = await openSample(kind);
     const [northwind] = loaded;
     if (northwind === undefined) throw new Error('Nothing was loaded.');
-    const { project } = await call('readProjectByToken', {
-      params: { token: northwind.clientToken },
-      query: undefined,
-      body: undefined,
-    });
-    expect(project).toMatchObject({
-      slug: 'q3-brand-perception-study',
-      startDate: 'October 5, 2026',
-      projectLead: 'Maya Okafor',
-    });
     const at = {
       projectId: northwind.id,
       params: { id: northwind.id },
       query: undefined,
       body: undefined,
     };
+    expect(await call('readProject', at)).toMatchObject({
+      slug: 'q3-brand-perception-study',
+      startDate: 'October 5, 2026',
+      projectLead: 'Maya Okafor',
+    });
     const milestones = await call('listMilestones', at);
     expect(milestones.map((row) => [row.title, row.dueDate, row.originalDueDate])).toEqual([
       ['Kickoff workshop', '2026-10-06', null],
@@ -70,15 +65,15 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
     expect(checkProof(`data:image/png;base64,${base64}`)).toMatchObject({ ok: true, width: 480 });
   });
 
-  test('goes into an empty database only, and leaves another as it is', async () => {
+  test('fills only an empty database and changes no other', async () => {
     const { db } = await openSample(kind);
-    await expect(loadSample(db, TODAY, NOW)).rejects.toThrow(/empty database only/);
+    await expect(loadSample(db, TODAY, NOW)).rejects.toThrow(/needs an empty database/);
     expect(await db.reader('projects')).toHaveLength(3);
   });
 });
 
 test.each(Array.from({ length: 7 }, (_, days) => addDays(TODAY, days)))(
-  'on %s it shows one project of each health',
+  'shows one project of each health on %s',
   async (today) => {
     const { call } = await openSample('sqlite', today);
     const rows = await call('listProjectHealth', { params: {}, query: {}, body: undefined, today });

@@ -27,22 +27,22 @@ import type {
   SampleProject,
 } from './sample-project.ts';
 
-/** A project of the sample with its two links' tokens. */
+/** A sample project with its two tokens. */
 export type LoadedProject = Pick<
   Project,
   'id' | 'slug' | 'title' | 'internalToken' | 'clientToken'
 >;
 
 /**
- * Fills an empty database with three projects, BEHIND, AT RISK and ON TRACK, whose dates lie around `today` (ISO);
- * `now` is UTC. All or nothing; the answer is in the order of the list, newest first. Throws StartError where there
- * are projects already.
+ * Fills an empty database with three projects, BEHIND, AT RISK and ON TRACK, with dates around `today` (ISO). `now`
+ * is UTC. Stores all or nothing. Returns the projects in list order, newest first. Throws StartError if the database
+ * has projects.
  */
 export function loadSample(db: Database, today: string, now: string): Promise<LoadedProject[]> {
   return changeAgency(db, async (trx) => {
     const present: unknown = await trx('projects').first('id');
     if (present !== undefined) {
-      throw new StartError('The sample goes into an empty database only; this one has projects.');
+      throw new StartError('The sample needs an empty database, but this one has projects.');
     }
     const loaded: LoadedProject[] = [];
     for (const sample of [lumen, alder, northwind]) {
@@ -52,7 +52,7 @@ export function loadSample(db: Database, today: string, now: string): Promise<Lo
   });
 }
 
-/** What every part of the sample is written with. */
+/** The parameters of every part of the sample. */
 interface Loading extends Write {
   readonly today: string;
 }
@@ -80,7 +80,7 @@ async function loadProject(
 const dateOf = (day: number | undefined, today: string): string | null =>
   day === undefined ? null : addBusinessDays(today, day);
 
-/** Mid-morning of that day. */
+/** A moment in the morning of that day. */
 const momentOf = (day: number, today: string): string =>
   `${addBusinessDays(today, day)}T09:30:00.000Z`;
 

@@ -1,6 +1,6 @@
 import type { SampleProject } from './sample-project.ts';
 
-/** ON TRACK: nothing is overdue, and what is pending has time. */
+/** ON TRACK: nothing is overdue or due soon. */
 export const lumen: SampleProject = {
   title: 'Oat Milk Packaging Test',
   client: 'Lumen Dairy',

@@ -7,7 +7,7 @@ const HEIGHT = 320;
 const COLOURS = [0xffffff, 0x2b1a33, 0xd9d4de, 0x1a7f4b, 0xf4f2f6] as const;
 const [PAPER, INK, LINE, GREEN, GROUND] = [0, 1, 2, 3, 4] as const;
 
-/** A small picture of a signed-off document, a real PNG; `lines` of text tell one from another. */
+/** A small PNG that looks like a signed document. The number of `lines` makes the images differ. */
 export function proofPicture(lines: number): Buffer {
   const rows = Array.from({ length: HEIGHT }, () => Buffer.alloc(WIDTH + 1, GROUND));
   const fill = (left: number, top: number, width: number, height: number, colour: number) => {
@@ -20,7 +20,7 @@ export function proofPicture(lines: number): Buffer {
     fill(64, 104 + line * 18, 340 - (line % 3) * 48, 8, LINE);
   fill(296, 252, 120, 30, GREEN);
   fill(312, 263, 88, 8, PAPER);
-  // A PNG's rows begin with the number of their filter: none.
+  // Each row of a PNG starts with its filter; 0 means none.
   for (const row of rows) row[0] = 0;
   return png(Buffer.concat(rows));
 }
@@ -29,7 +29,7 @@ function png(rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits a pixel, each the number of a colour.
+  // Eight bits per pixel, each an index into the palette.
   header.set([8, 3, 0, 0, 0], 8);
   const palette = Buffer.from(
     COLOURS.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),

@@ -4,10 +4,10 @@ import type { Impact, InputStatus } from '@project-dashboard/core/inputs';
 import type { MilestoneStatus, Owner } from '@project-dashboard/core/milestones';
 import type { SuccessCriteria } from '@project-dashboard/core/projects';
 
-/** A day as business days from today, so that a sample never ages: -3 lies three business days back. */
+/** A day in business days from today: -3 is three business days ago. It keeps the sample up to date. */
 type Day = number;
 
-/** A project of the sample. An item without `due` has no date yet. */
+/** A sample project. An item without `due` has no date. */
 export interface SampleProject {
   readonly title: string;
   readonly client: string;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { StartError } from './faults/start-error.ts';
 
-/** Where the data live, read from DATABASE_URL. */
+/** The location of the data, read from DATABASE_URL. */
 export type Address =
   | { readonly kind: 'sqlite'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly shown: string };
@@ -18,20 +18,20 @@ export function readAddress(databaseUrl: string): Address {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(databaseUrl)?.[0];
   throw refuse(
     scheme === undefined
-      ? 'names no kind of database'
-      : `starts with "${scheme}:", which is not a kind of database that is known here`,
+      ? 'does not name a kind of database'
+      : `starts with "${scheme}:", which is not supported`,
   );
 }
 
 function sqliteAddress(written: string): Address {
-  if (written.trim() === '') throw refuse('names no file');
-  if (written === ':memory:') throw refuse('asks for a database in memory, which would be lost');
+  if (written.trim() === '') throw refuse('does not name a file');
+  if (written === ':memory:') throw refuse('names a database in memory, whose data would be lost');
   if (/^\/\/[^/]/.test(written)) throw refuse('has "//" after "sqlite:", where the path begins');
   return { kind: 'sqlite', path: resolve(written.replace(/^\/\/\//, '/')) };
 }
 
 function postgresAddress(url: string): Address {
-  if (!URL.canParse(url)) throw refuse('is not an address that can be read');
+  if (!URL.canParse(url)) throw refuse('is not a valid address');
   const { hostname, port, pathname } = new URL(url);
   return {
     kind: 'postgres',

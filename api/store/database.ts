@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
 /**
- * An open database of either kind. On SQLite `writer` is one connection and `reader` a pool of its own, so that a
- * read never waits for a write transaction; on PostgreSQL both are the same pool.
+ * An open database of either kind. On SQLite `writer` is one connection and `reader` a separate pool, so that a read
+ * never waits for a write transaction. On PostgreSQL both are the same pool.
  */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly reader: Knex;
   readonly writer: Knex;
   /**
-   * Throws 503 where the files of a SQLite database were deleted or replaced after they were opened: what is written
-   * then is lost. Called before a write is acknowledged.
+   * Throws 503 if the files of a SQLite database were deleted or replaced after they were opened, because writes
+   * would be lost. Called before a write is acknowledged.
    */
   assertInPlace(): void;
   /** Resolves with one line for the operator when {@link assertInPlace} first throws. */
   readonly lost: Promise<string>;
-  /** Reads all of a SQLite database and checks its structure; true for PostgreSQL, which checks its own pages. */
+  /** Reads all of a SQLite database and checks its structure. True for PostgreSQL, which checks its own pages. */
   isWhole(): Promise<boolean>;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { inspect } from './inspect.ts';
 import { open } from './open.ts';
 
 describe.each(DATABASE_KINDS)('looking at %s', (kind) => {
-  test('tells absent, current, behind and newer, and makes nothing', async () => {
+  test('distinguishes absent, current, behind and newer, and creates nothing', async () => {
     const { databaseUrl, remove } = await makeTestPlace(kind);
     const state = async () => (await inspect(databaseUrl)).state;
     expect(await state()).toBe('absent');
@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('looking at %s', (kind) => {
   });
 });
 
-test('names a PostgreSQL database without its password, and why it cannot be opened', async () => {
+test('names a PostgreSQL database without its password, and the reason why it cannot be opened', async () => {
   const looking = inspect('postgres://ana:secret@127.0.0.1:9/projects');
   await expect(looking).rejects.toThrow(StartError);
   await expect(looking).rejects.toThrow('127.0.0.1:9/projects');

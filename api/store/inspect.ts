@@ -2,14 +2,14 @@ import { readAddress } from './address.ts';
 import type { Database } from './database.ts';
 import { type MigrationState, readMigrationState } from './migrations/migration-state.ts';
 
-/** How a database stands to this version of the program. */
+/** The state of a database compared with this version of the program. */
 export interface Inspection {
   /** The database without its password. */
   readonly shown: string;
   readonly state: MigrationState;
 }
 
-/** Looks at the database that DATABASE_URL names and changes nothing. Throws StartError where it cannot be opened. */
+/** Inspects the database that DATABASE_URL names without changing it. Throws StartError if it cannot be opened. */
 export async function inspect(databaseUrl: string): Promise<Inspection> {
   const address = readAddress(databaseUrl);
   const shown = address.kind === 'sqlite' ? address.path : address.shown;

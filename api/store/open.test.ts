@@ -25,7 +25,7 @@ async function place(kind: DatabaseKind): Promise<string> {
 
 const fileOf = (databaseUrl: string) => databaseUrl.slice('sqlite:'.length);
 
-/** Opens what must not open, and answers the line that a person reads. */
+/** Tries to open a database that must not open, and returns the line that a person reads. */
 async function lineOf(databaseUrl: string): Promise<string> {
   const error: unknown = await open(databaseUrl).then(
     (db) => db.close(),
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe.each(DATABASE_KINDS)('opening %s', (kind) => {
-  test('an empty place gets the tables, and a second opening keeps what is there', async () => {
+  test('creates the tables in an empty place and keeps them at the second opening', async () => {
     const databaseUrl = await place(kind);
     const first = await open(databaseUrl);
     await first.writer('agency').where({ id: 1 }).update({ revision: 7 });
@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await second.close();
   });
 
-  test('creates no tables where it may not, and opens the same place once they are there', async () => {
+  test('creates no tables without permission, and opens the place once they exist', async () => {
     const databaseUrl = await place(kind);
     const opening = () => open(databaseUrl, () => {}, { mayCreate: false });
     await expect(opening()).rejects.toThrow(NoDatabase);
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
   });
 
   if (kind === 'postgres')
-    test('a migration may take longer than a request may wait, but not pause for more than a minute', async () => {
+    test('lets a migration take longer than a request, but not pause for more than a minute', async () => {
       let pause: unknown;
       const up = async (knex: Knex) => {
         await knex.raw('select pg_sleep(3)');
@@ -77,7 +77,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
       await db.close();
     });
 
-  test('a database with sessions of an earlier release keeps them and gets the columns of their origin', async () => {
+  test('keeps the sessions of an earlier release and adds the columns of their origin', async () => {
     const databaseUrl = await place(kind);
     const first = await open(databaseUrl);
     const step = migrations.find(({ name }) => name === '0004_signin_codes');
@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await second.close();
   });
 
-  test('four processes that start at once all come up on one set of tables', async () => {
+  test('starts four processes at once on one set of tables', async () => {
     const databaseUrl = await place(kind);
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));
     expect(await opened[3]?.reader('knex_migrations').pluck('name')).toEqual(
@@ -104,7 +104,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     for (const db of opened) await db.close();
   });
 
-  test('a lock that a killed process left is named, and freed only on request', async () => {
+  test('names the lock of a killed process and removes it only on request', async () => {
     const databaseUrl = await place(kind);
     const db = await open(databaseUrl);
     await db.writer('knex_migrations_lock').update({ is_locked: 1 });
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     expect(await lineOf(databaseUrl)).toMatch(/already exists/);
   });
 
-  test('a database of a newer version is left alone', async () => {
+  test('does not change a database of a newer version', async () => {
     const databaseUrl = await place(kind);
     const db = await open(databaseUrl);
     await db.writer('knex_migrations').insert({ name: '9999_later', batch: 2 });
@@ -123,7 +123,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     expect(await lineOf(databaseUrl)).toMatch(/newer version of project-dashboard/);
   });
 
-  test('tables of another program stop the start', async () => {
+  test('refuses to start on tables of another program', async () => {
     const databaseUrl = await place(kind);
     const db = await open(databaseUrl);
     await db.writer.schema.dropTable('knex_migrations').dropTable('knex_migrations_lock');
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
 });
 
 describe('a SQLite file', () => {
-  test('is made for its owner alone, with the safe pragmas on every connection', async () => {
+  test('is created for its owner only, with the safe pragmas on every connection', async () => {
     const databaseUrl = await place('sqlite');
     const db = await open(databaseUrl);
     const file = fileOf(databaseUrl);
@@ -149,7 +149,7 @@ describe('a SQLite file', () => {
     await db.close();
   });
 
-  test('a read does not wait for an open write', async () => {
+  test('is read without waiting for an open write', async () => {
     const db = await open(await place('sqlite'));
     const trx = await db.writer.transaction();
     await trx('agency').update({ revision: 5 });
@@ -159,7 +159,7 @@ describe('a SQLite file', () => {
     await db.close();
   });
 
-  test('that is no database is named and stays byte for byte', async () => {
+  test('that is not a database is named and stays unchanged', async () => {
     const databaseUrl = await place('sqlite');
     await (await open(databaseUrl)).close();
     const file = fileOf(databaseUrl);
@@ -168,21 +168,21 @@ describe('a SQLite file', () => {
       'These are notes, not a database, and longer than a header of SQLite is.\n'.repeat(9),
     );
     const before = await readFile(file);
-    expect(await lineOf(databaseUrl)).toMatch(/is not a SQLite database or is damaged/);
+    expect(await lineOf(databaseUrl)).toMatch(/is not a SQLite database, or it is damaged/);
     expect(await readFile(file)).toEqual(before);
   });
 
-  test('that is empty is refused and left as it is', async () => {
+  test('that is empty is refused and stays unchanged', async () => {
     const databaseUrl = await place('sqlite');
     const file = fileOf(databaseUrl);
     await mkdir(dirname(file));
     await writeFile(file, '');
-    expect(await lineOf(databaseUrl)).toMatch(/is empty \(0 bytes\).* backup .*delete the file/);
+    expect(await lineOf(databaseUrl)).toMatch(/is empty \(0 bytes\).* backup.*delete the file/);
     expect((await stat(file)).size).toBe(0);
     await expect(inspect(databaseUrl)).rejects.toThrow(/is empty/);
   });
 
-  test('that is missing beside its write-ahead log is not made anew', async () => {
+  test('that is missing beside its write-ahead log is not created again', async () => {
     const databaseUrl = await place('sqlite');
     const file = fileOf(databaseUrl);
     await mkdir(dirname(file));
@@ -193,7 +193,7 @@ describe('a SQLite file', () => {
     expect(await readdir(dirname(file))).toEqual([basename(`${file}-wal`)]);
   });
 
-  test('is a database as soon as it is at its path, and nothing else is left', async () => {
+  test('is a database as soon as it is at its path, and leaves no temporary files', async () => {
     const databaseUrl = await place('sqlite');
     const file = fileOf(databaseUrl);
     await mkdir(dirname(file));
@@ -221,28 +221,28 @@ describe('a SQLite file', () => {
   });
 });
 
-describe('an address that cannot serve is refused in one line', () => {
+describe('refuses an unusable address in one line', () => {
   test.each([
     ['mysql://host/name', /DATABASE_URL starts with "mysql:".*Write sqlite:/],
-    ['data/file.sqlite3', /DATABASE_URL names no kind of database.*Write sqlite:/],
-    ['sqlite:', /names no file/],
+    ['data/file.sqlite3', /DATABASE_URL does not name a kind of database.*Write sqlite:/],
+    ['sqlite:', /does not name a file/],
     ['sqlite::memory:', /in memory/],
     ['sqlite://data/file', /"\/\/"/],
     ['sqlite:/etc', /it is a folder/],
     ['sqlite:/etc/hostname/file', /is a file, not a folder/],
-    ['sqlite:/proc/none/file', /its folder cannot be made/],
+    ['sqlite:/proc/none/file', /its folder cannot be created/],
     [
       'postgres://postgres:hush@127.0.0.1:1/name',
       /127\.0\.0\.1:1\/name cannot be reached \(ECONNREFUSED\)/,
     ],
-    ['postgres://a b', /not an address that can be read/],
+    ['postgres://a b', /not a valid address/],
   ])('%s', async (databaseUrl, expected) => {
     const line = await lineOf(databaseUrl);
     expect(line).toMatch(expected);
     expect(line).not.toContain('hush');
   });
 
-  test('a PostgreSQL without that database, and one that refuses the user', async () => {
+  test('names a missing PostgreSQL database and a refused user', async () => {
     const url = new URL(await place('postgres'));
     url.pathname = '/no_such_database';
     expect(await lineOf(url.href)).toMatch(/has no database .*no_such_database/);
@@ -251,7 +251,7 @@ describe('an address that cannot serve is refused in one line', () => {
     expect(await lineOf(url.href)).toMatch(/refuses this user or password/);
   });
 
-  test('the error of a failed statement holds no values', async () => {
+  test('the error of a failed statement contains no values', async () => {
     const db = await open(await place('postgres'));
     const failed = db.writer('sessions').insert({ id_hash: 'secret-value', created_at: 'now' });
     await expect(failed).rejects.toThrow(pg.DatabaseError);

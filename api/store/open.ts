@@ -6,7 +6,7 @@ import { migrate, unlock } from './migrations/migrate.ts';
 import { migrations, type Step } from './migrations/migrations.ts';
 import { spareServers } from './migrations/spare-servers.ts';
 
-/** Where the store says what a person may want to know, one line each; nowhere unless given. */
+/** Receives lines for a person from the store. Without it they are dropped. */
 type Say = (line: string) => void;
 
 /** There is no database, and the caller may not create one. */
@@ -14,17 +14,17 @@ export class NoDatabase extends StartError {}
 
 /** How a database is opened and brought up to date. */
 export interface OpenOptions {
-  /** False: a SQLite file or tables that are missing are not created; {@link open} throws {@link NoDatabase}. */
+  /** False: missing SQLite files and tables are not created; {@link open} throws {@link NoDatabase}. */
   readonly mayCreate?: boolean | undefined;
-  /** Refuse where that would change the tables under a running server of an older version. */
+  /** True: throws instead of changing the tables under a running server of an older version. */
   readonly sparesServers?: boolean | undefined;
   /** Other steps than this version's, for tests. */
   readonly steps?: readonly Step[];
 }
 
 /**
- * Opens the database that DATABASE_URL names and brings its tables up to date. A missing SQLite file is created unless
- * `mayCreate` is false; existing data is never overwritten. Throws StartError.
+ * Opens the database that DATABASE_URL names and migrates its tables. Creates a missing SQLite file unless
+ * `mayCreate` is false. Never overwrites existing data. Throws StartError.
  */
 export async function open(
   databaseUrl: string,
@@ -45,8 +45,8 @@ export async function open(
 }
 
 /**
- * Frees the lock that a process left behind when it was killed while it migrated. Only for when no process
- * migrates. Throws StartError.
+ * Removes the lock of a process that was killed during a migration. Use it only if no process is migrating. Throws
+ * StartError.
  */
 export async function unlockMigrations(databaseUrl: string, say: Say = () => {}): Promise<void> {
   const db = await connect(databaseUrl, say);
@@ -57,7 +57,7 @@ export async function unlockMigrations(databaseUrl: string, say: Say = () => {})
   }
 }
 
-/** Each kind of database is loaded only where it is used, and with it its driver. */
+/** Each kind of database is loaded with its driver only if it is used. */
 async function connect(databaseUrl: string, say: Say): Promise<Database> {
   const address = readAddress(databaseUrl);
   if (address.kind === 'sqlite') {
@@ -84,7 +84,7 @@ async function bringUpToDate(
   }
 }
 
-/** An empty file is as good as none: SQLite makes a new database of it. */
+/** An empty file counts as missing, because SQLite would make a new database of it. */
 async function refuseMissingFile(databaseUrl: string): Promise<void> {
   const address = readAddress(databaseUrl);
   if (address.kind !== 'sqlite') return;

@@ -14,7 +14,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
   });
   afterAll(() => test_.close());
 
-  test('counts every change, of all processes at once, without an error', async () => {
+  test('counts the changes of several processes without an error', async () => {
     const { db, databaseUrl } = test_;
     const { id } = await createTestProject(callsOn(db));
     const other = await open(databaseUrl);
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     expect(await revisionOf(db, id)).toEqual({ revision: 61 });
   });
 
-  test('what reads at once sees nothing that is written meanwhile, and no writer waits for it', async () => {
+  test('readAtOnce sees no concurrent writes and blocks no writer', async () => {
     const { db } = test_;
     const { id, title } = await createTestProject(callsOn(db));
     const titles = await readAtOnce(db, async (trx) => {
@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     expect(await db.reader('projects').where({ id }).first('title')).toEqual({ title: 'Renamed' });
   });
 
-  test('a refusal in the middle leaves nothing behind', async () => {
+  test('a refusal rolls back all earlier statements', async () => {
     const { db } = test_;
     const { id, title } = await createTestProject(callsOn(db));
     const refused = changeUnrecorded(db, id, async (trx) => {
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     });
   });
 
-  test('a COMMIT that the database refuses rejects, and the next transaction begins anew', async () => {
+  test('rejects when the database refuses COMMIT, and starts the next transaction cleanly', async () => {
     const { db } = test_;
     const { id } = await createTestProject(callsOn(db));
     await db.writer.raw(
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
   });
 
   test.runIf(kind === 'postgres')(
-    'a failed statement that the work ignores is no success',
+    'rejects after a failed statement that the work ignores',
     async () => {
       const { db } = test_;
       const { id } = await createTestProject(callsOn(db));
@@ -88,14 +88,14 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     },
   );
 
-  test('work that finds nothing to change leaves the revision alone', async () => {
+  test('keeps the revision if the work changes nothing', async () => {
     const { db } = test_;
     const { id } = await createTestProject(callsOn(db));
     expect(await changeUnrecorded(db, id, async () => new Unchanged('same'))).toBe('same');
     expect(await revisionOf(db, id)).toEqual({ revision: 1 });
   });
 
-  test('a change that records nothing is not stored', async () => {
+  test('refuses a change that records nothing', async () => {
     const { db } = test_;
     const { id, title } = await createTestProject(callsOn(db));
     const by = { role: 'agency', link: null } as const;
@@ -107,12 +107,15 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     expect(await db.reader('projects').where({ id }).first('title')).toEqual({ title });
   });
 
-  test.each([undefined, 'none'])('a project %s is a 404, and the work never runs', async (id) => {
-    let ran = false;
-    const work = async () => {
-      ran = true;
-    };
-    await expect(changeUnrecorded(test_.db, id, work)).rejects.toMatchObject({ status: 404 });
-    expect(ran).toBe(false);
-  });
+  test.each([undefined, 'none'])(
+    'answers 404 to the project %s and does not run the work',
+    async (id) => {
+      let ran = false;
+      const work = async () => {
+        ran = true;
+      };
+      await expect(changeUnrecorded(test_.db, id, work)).rejects.toMatchObject({ status: 404 });
+      expect(ran).toBe(false);
+    },
+  );
 });

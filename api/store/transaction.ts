@@ -5,23 +5,23 @@ import type { Database } from './database.ts';
 import { commitFailure } from './faults/database-fault.ts';
 import { Recorder, type Write } from './history/recorder.ts';
 
-/** What a piece of work answers when it found nothing to change: the transaction is rolled back, revision included. */
+/** The result of work that found nothing to change. The transaction is rolled back, with its new revision. */
 export class Unchanged<Value> {
   constructor(readonly value: Value) {}
 }
 
 type Work<Value> = (trx: Knex.Transaction) => Promise<Value | Unchanged<Value>>;
 
-/** Whose change of which project: a request is one. */
+/** The project and author of a change. Every request has these fields. */
 export interface ProjectChange extends Pick<Write, 'by' | 'now'> {
   readonly projectId: string | undefined;
   readonly setHeader: (name: string, value: string) => void;
 }
 
 /**
- * The only way to change the rows of a project: all or nothing, one writer of a project at a time, and everything in the
- * history. The response gets the group's id as `Change-Id`. Throws 404 where there is no such project,
- * {@link ProjectArchived} for an archived one unless `evenArchived`, and whatever the work throws.
+ * Changes the rows of a project, all or nothing, and records every change in the history. It is the only way to do so,
+ * and allows one writer per project at a time. The response gets the group's id as `Change-Id`. Throws 404 for an unknown
+ * project, {@link ProjectArchived} for an archived one unless `evenArchived`, and all errors of the work.
  */
 export async function changeProject<Value>(
   db: Database,
@@ -41,7 +41,10 @@ export async function changeProject<Value>(
   return value;
 }
 
-/** As {@link changeProject}, for what is no history: the ledger of the weekly mail, and what its recipients do themselves. */
+/**
+ * Like {@link changeProject}, for changes that the history does not record: the ledger of the weekly mail, and
+ * unsubscribing.
+ */
 export function changeUnrecorded<Value>(
   db: Database,
   projectId: string | undefined,
@@ -54,7 +57,7 @@ export function changeUnrecorded<Value>(
   });
 }
 
-/** An archived project is read-only, but for what says that it writes `evenArchived`. */
+/** An archived project is read-only. Only a change with `evenArchived` is allowed. */
 interface WriteOptions {
   readonly evenArchived?: boolean;
 }
@@ -62,7 +65,7 @@ interface WriteOptions {
 const counted = z.object({ revision: z.number(), archived_at: z.nullable(z.string()) });
 
 /**
- * Counts the project's revision up, which holds up every other writer of the project. Throws 404 where there is none, and
+ * Increments the project's revision, which makes other writers of the project wait. Throws 404 for an unknown project, and
  * {@link ProjectArchived}.
  */
 async function nextRevision(
@@ -83,8 +86,7 @@ async function nextRevision(
 }
 
 /**
- * Records what is written for a project that the same transaction has made: the project itself, and its rows. Answers the
- * group's id.
+ * Records a project that the same transaction created, with its rows. Returns the group's id.
  */
 export async function recordNewProject(
   at: Omit<Write, 'record' | 'revision' | 'groupId'>,
@@ -95,7 +97,10 @@ export async function recordNewProject(
   return recorder.flush();
 }
 
-/** The only way to change what spans projects, such as the set of tokens and slugs: one writer at a time. */
+/**
+ * Changes data of several projects, such as the set of tokens and slugs. It is the only way to do so, and allows one
+ * writer at a time.
+ */
 export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Value> {
   return writeFirst(db, async (trx) => {
     await trx('agency').where({ id: 1 }).increment('revision', 1);
@@ -103,18 +108,18 @@ export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Va
   });
 }
 
-/** Writes what no revision counts, such as when links were opened. The work begins with a write. */
+/** Writes data that no revision counts, such as the openings of links. The work begins with a write. */
 export const writeBesideProjects = <Value>(db: Database, work: Work<Value>): Promise<Value> =>
   writeFirst(db, work);
 
-/** How many transactions this process has stored in a database. */
+/** The number of transactions that this process has stored in a database. */
 export const commitsOf = (db: Database): number => commits.get(db) ?? 0;
 
 const commits = new WeakMap<Database, number>();
 
 /**
- * A transaction whose work begins with a write: see README.md for what happens to one that reads first. It is the callback form,
- * because `await trx.commit()` of knex resolves even where COMMIT failed.
+ * Runs a transaction whose first statement is a write; README.md says why. It uses knex's callback form, because
+ * `await trx.commit()` resolves even if COMMIT failed.
  */
 async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value> {
   let unchanged: Unchanged<Value> | undefined;
@@ -122,7 +127,7 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
   let isCommitting = false;
   try {
     const value = await db.writer.transaction(async (trx) => {
-      // knex runs the callback even where BEGIN failed, and rejects with that failure by itself.
+      // knex runs the callback even if BEGIN failed, and then rejects with that failure itself.
       if (trx.isCompleted()) throw new Error('The transaction has not begun.');
       try {
         const result = await work(trx);
@@ -143,7 +148,7 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
   } catch (error) {
     if (isCommitting) throw commitFailure(error);
     if (unchanged !== undefined) return unchanged.value;
-    // A lost connection cannot roll back either; what failed first is what counts.
+    // A lost connection cannot roll back either. The first failure counts.
     throw thrown === undefined ? error : thrown.error;
   }
 }

@@ -1,10 +1,10 @@
-// The parts of untyped modules that the store uses: knex's own clients, and node:sqlite, which the types of
-// Node 20 do not know yet.
+// The parts of untyped modules that the store uses: knex's own clients, and node:sqlite, which the types of Node 20
+// do not contain.
 
 declare module 'knex/lib/dialects/postgres/index.js' {
   import type { Knex } from 'knex';
 
-  /** One statement on its way through knex, and what came back. */
+  /** One statement with its result, as knex passes it on. */
   export interface PostgresCall {
     sql: string;
     response?: { readonly command: string };
@@ -21,7 +21,7 @@ declare module 'knex/lib/dialects/postgres/index.js' {
 declare module 'knex/lib/dialects/sqlite3/index.js' {
   import type { Knex } from 'knex';
 
-  /** One statement on its way through knex, and what came back. */
+  /** One statement with its result, as knex passes it on. */
   export interface SqlCall {
     sql: string;
     bindings?: readonly unknown[];

@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts';
 export const TODAY = '2026-11-19';
 export const NOW = '2026-11-19T14:42:00.000Z';
 
-/** What a test says of a call; the rest is as usual. */
+/** The parts of a request that a test gives; the others have defaults. */
 type Asked<N extends FeatureRouteName> = Pick<Request<N>, 'params' | 'query' | 'body'> &
   Partial<Omit<Request<N>, 'route'>>;
 
@@ -26,7 +26,7 @@ const usual = {
   setHeader: () => {},
 } as const;
 
-/** Calls handlers as access would let an internal caller in. */
+/** Calls handlers as an authorized internal caller. */
 export function callsOn(db: Database): Call {
   const handlers = featureHandlers(db, readSettings({}), pino({ level: 'silent' }));
   return (name, asked) => handlers[name]({ ...usual, ...asked, route: name });
@@ -34,7 +34,7 @@ export function callsOn(db: Database): Call {
 
 let projects = 0;
 
-/** A new project with a title of its own. */
+/** A new project with a unique title. */
 export function createTestProject(call: Call): Promise<Project> {
   projects += 1;
   const body = {
@@ -46,7 +46,7 @@ export function createTestProject(call: Call): Promise<Project> {
   return call('createProject', { params: {}, query: undefined, body });
 }
 
-/** The revision that names a project's state. */
+/** The revision of a project. */
 export async function revisionOf(db: Database, projectId: string): Promise<unknown> {
   return db.reader('projects').where({ id: projectId }).first('revision');
 }

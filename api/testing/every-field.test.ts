@@ -10,8 +10,8 @@ import { startTestServer, type TestServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
 /*
- * A value for every field of every body, each unlike the default and unlike every other. A new field does not compile
- * until it has one here.
+ * A value for every field of every body, different from the default and from every other value. A new field does not
+ * compile without a value here.
  */
 const MILESTONE = {
   title: 'Fieldwork',
@@ -76,7 +76,7 @@ const PROJECT_LISTS = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a body needs besides the field in question. */
+/** The required fields of a body besides the tested field. */
 const NEEDED: Readonly<Record<string, Values>> = {
   approvedDate: { approved: true },
   proofScreenshot: { approved: true },
@@ -129,7 +129,7 @@ type Row = z.output<typeof rowSchema>;
 const columnOf = (field: string) =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** How a value looks in its column. */
+/** A value as its column stores it. */
 function stored(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     return json;
   }
 
-  /** The field in the reply, in the list and in its column. */
+  /** The field in the response, in the list and in its column. */
   async function places(table: string, field: string, reply: Row, list: unknown) {
     const listed = z.array(rowSchema).parse(list);
     const inStore = await server.database.reader(table).where({ id: reply.id }).first();
@@ -179,7 +179,7 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     test.each(fieldsOf(create.body?.internal))('a create with %s', async (field) => {
       const rows = z.array(z.unknown()).parse(await send(list, projectId));
       const reply = await createRow({ [field]: created[field] });
-      // A new row is always the last of its list, whatever place was sent.
+      // A new row always goes to the end, whatever position was sent.
       const value = field === 'sortOrder' ? rows.length : created[field];
       expect(value).toBeDefined();
       expect(await places(table, field, reply, await send(list, projectId))).toEqual({
@@ -204,7 +204,7 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
       expect(await places(table, field, reply, await send(list, projectId))).toEqual({
         reply: value,
         list: value,
-        // A proof's bytes are in a table of their own; the list above found them there.
+        // The bytes of a proof are in another table. The list above has found them there.
         store: isProof ? undefined : stored(value),
       });
     });
@@ -215,7 +215,7 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     const lists = Object.keys(PROJECT_LISTS);
     const own = fieldsOf(createBody).filter((field) => !lists.includes(field));
 
-    test('the values here name every field of a create', () => {
+    test('has a value for every field of a create', () => {
       expect(fieldsOf(createBody).toSorted()).toEqual(
         [...Object.keys(PROJECT), ...lists].toSorted(),
       );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const faultLine = z.object({ fault: z.string(), failures: z.optional(z.number()) });
 
-/** What a server's log says of faults of its database, such as `full begins` and `full is over`. */
+/** The lines of a server's log about database faults, such as `full begins` and `full is over`. */
 export function faultLines(log: string): string[] {
   return log
     .split('\n')

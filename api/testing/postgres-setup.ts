@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for a whole run. */
+/** Vitest's global setup: one PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   project.provide('postgresUrl', url);

@@ -14,27 +14,27 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; this is the user `nobody`, which owns nothing. */
+/** PostgreSQL refuses to run as root. This is the user `nobody`. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
-/** The user that a PostgreSQL of the tests runs as; undefined where that is this process's own. */
+/** The user of the tests' PostgreSQL; undefined if it is this process's user. */
 export const POSTGRES_USER = process.getuid?.() === 0 ? NOBODY : undefined;
 const START_SECONDS = 60;
 
-/** A PostgreSQL of one test file, which may do with it what it likes. */
+/** The PostgreSQL of one test file, which may stop and reconfigure it. */
 export interface OwnPostgres extends TestPostgres {
-  /** Stops the server; its data stay. */
+  /** Stops the server and keeps its data. */
   halt(): Promise<void>;
-  /** Starts it again on the same port, perhaps with other settings, such as `max_connections=4`. */
+  /** Starts it again on the same port, optionally with settings such as `max_connections=4`. */
   resume(...settings: readonly string[]): Promise<void>;
 }
 
-/** The server of TEST_POSTGRES_URL, else one of its own on a free loopback port, whose data end with it. */
+/** The server of TEST_POSTGRES_URL, or else a new one on a free loopback port, whose data is deleted with it. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
   return given ? { url: given, stop: async () => {} } : startOwnPostgres();
 }
 
-/** A new server on a free loopback port, whose data end with it. */
+/** A new server on a free loopback port, whose data is deleted with it. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'project-dashboard-postgres-'));
   const user = POSTGRES_USER ?? {};
@@ -109,7 +109,7 @@ interface Program {
   readonly succeeded: () => Promise<void>;
 }
 
-/** Waits until the server lets a client in. */
+/** Waits until the server accepts a client. */
 async function answers(url: string, server: Program): Promise<void> {
   const end = Date.now() + START_SECONDS * 1000;
   while (Date.now() < end) {

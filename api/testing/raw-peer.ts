@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which requests are written as raw text. */
+/** A connection for requests in raw text. */
 export interface Peer {
   readonly socket: Socket;
   /** Everything read so far. */

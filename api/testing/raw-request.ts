@@ -4,18 +4,18 @@ interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The text as JSON; undefined where it is none. */
+  /** The text parsed as JSON; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
 interface RawParts {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
-  /** Sent as it is; an object is sent as JSON with its type. */
+  /** Sent unchanged; an object is sent as JSON with its content type. */
   readonly body?: string | Buffer | object;
 }
 
-/** Sends a request with exactly these headers, those included that fetch would not let a caller set. */
+/** Sends a request with exactly these headers, even those that fetch does not let a caller set. */
 export function rawRequest(origin: string, path: string, parts: RawParts = {}): Promise<RawAnswer> {
   const { method = 'GET', body } = parts;
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);

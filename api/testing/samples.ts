@@ -14,7 +14,7 @@ const PROOF_SHA256 = createHash('sha256')
   .update(Buffer.from(PROOF.split(',')[1] ?? '', 'base64'))
   .digest('hex');
 
-/** Two projects; the first one's rows are what every call is about. */
+/** Two projects. Every request is about the rows of the first. */
 export interface Fixture {
   readonly own: Project;
   readonly other: Project;
@@ -34,7 +34,7 @@ export interface Fixture {
 
 export type Sample<N extends RouteName> = (fixture: Fixture) => CallInput<Routes[N]>;
 
-/** A call of every route that is right in itself, so that only the caller decides; a new route needs one here. */
+/** A valid request for every route, so that only the caller decides. A new route needs one here. */
 export const samples: { readonly [N in RouteName]: Sample<N> } = {
   readProjectByToken: ({ own }) => ({ token: own.clientToken }),
   readRowsByToken: ({ own }) => ({ token: own.clientToken }),
@@ -109,7 +109,7 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   createSigninLink: () => ({}),
 };
 
-/** Two new projects, of which the first has a row of everything, and an archived one. */
+/** Two new projects, the first with a row of every kind, and an archived project. */
 export async function makeFixture(server: TestServer): Promise<Fixture> {
   const own = await server.createProject();
   const other = await server.createProject();

@@ -3,20 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/** The built server as a process of its own, on a free port. */
+/** The built server in its own process, on a free port. */
 export interface ServerProcess {
   readonly url: string;
   readonly agencyKey: string;
   readonly pid: number;
-  /** All that it has logged. */
+  /** Its log so far. */
   logs(): string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it immediately, like a power cut. */
   kill(): Promise<void>;
 }
 
 const PROGRAM = resolve(import.meta.dirname, '../dist/main.js');
 
-/** Starts the program that `npm run build -w api` has made. Throws what it prints where it does not come up. */
+/** Starts the program that `npm run build -w api` builds. If it does not start, throws with its output. */
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
   const agencyKey = randomBytes(32).toString('hex');
   const { PATH, NODE_OPTIONS } = process.env;

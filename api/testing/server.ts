@@ -13,9 +13,9 @@ import { type DatabaseKind, makeTestPlace } from './test-database.ts';
 
 interface TestServerOptions {
   readonly kind?: DatabaseKind;
-  /** The server's clock; the machine's where not said. */
+  /** The server's clock. Default: the machine's clock. */
   readonly clock?: () => Date;
-  /** What differs from the settings of an empty environment. */
+  /** Settings that differ from those of an empty environment. */
   readonly settings?: Partial<Settings>;
   readonly files?: StaticFiles;
 }
@@ -26,13 +26,13 @@ export interface TestServer {
   readonly agencyKey: string;
   readonly database: Database;
   readonly databaseUrl: string;
-  /** A typed client; without a token it sends no credential. */
+  /** A typed client. Without a token it sends no credential. */
   client(token?: string): Client;
-  /** A new project; what is left out is made up. */
+  /** A new project. Omitted fields get test values. */
   createProject(parts?: Partial<NewProject>): Promise<Project>;
-  /** Every row of every table, as text: equal texts mean that nothing has changed. */
+  /** Every row of every table as text. Equal texts mean that nothing has changed. */
   snapshot(): Promise<string>;
-  /** All that the server has logged. */
+  /** The server's log so far. */
   logs(): string;
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
@@ -40,7 +40,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** All that a refusal must leave as it is; `link_openings` is written by reads too, some time later. */
+/** The tables that a refusal must not change. `link_openings` is missing because reads write it too, after a delay. */
 const TABLES = [
   'agency',
   'projects',
@@ -62,7 +62,7 @@ const TABLES = [
 
 const row = z.record(z.string(), z.unknown());
 
-/** Starts a {@link TestServer}; stop it, so that its database goes away. */
+/** Starts a {@link TestServer}. Stop it to remove its database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { databaseUrl, remove } = await makeTestPlace(options.kind ?? 'sqlite');
   const lines: string[] = [];

@@ -15,14 +15,14 @@ import { faultOf } from '../store/faults/fault.ts';
 /** A file system of a few MiB that a test may fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many bytes free; not one block where not said. */
+  /** Fills the disk and leaves this many bytes free. Default: not one block. */
   fill(left?: number): void;
   /** Undoes `fill`. */
   free(): void;
   remove(): void;
 }
 
-/** Mounts a small tmpfs, which needs root or sudo without a password. null on a machine that refuses. */
+/** Mounts a small tmpfs, which needs root or sudo without a password. Null if the machine refuses. */
 export function mountSmallDisk(mib: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-small-disk-'));
   const isMounted = asRoot('mount', '-t', 'tmpfs', '-o', `size=${mib}m,mode=0777`, 'tmpfs', folder);

@@ -13,7 +13,7 @@ const withRow = Object.keys(routes)
     return route.row !== undefined;
   });
 
-/** Bodies that the schema needs; an empty one is right for the others. */
+/** The bodies of routes that need one; the others accept an empty body. */
 const bodies: Partial<Record<RouteName, object>> = {
   rescheduleMilestone: { newDate: '2026-12-10', reason: 'Field work' },
 };
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('a stale If-Match on %s', (kind) => {
   });
   afterAll(() => server?.stop());
 
-  test.each(withRow)('%s is 412 with the current row and changes nothing', async (name) => {
+  test.each(withRow)('%s answers 412 with the current row and changes nothing', async (name) => {
     const route: Route = routes[name];
     const path = route.path
       .replace('{inputId}', ids.input ?? '')

@@ -12,26 +12,29 @@ export type DatabaseKind = Database['kind'];
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseKinds: readonly DatabaseKind[];
-    /** Whether only a driver is on trial, and what no database decides has run elsewhere. */
+    /** True if only a driver is tested; tests that do not depend on the driver then run elsewhere. */
     isDriverTrial: boolean;
   }
 }
 
-/** The kinds of database of this run, for describe.each: both, or SQLite alone where another driver is on trial. */
+/** The kinds of database in this run, for describe.each: both, or only SQLite in a test of another driver. */
 export const DATABASE_KINDS = inject('databaseKinds');
 
-/** Whether this kind also gets the tests that no database decides: SQLite in the main run. The others get a sample. */
+/**
+ * True if this kind also gets the tests that do not depend on the database: SQLite in the main run. The others get a
+ * sample.
+ */
 export const isThorough = (kind: DatabaseKind): boolean =>
   kind === 'sqlite' && !inject('isDriverTrial');
 
-/** An empty place for a database, which nobody else uses. */
+/** An empty place for a database of one test. */
 export interface TestPlace {
   readonly databaseUrl: string;
-  /** Takes the place away with all that is in it. */
+  /** Removes the place and everything in it. */
   remove(): Promise<void>;
 }
 
-/** A throw-away database with today's tables and no rows. */
+/** A throw-away database with the current tables and no rows. */
 export interface TestDatabase {
   readonly db: Database;
   readonly databaseUrl: string;
@@ -62,7 +65,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   };
 }
 
-/** Makes an empty place on the PostgreSQL at this address: a schema of its own. */
+/** Makes an empty schema on the PostgreSQL at this address. */
 export async function makeSchema(serverUrl: string): Promise<TestPlace> {
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runOn(serverUrl, `create schema ${schema}`);

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
 
-/** Where the writes go. */
+/** The server that receives the writes. */
 interface Target {
   readonly url: string;
   readonly agencyKey: string;
 }
 
-/** What a proof counted. Lost, doubled and wrong must be 0. */
+/** The counts of a proof. Lost, doubled and wrong must be 0. */
 export interface Figures {
   attempts: number;
   acknowledged: number;
-  /** Answered 2xx, but absent from a later read. */
+  /** Writes that were answered with 2xx but are absent from a later read. */
   lost: number;
   /** Rows that exist twice, and mails that were claimed twice. */
   doubled: number;
-  /** Any answer but 2xx, 507 and 503 with Retry-After and a sentence; and 507 for what is stored after all. */
+  /** Responses other than 2xx, 507, or 503 with Retry-After and a sentence; and 507 for a write that was stored. */
   wrong: number;
-  /** The longest answer, in milliseconds. */
+  /** The slowest response in milliseconds. */
   slowest: number;
 }
 
@@ -30,7 +30,7 @@ interface Attempt {
   readonly status: number;
 }
 
-/** A proof whose figures are right. */
+/** The counts of a successful proof. */
 export const NOTHING_LOST = { lost: 0, doubled: 0, wrong: 0 };
 
 const problem = z.object({ detail: z.string().check(z.regex(/^[A-Z].+\.$/)) });
@@ -39,22 +39,22 @@ const rows = z.array(z.object({ id: z.string(), title: z.string() }));
 const mails = z.array(z.object({ email: z.string(), claimedAt: z.nullable(z.string()) }));
 const claimed = z.object({ isClaimed: z.boolean() });
 
-/** Writes of every kind to one project, and a count of what became of them. */
+/** Writes of every kind to one project, and the counts of their results. */
 export interface WriteProof {
   readonly figures: Figures;
   /** The statuses of all attempts so far. */
   readonly statuses: () => number[];
-  /** One create, one change, one delete and one claim of a weekly mail, or some of them, each with its own row. */
+  /** One create, one change, one delete and one claim of a weekly mail, or some of them, each with a different row. */
   attempt(target: Target, kinds?: readonly WriteKind[]): Promise<number[]>;
-  /** Changes the project itself; the answer is not counted. */
+  /** Changes the project itself. The response is not counted. */
   touch(target: Target): Promise<number>;
-  /** Reads everything; counts what is lost, doubled or wrong. */
+  /** Reads everything and counts lost, doubled and wrong writes. */
   check(target: Target): Promise<void>;
   /** Repeats every create with its Idempotency-Key, and every claim. */
   repeat(target: Target): Promise<void>;
 }
 
-/** Prepares the rows for so many attempts. `padding` makes each write that many characters larger. */
+/** Prepares the rows for this many attempts. `padding` makes each write that many characters larger. */
 export async function startWriteProof(
   target: Target,
   rounds: number,

@@ -11,7 +11,7 @@ export const acknowledgeWeeklyMail =
     changeUnrecorded(db, project, async (trx, projectId) => {
       const before = await findDelivery(trx, projectId, { id });
       if (before === undefined) throw notFound();
-      // A mail that somebody sends again is no problem until that attempt ends.
+      // A mail that is being sent again is not a problem until that attempt ends.
       if (before.toldAt !== null || !isProblem(before, { now, today }))
         return new Unchanged(undefined);
       await saveDelivery(trx, { ...before, toldAt: now });

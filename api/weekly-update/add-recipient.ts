@@ -23,12 +23,12 @@ export const addRecipient =
         if (before && before.unsubscribedAt !== null && !resubscribe) {
           throw new Refusal(
             409,
-            `${unsubscribedOn(before, site)} Add it again with resubscribe only if its owner asks for it.`,
+            `${unsubscribedOn(before, site)} To add it again, set resubscribe, but only if its owner asks for it.`,
           );
         }
         const isThere = before !== undefined && before.removedAt === null;
         if (isThere && before.unsubscribedAt === null) {
-          throw new Refusal(409, `${before.email} is a recipient of this project already.`);
+          throw new Refusal(409, `${before.email} is already a recipient of this project.`);
         }
         if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
         return saveRecipient(write, {

@@ -18,7 +18,7 @@ import { findRecipient } from './recipient-table.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 import { unsubscribedOn } from './unsubscribed-on.ts';
 
-/** The domain of a Message-ID where neither the caller nor PUBLIC_URL names one; `.invalid` is nobody's (RFC 2606). */
+/** The domain of a Message-ID if neither the caller nor PUBLIC_URL names one. Nobody owns `.invalid` (RFC 2606). */
 const NO_DOMAIN = 'project-dashboard.invalid';
 
 export const claimWeeklyMail =
@@ -31,7 +31,7 @@ export const claimWeeklyMail =
       }
       const recipient = await findRecipient(trx, projectId, body.email);
       if (recipient === undefined || recipient.removedAt !== null) {
-        throw invalid('email', `${body.email} is no recipient of this project. Add it first.`);
+        throw invalid('email', `${body.email} is not a recipient of this project. Add it first.`);
       }
       const { email } = recipient;
       const before = await findDelivery(trx, projectId, { week, email });

@@ -29,21 +29,21 @@ export const storedBoolean = z.pipe(
   z.transform((value) => value === 1),
 );
 
-/** A mail of the ledger as its row is read. */
+/** A ledger entry as read from its row. */
 export const storedDelivery = z.extend(weeklyDelivery, {
   isTemporary: storedBoolean,
-  /** Of the secret that the current attempt has; null where there is none. */
+  /** The hash of the secret of the current attempt; null without one. */
   claimHash: z.nullable(z.string()),
-  /** When a run reported that this mail failed or is unknown; null where none did. */
+  /** When a run reported this mail as failed or unknown; null if none did. */
   toldAt: z.nullable(z.string()),
 });
 
-/** A mail of the ledger as stored. */
+/** A ledger entry in stored form. */
 export type StoredDelivery = z.output<typeof storedDelivery>;
 
 type Where = { readonly id: string } | { readonly week: string; readonly email: string };
 
-/** A mail of a project's ledger, by its id or by week and address. */
+/** Finds a ledger entry of a project, by id or by week and address. */
 export async function findDelivery(
   knex: Knex,
   projectId: string,
@@ -58,7 +58,7 @@ export async function findDelivery(
   return row === undefined ? undefined : storedDelivery.parse(row);
 }
 
-/** Writes a mail of the ledger, new or changed. A second one of the same project, week and address cannot be. */
+/** Writes a ledger entry, new or changed. There is at most one per project, week and address. */
 export async function saveDelivery(trx: Knex.Transaction, row: StoredDelivery): Promise<void> {
   await trx('weekly_deliveries')
     .insert({
@@ -81,7 +81,7 @@ export async function saveDelivery(trx: Knex.Transaction, row: StoredDelivery): 
     .merge();
 }
 
-/** A mail as its readers see it at a moment (UTC). */
+/** A ledger entry as readers see it at a moment (UTC). */
 export function shownDelivery(
   { claimHash: _, toldAt: __, ...row }: StoredDelivery,
   now: string,

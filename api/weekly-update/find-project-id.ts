@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusals/refusal.ts';
 
-/** The id of the project that a slug or an id names; throws 404. */
+/** The id of the project with this slug or id; throws 404. */
 export async function findProjectId(knex: Knex, slugOrId: string): Promise<string> {
   const row: unknown = await knex('projects')
     .where({ id: slugOrId })

@@ -10,10 +10,10 @@ const subscription = z.object({
   title: z.string(),
 });
 
-/** What a recipient may know of where a mail comes from. */
+/** The data of a subscription that its recipient may see. */
 export type Subscription = z.output<typeof subscription>;
 
-/** The subscription of a recipient, removed ones included: their old mails have links too. */
+/** The subscription of a recipient. Removed recipients are included, because their old mails have links too. */
 export async function findSubscription(
   knex: Knex,
   recipientId: string,

@@ -26,7 +26,7 @@ type WeeklyUpdateRouteName =
   | 'listWeeklyMailProblems'
   | 'acknowledgeWeeklyMail';
 
-/** Makes the routes of the weekly update and its mail true. */
+/** The handlers of the routes of the weekly update and its mails. */
 export const weeklyUpdateHandlers = (
   db: Database,
   site: Site,

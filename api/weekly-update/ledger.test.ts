@@ -11,13 +11,13 @@ import { DATABASE_KINDS } from '../testing/test-database.ts';
 const PUBLIC_URL = 'https://projects.agency.example';
 const THURSDAY = '2026-11-19T14:42:00.000Z';
 
-/** How a mail came to be what it is before the claim that is tested. */
+/** The history of a mail before the tested claim. */
 const PASTS = [
   'none',
   'sending',
   'sent',
-  'refused for good',
-  'refused for now',
+  'permanently refused',
+  'temporarily refused',
   'unknown',
   'skipped',
 ] as const;
@@ -60,13 +60,13 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
   const unsubscribe = ({ unsubscribeUrl }: WeeklyClaim) =>
     rawRequest(server.url, unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '', { method: 'POST' });
 
-  /** Gives an address that past; answers its last claim. */
+  /** Gives an address this history and returns its last claim. */
   async function live(email: string, past: Past): Promise<WeeklyClaim | undefined> {
     if (past === 'none') return undefined;
     const first = await claim(email);
     if (past === 'sent' || past === 'unknown') await settle(first, { state: past });
-    if (past === 'refused for good') await settle(first, { state: 'failed' });
-    if (past === 'refused for now' || past === 'skipped')
+    if (past === 'permanently refused') await settle(first, { state: 'failed' });
+    if (past === 'temporarily refused' || past === 'skipped')
       await settle(first, { state: 'failed', isTemporary: true });
     if (past !== 'skipped') return first;
     await unsubscribe(first);
@@ -101,10 +101,10 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     { past: 'sending', minutes: 15, resend: true, ...yes, attempts: 2 },
     { past: 'sent', isClaimed: false, state: 'sent', attempts: 1 },
     { past: 'sent', resend: true, ...yes, attempts: 2 },
-    { past: 'refused for good', isClaimed: false, state: 'failed', attempts: 1 },
-    { past: 'refused for good', resend: true, ...yes, attempts: 2 },
-    { past: 'refused for now', ...yes, attempts: 2 },
-    { past: 'refused for now', resend: true, ...yes, attempts: 2 },
+    { past: 'permanently refused', isClaimed: false, state: 'failed', attempts: 1 },
+    { past: 'permanently refused', resend: true, ...yes, attempts: 2 },
+    { past: 'temporarily refused', ...yes, attempts: 2 },
+    { past: 'temporarily refused', resend: true, ...yes, attempts: 2 },
     { past: 'unknown', isClaimed: false, state: 'unknown', attempts: 1 },
     { past: 'unknown', resend: true, ...yes, attempts: 2 },
     { past: 'skipped', isClaimed: false, state: 'skipped', attempts: 1 },
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       attempts: 1,
     },
     {
-      past: 'refused for good',
+      past: 'permanently refused',
       isUnsubscribed: true,
       resend: true,
       isClaimed: false,
@@ -151,7 +151,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       attempts: 1,
     },
     {
-      past: 'refused for now',
+      past: 'temporarily refused',
       isUnsubscribed: true,
       isClaimed: false,
       state: 'skipped',
@@ -164,11 +164,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     return [[...parts, ...asked].filter(Boolean).join(', '), rule];
   });
 
-  test.each(named)('a claim of a mail that is %s', async (_, rule) => {
+  test.each(named)('claims a mail that is %s', async (_, rule) => {
     const email = await recipient();
     const before = await live(email, rule.past);
     if (rule.isUnsubscribed) {
-      // Only a claim tells the link, so one of another week does where there is none yet.
+      // Only a claim returns the link. Without one, a claim of another week is made.
       now -= 7 * 86_400_000;
       const link = before ?? (await claim(email));
       now += 7 * 86_400_000;
@@ -184,14 +184,14 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     if (rule.isUnsubscribed)
       expect(answer.reason).toBe(`${email} unsubscribed on November 19, 2026.`);
     expect(await rowOf(email)).toMatchObject({ state, attempts });
-    // Asking again changes nothing: what is being sent now is nobody else's.
+    // A second claim changes nothing: the mail is already being sent.
     const snapshot = await server.snapshot();
     expect((await claim(email)).isClaimed).toBe(false);
     expect(await server.snapshot()).toBe(snapshot);
     now = start;
   });
 
-  test('a claim asks for certain states alone: no other state is sent again', async () => {
+  test('a claim for certain states sends no mail in another state again', async () => {
     const email = await recipient();
     const sent = await live(email, 'sent');
     const ask = (resend: ResendableState[]) =>
@@ -203,7 +203,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     expect(again.claim).not.toBe(sent?.claim);
   });
 
-  test('a claim that is given back leaves the mail waiting, and the next run sends it', async () => {
+  test('a returned claim leaves the mail waiting, and the next run sends it', async () => {
     const email = await recipient();
     const first = await claim(email);
     const response = '550 5.7.1 sender refused';
@@ -212,7 +212,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const before = await server.snapshot();
     await settle(first, { state: 'waiting', response });
     expect(await server.snapshot()).toBe(before);
-    // Whoever gave it back may still say that it failed, until somebody else claims it.
+    // The holder of the returned claim may still report a failure until the next claim.
     await settle(first, { state: 'failed', response });
     expect(await rowOf(email)).toMatchObject({ state: 'failed' });
 
@@ -244,7 +244,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
         ({ email, state }) => `${email.split('@')[0]} ${state}`,
       );
     expect(await problems()).toEqual(['bad failed', 'lost unknown']);
-    // What is being sent is no problem yet, so it cannot be acknowledged.
+    // A mail that is being sent is not a problem yet, so it cannot be acknowledged.
     await agency().acknowledgeWeeklyMail({ id: delivery.id });
     now += 15 * 60_000;
     expect(await problems()).toEqual(['bad failed', 'crashed unknown', 'lost unknown']);
@@ -263,7 +263,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     expect(await problems()).toEqual(['bad failed']);
   });
 
-  test('the Message-ID has the domain that the caller names', async () => {
+  test("uses the caller's domain in the Message-ID", async () => {
     const email = await recipient();
     const body = { email, messageIdDomain: 'mail.agency.example' };
     const { delivery } = await agency().claimWeeklyMail({ id, body });
@@ -274,7 +274,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       ).rejects.toMatchObject({ status: 422 });
   });
 
-  test('the Message-ID is made of ids alone', async () => {
+  test('builds the Message-ID from ids only', async () => {
     const email = await recipient();
     const { delivery } = await claim(email);
     expect(delivery.messageId).toMatch(
@@ -282,7 +282,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     );
   });
 
-  test('a claim is for a recipient of this project only', async () => {
+  test('refuses a claim for an address that is not a recipient of this project', async () => {
     const email = await recipient();
     const recipients = await agency().listRecipients({ id });
     const own = recipients.find((it) => it.email === email)?.id ?? '';
@@ -294,7 +294,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
       await expect(claim(wrong)).rejects.toMatchObject({
         status: 422,
         problem: {
-          errors: [{ path: 'email', message: expect.stringContaining('is no recipient') }],
+          errors: [{ path: 'email', message: expect.stringContaining('is not a recipient') }],
         },
       });
     expect(await server.snapshot()).toBe(before);
@@ -302,7 +302,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     expect((await agency().claimWeeklyMail(elsewhere)).delivery.email).toBe(email);
   });
 
-  test('a claim is settled by who has it, once; what went out cannot be unsaid', async () => {
+  test('only the holder settles a claim, once, and a sent mail stays sent', async () => {
     const email = await recipient();
     const first = await claim(email);
     await expect(
@@ -334,7 +334,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     now -= 60_000;
   });
 
-  test.each(['interrupted', 'said to be unknown'])(
+  test.each(['interrupted', 'reported as unknown'])(
     'a mail that was %s may still turn out to be sent',
     async (how) => {
       const email = await recipient();
@@ -351,14 +351,14 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     },
   );
 
-  test('a mail that was skipped since is not settled', async () => {
+  test('does not settle a mail that was skipped in the meantime', async () => {
     const email = await recipient();
     const first = await live(email, 'skipped');
     if (first === undefined) throw new Error('No claim was made.');
     await expect(settle(first, { state: 'sent' })).rejects.toMatchObject({ status: 409 });
   });
 
-  test('the lists know by the clock alone that a mail was interrupted: no stale 304', async () => {
+  test('lists show an interrupted mail as time passes, without a stale 304', async () => {
     const email = await recipient();
     await claim(email);
     const start = now;
@@ -398,7 +398,7 @@ describe.each(DATABASE_KINDS)('three servers on one database, on %s', (kind) => 
     for (const server of servers) await server.stop();
   });
 
-  test('of many claims of a mail at once exactly one wins, the first time and after a failure', async () => {
+  test('exactly one of many simultaneous claims wins, at first and after a failure', async () => {
     const [one] = servers;
     if (one === undefined) throw new Error('No server.');
     const { id } = await one.createProject();
@@ -443,7 +443,7 @@ describe.each([
   ['UTC', '2026-11-16T00:00:00.000Z'],
   ['Pacific/Auckland', '2026-11-15T11:00:00.000Z'],
 ])('the week in %s', (reportTimezone, monday) => {
-  test('changes at Monday 00:00 there; a run of the old week claims nothing more', async () => {
+  test('changes at Monday 00:00 local time, and a run of the old week claims no more mails', async () => {
     let now = Date.parse(monday) - 1;
     const server = await startTestServer({
       settings: { reportTimezone },

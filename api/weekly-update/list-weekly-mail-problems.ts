@@ -43,8 +43,8 @@ export const listWeeklyMailProblems =
   };
 
 /**
- * True for a mail that a person must hear of: refused for good, unknown, or refused for now in a week that has ended. `now` is
- * the moment in UTC, `today` its date in REPORT_TIMEZONE.
+ * True for a mail that must be reported to a person: permanently failed, unknown, or temporarily failed in a past
+ * week. `now` is a moment in UTC, `today` its date in REPORT_TIMEZONE.
  */
 export function isProblem(
   row: Pick<StoredDelivery, 'state' | 'isTemporary' | 'week' | 'claimedAt'>,

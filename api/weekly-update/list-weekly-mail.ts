@@ -47,13 +47,13 @@ export const listProjectWeeklyMail =
 
 interface Asked {
   readonly week?: string | undefined;
-  /** One project's id; absent: all projects. */
+  /** The id of one project; undefined for all projects. */
   readonly project: string | undefined;
   readonly today: string;
   readonly now: string;
 }
 
-/** Two statements however many projects there are. Nobody waits for a week that is over, or that is to come. */
+/** Uses two statements for any number of projects. Only the current week has waiting mails. */
 async function weeklyMail(knex: Knex, site: Site, asked: Asked): Promise<WeeklyMailRow[]> {
   const current = isoWeekOf(asked.today);
   const { week = current, project, now } = asked;
@@ -92,7 +92,7 @@ async function readMailed(
   return rows.map((row) => ({ ...row, state: deliveryStateAt(row, now) }));
 }
 
-/** Recipients to whom nothing was sent yet; those of an archived project get nothing. */
+/** Recipients whose mail has not been sent yet. Recipients of archived projects get no mail. */
 async function readExpected(
   knex: Knex,
   site: Site,

@@ -4,12 +4,12 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
-describe.each(DATABASE_KINDS)('the weekly update as an answer, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({
       kind,
-      // Friday in Sydney, where the report is read; Thursday in UTC.
+      // It is Friday in Sydney, the report's time zone, and Thursday in UTC.
       clock: () => new Date('2026-11-19T14:42:00Z'),
       settings: {
         publicUrl: 'https://projects.agency.example',
@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('the weekly update as an answer, on %s', (kind) =>
   });
   afterAll(() => server?.stop());
 
-  test('is the report of today in REPORT_TIMEZONE, as JSON and as the page of the mail', async () => {
+  test("returns the report of today in REPORT_TIMEZONE, as JSON and as the mail's HTML", async () => {
     const project = await server.createProject({
       title: 'Brand <i>study</i>',
       milestones: [

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Write } from '../store/history/recorder.ts';
 
-/** The most recipients of one project. */
+/** The most recipients per project. */
 const MOST_RECIPIENTS = 100;
 
 const columns = {
@@ -18,10 +18,13 @@ const columns = {
 
 const storedRecipient = z.extend(recipient, { removedAt: z.nullable(z.string()) });
 
-/** A recipient as stored. One who is removed stays, so that unsubscribing works and holds for ever. */
+/**
+ * A recipient in stored form. A removed recipient stays stored, so that unsubscribe links still work and an
+ * unsubscription stays valid.
+ */
 type StoredRecipient = z.output<typeof storedRecipient>;
 
-/** The recipients of a project, by address. */
+/** The recipients of a project, ordered by address. */
 export async function listRecipients(knex: Knex, projectId: string): Promise<Recipient[]> {
   const rows: unknown = await knex('recipients')
     .select(columns)
@@ -30,7 +33,7 @@ export async function listRecipients(knex: Knex, projectId: string): Promise<Rec
   return z.array(storedRecipient).parse(rows).map(withoutRemoval);
 }
 
-/** The one that an address has or had in a project. */
+/** The present or former recipient with an address in a project. */
 export async function findRecipient(
   knex: Knex,
   projectId: string,
@@ -42,7 +45,7 @@ export async function findRecipient(
   return row === undefined ? undefined : storedRecipient.parse(row);
 }
 
-/** True where a project may have no more recipients. */
+/** True if a project has the most recipients allowed. */
 export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
   const query = knex('recipients').where({ project_id: projectId, removed_at: null });
   const { count } = z
@@ -53,7 +56,7 @@ export async function isFull(knex: Knex, projectId: string): Promise<boolean> {
 
 export const FULL = `A project has at most ${MOST_RECIPIENTS} recipients. Remove one first.`;
 
-/** Writes a recipient, or the one that the address had before. */
+/** Writes a recipient, or adds a removed one again under the same id. */
 export async function saveRecipient({ trx, record }: Write, row: Recipient): Promise<Recipient> {
   await trx('recipients')
     .insert({
@@ -79,7 +82,7 @@ export async function saveRecipient({ trx, record }: Write, row: Recipient): Pro
 
 const removed = z.array(z.object({ email: z.string() }));
 
-/** Removes a recipient; false where the project has none of this id. */
+/** Removes a recipient. Returns false if the project has none with this id. */
 export async function deleteRecipient(
   { trx, projectId, now, record }: Write,
   id: string,

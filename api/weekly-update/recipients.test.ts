@@ -13,7 +13,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
   const agency = () => server.client(server.agencyKey);
   const add = (id: string, email: string) => agency().addRecipient({ id, body: { email } });
 
-  test('are listed by address and compared without regard to case', async () => {
+  test('are listed by address and compared without case', async () => {
     const { id } = await server.createProject();
     const rosa = await add(id, ' Rosa@Client.EXAMPLE ');
     expect(rosa).toMatchObject({
@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     expect(await agency().listRecipients({ id })).toEqual([ben, rosa]);
     const before = await server.snapshot();
     await expect(add(id, 'rosa@client.example')).rejects.toMatchObject({
-      message: '409: Rosa@client.example is a recipient of this project already.',
+      message: '409: Rosa@client.example is already a recipient of this project.',
     });
     for (const wrong of ['rosa', 'Rosa <rosa@client.example>', 'a@b.example\r\nBcc: c@d.example'])
       await expect(add(id, wrong)).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     expect(await server.snapshot()).toBe(before);
   });
 
-  test('one that is removed is gone, and the same one when it comes back', async () => {
+  test('are not listed after removal, and keep their id when added again', async () => {
     const { id } = await server.createProject();
     const rosa = await add(id, 'rosa@client.example');
     await agency().removeRecipient({ id: rosa.id });
@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     expect(back.createdAt).toBe(new Date(now).toISOString());
   });
 
-  test('a create with a key may be repeated', async () => {
+  test('can be added again with the same Idempotency-Key', async () => {
     const { id } = await server.createProject();
     const call = () =>
       agency().addRecipient(
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     expect(await agency().listRecipients({ id })).toHaveLength(1);
   });
 
-  test('a project has at most 100; a removed one makes room', async () => {
+  test('number at most 100 per project; a removal makes room', async () => {
     const { id } = await server.createProject();
     const made = [];
     for (let place = 0; place < 100; place += 1)
@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     await expect(add(id, 'r0@client.example')).rejects.toMatchObject({ status: 422 });
   });
 
-  test('a week lists each recipient, and each mail whose recipient is gone', async () => {
+  test('a week lists each recipient, and each mail whose recipient was removed', async () => {
     const { id, slug, title, client, internalToken } = await server.createProject({
       title: 'Alpha',
     });
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
       });
   });
 
-  test('the week of all projects takes as many statements as that of one', async () => {
+  test('the week of all projects takes as many statements as the week of one', async () => {
     const count = async () => {
       let statements = 0;
       const listen = () => {

@@ -13,7 +13,10 @@ export const settleWeeklyMail =
       const before = await findDelivery(trx, projectId, { id });
       if (before === undefined) throw notFound();
       if (before.claimHash !== hashOfSecret(body.claim)) {
-        throw new Refusal(409, 'This mail was claimed anew since; only its last claim settles it.');
+        throw new Refusal(
+          409,
+          'This mail was claimed again. Only its latest claim can be settled.',
+        );
       }
       const after = {
         ...before,
@@ -22,12 +25,12 @@ export const settleWeeklyMail =
         response: body.response ?? null,
         settledAt: now,
       };
-      // A repeat, because the answer to the first one was lost.
+      // A repeat of a request whose response was lost.
       if (isDeepStrictEqual({ ...after, settledAt: before.settledAt }, before)) {
         return new Unchanged(shownDelivery(before, now));
       }
       if (!['sending', 'unknown', 'waiting'].includes(before.state)) {
-        throw new Refusal(409, `This mail was settled as ${before.state} already.`);
+        throw new Refusal(409, `This mail was already settled as ${before.state}.`);
       }
       await saveDelivery(trx, after);
       return shownDelivery(after, now);

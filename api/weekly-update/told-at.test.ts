@@ -5,7 +5,7 @@ import { startTestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('a database of an earlier version, on %s', (kind) => {
-  test('keeps its mails; only one that a crash left as sending is still to be reported', async () => {
+  test('keeps its mails, and only a mail that a crash left as sending is still to be reported', async () => {
     const server = await startTestServer({ kind });
     const { id } = await server.createProject();
     const agency = server.client(server.agencyKey);

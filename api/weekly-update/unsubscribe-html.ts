@@ -12,7 +12,7 @@ const colours = (look: Colours): string =>
   `button{background:${look.accent};color:${look.onAccent}}` +
   `button:focus-visible{outline-color:${look.text}}`;
 
-/** The look of the mail that the reader comes from. */
+/** The design of the mail from which the reader comes. */
 const CSS = [
   ':root{color-scheme:light dark}',
   `body{margin:0;padding:48px 16px;font:16px/26px ${FONTS}}`,
@@ -26,32 +26,32 @@ const CSS = [
   `@media(prefers-color-scheme:dark){${colours(DARK)}}`,
 ].join('');
 
-/** Lets the pages' one style sheet through, and no other. */
+/** The hash that allows the pages' only style sheet. */
 export const STYLE_HASH = `'sha256-${createHash('sha256').update(CSS).digest('base64')}'`;
 
 const STYLE = new Html(`<style>${CSS}</style>`);
 
-/** Asks before anything changes. */
+/** The page that asks before anything changes. */
 export const askPage = ({ title, email }: Subscription): string =>
   page(
     'Unsubscribe',
-    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${masked(email)}</bdi>. Do you want it to stop?</p>
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${masked(email)}</bdi>. Do you want to unsubscribe?</p>
 <form method="post"><button>Unsubscribe</button></form>`,
   );
 
-/** Says that no mail will come any more. */
+/** The page after an unsubscription. */
 export const donePage = ({ title, email }: Subscription): string =>
   page(
     'You are unsubscribed',
-    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${masked(email)}</bdi> no more.</p>
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> is no longer sent to <bdi>${masked(email)}</bdi>.</p>
 <p>To get it again, ask the agency that sent it.</p>`,
   );
 
-/** Says why nothing was done. */
+/** The page that says why nothing was changed. */
 export const refusedPage = (detail: string): string =>
   page('Nothing was changed', html`<p>${detail}</p>`);
 
-/** Enough of an address for its owner to know it by: whoever has a forwarded mail learns no more. */
+/** A masked address that its owner recognizes. The reader of a forwarded mail does not learn the full address. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${at > 1 ? email.charAt(0) : ''}…${email.slice(at)}`;

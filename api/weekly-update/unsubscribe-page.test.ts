@@ -15,7 +15,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a person on a phone reads what stops, and stops it, under the strict policy', async () => {
+test('a person on a phone unsubscribes under the strict policy', async () => {
   const title = `Who knows us? ${'Wiedererkennungswertanalyse'.repeat(5)}`;
   const { id } = await server.createProject({ title });
   const agency = server.client(server.agencyKey);

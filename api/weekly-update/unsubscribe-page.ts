@@ -8,13 +8,13 @@ import { findSubscription, type Subscription } from './find-subscription.ts';
 import { askPage, donePage, refusedPage, STYLE_HASH } from './unsubscribe-html.ts';
 import { recipientOfToken } from './unsubscribe-token.ts';
 
-/** The largest body of a one-click request (RFC 8058); what it says does not matter. */
+/** The largest body of a one-click request (RFC 8058). Its content does not matter. */
 const BODY_LIMIT = 1024;
 const ALLOW = 'GET, HEAD, POST';
 
 /**
  * Middleware for `/unsubscribe/{token}`, which needs no credential: the token names one recipient of one project. GET
- * asks, since scanners of mail open every link; POST acts, from the page's button and from a mail program's own.
+ * only asks, because mail scanners open every link. POST unsubscribes, from the page's button or from a mail program.
  */
 export function unsubscribePage(gate: Gate) {
   const policy = pagePolicy({ styles: STYLE_HASH, hasForm: true });
@@ -38,21 +38,21 @@ export function unsubscribePage(gate: Gate) {
 async function answer(gate: Gate, exchange: Exchange, token: string): Promise<string> {
   const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
   if (!isRead && exchange.method !== 'POST')
-    throw new Refusal(405, `This address knows ${ALLOW} only.`, { headers: { Allow: ALLOW } });
+    throw new Refusal(405, `This address accepts only ${ALLOW}.`, { headers: { Allow: ALLOW } });
   if (!isRead) await readBytes(exchange.req, BODY_LIMIT);
   const recipientId = await recipientOfToken(gate.db.reader, token);
   const subscription = recipientId && (await findSubscription(gate.db.reader, recipientId));
   if (!subscription)
     throw await gate.attempts.count(
       callerAddress(exchange, gate.site.trustedProxies),
-      new Refusal(404, 'This link is not complete. Open it from the mail again.'),
+      new Refusal(404, 'This link is incomplete. Open it again from the mail.'),
     );
   if (isRead && subscription.unsubscribedAt === null) return askPage(subscription);
   if (!isRead) await unsubscribe(gate, subscription);
   return donePage(subscription);
 }
 
-/** Ends the mails of one project to one recipient; a second time changes nothing. It works for an archived project too. */
+/** Ends the mails of one project, even an archived one, to one recipient. A second call changes nothing. */
 function unsubscribe(gate: Gate, { id, projectId }: Subscription): Promise<void> {
   const now = gate.clock().toISOString();
   return changeUnrecorded(

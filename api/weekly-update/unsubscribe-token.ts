@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Site } from '../http/pages/site.ts';
 
-/** Where a recipient unsubscribes without any login; null without PUBLIC_URL. */
+/** The address where a recipient unsubscribes without a login; null without PUBLIC_URL. */
 export async function unsubscribeUrl(
   knex: Knex,
   { publicUrl }: Site,
@@ -13,7 +13,7 @@ export async function unsubscribeUrl(
   return `${publicUrl}/unsubscribe/${tokenOf(recipientId, await readSecret(knex))}`;
 }
 
-/** The recipient whom an unsubscribe token names; null for one that this database has not made. */
+/** The recipient of an unsubscribe token; null for a token that this database has not made. */
 export async function recipientOfToken(knex: Knex, token: string): Promise<string | null> {
   const id = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(token)?.[1];
   if (id === undefined) return null;
@@ -24,7 +24,7 @@ export async function recipientOfToken(knex: Knex, token: string): Promise<strin
 const tokenOf = (recipientId: string, secret: string): string =>
   `${recipientId}.${createHmac('sha256', secret).update(recipientId).digest('base64url')}`;
 
-/** The database's own secret, which the migration that made its table put in. */
+/** The database's secret, which the migration generated. */
 async function readSecret(knex: Knex): Promise<string> {
   const row: unknown = await knex('unsubscribe_secret').first('secret');
   return z.object({ secret: z.string() }).parse(row).secret;

@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
 
   const agency = () => server.client(server.agencyKey);
 
-  /** A recipient with the path of its link, as a mail has it. */
+  /** A new recipient, with the path of its unsubscribe link. */
   async function subscribe(email: string, id = project.id) {
     const recipient = await agency().addRecipient({ id, body: { email } });
     const { unsubscribeUrl } = await agency().claimWeeklyMail({ id, body: { email } });
@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
       headers: { 'X-Forwarded-For': `10.9.0.${++visitors}`, ...parts.headers },
     });
 
-  test('reading the link asks and changes nothing; the button acts, once, for this recipient and project alone', async () => {
+  test('opening the link changes nothing; the button unsubscribes this recipient from this project only', async () => {
     const rosa = await subscribe('rosa@client.example');
     await subscribe('ben@client.example');
     const other = await server.createProject({ title: 'Secret sequel' });
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
     expect((await states())[email]).not.toBeNull();
   });
 
-  test('who has unsubscribed stays so when removed and added again, until its owner asks', async () => {
+  test('an unsubscribed address stays unsubscribed when removed and added again, until resubscribed', async () => {
     const email = 'Lena@client.example';
     const { recipient, path } = await subscribe(email);
     await visit(path, { method: 'POST' });
@@ -120,7 +120,7 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
       status: 409,
       problem: {
         detail:
-          'Lena@client.example unsubscribed on November 19, 2026. Add it again with resubscribe only if its owner asks for it.',
+          'Lena@client.example unsubscribed on November 19, 2026. To add it again, set resubscribe, but only if its owner asks for it.',
       },
     });
     expect(await states()).not.toHaveProperty(email);
@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
     });
   });
 
-  test('a link that was made up, cut or changed is 404, and many of them are held up', async () => {
+  test('answers 404 to an invented, cut or changed link, and 429 to many of them', async () => {
     const { path } = await subscribe('mia@client.example');
     const { path: another } = await subscribe('noa@client.example');
     const [, mac = ''] = another.split('.');
@@ -177,7 +177,7 @@ describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kin
     expect(server.logs()).not.toContain(mac);
   });
 
-  test('without PUBLIC_URL a mail has no link to this server', async () => {
+  test('without PUBLIC_URL a mail has no unsubscribe link', async () => {
     const local = await startTestServer({ kind });
     const { id } = await local.createProject();
     const client = local.client(local.agencyKey);

@@ -2,7 +2,7 @@ import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
 import type { Recipient } from '@project-dashboard/core/weekly-update';
 import type { Site } from '../http/pages/site.ts';
 
-/** The sentence for a recipient who has unsubscribed, by the date in REPORT_TIMEZONE; null for one who has not. */
+/** The sentence for an unsubscribed recipient, with the date in REPORT_TIMEZONE; null for a subscribed one. */
 export function unsubscribedOn(
   { email, unsubscribedAt }: Pick<Recipient, 'email' | 'unsubscribedAt'>,
   site: Site,

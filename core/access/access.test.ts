@@ -19,13 +19,13 @@ test.each([
   expect(isAccessToken(text)).toBe(expected);
 });
 
-test('new tokens are well-formed, 32 hexadecimal characters, and differ', () => {
+test('makes a different token of 32 hexadecimal characters each time', () => {
   const tokens = Array.from({ length: 50 }, makeToken);
   expect(tokens.filter((one) => !/^[0-9a-f]{32}$/.test(one))).toEqual([]);
   expect(new Set(tokens).size).toBe(50);
 });
 
-test('a masked token shows its ends only', () => {
+test('masks all but the first and last characters of a token', () => {
   expect(maskToken(token)).toBe('a3f9••••••••2c71');
   expect(maskToken('12345678')).toBe('••••••••');
 });
@@ -34,6 +34,6 @@ test.each([
   ['https://studio.example', `https://studio.example/?token=${token}`],
   ['https://studio.example/', `https://studio.example/?token=${token}`],
   ['http://localhost:3000', `http://localhost:3000/?token=${token}`],
-])('the address at %s', (origin, expected) => {
+])('builds the project address at %s', (origin, expected) => {
   expect(projectUrl(origin, token)).toBe(expected);
 });

@@ -4,7 +4,8 @@ import { signIn as signInBody } from './schema.ts';
 
 export const readSession = defineRoute({
   ...calls.readSession,
-  summary: 'Tell whether this browser is signed in to the project list, and until when.',
+  summary:
+    'Report whether this browser is signed in to the project list, and when its session ends.',
   allow: 'anyone',
   isTimed: true,
   status: 200,
@@ -28,14 +29,14 @@ export const signOut = defineRoute({
 
 export const endSessions = defineRoute({
   ...calls.endSessions,
-  summary: 'End every session and make every unused sign-in link worthless.',
+  summary: 'End every session and revoke every unused sign-in link.',
   allow: ['agency'],
   status: 204,
 });
 
 export const createSigninLink = defineRoute({
   ...calls.createSigninLink,
-  summary: 'Make a link to the project list that signs in once, within 15 minutes.',
+  summary: 'Create a sign-in link to the project list. It works once and expires after 15 minutes.',
   allow: ['agency'],
   status: 201,
 });

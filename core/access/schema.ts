@@ -10,8 +10,8 @@ export const signIn = z.union([
 /** A session of the /dashboard list. Times are UTC, ISO 8601. */
 export const session = z.object({ expiresAt: z.string() });
 
-/** Whether a browser is signed in: the end of its session, or null where it has none. */
+/** Whether a browser is signed in: when its session ends, or null without a session. */
 export const sessionState = z.object({ expiresAt: z.nullable(z.string()) });
 
-/** A link that signs in once, within 15 minutes. */
+/** A sign-in link. It works once and expires after 15 minutes. */
 export const signinLink = z.object({ url: z.string(), expiresAt: z.string() });

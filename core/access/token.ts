@@ -3,7 +3,7 @@ export function isAccessToken(text: string | null | undefined): text is string {
   return /^[A-Za-z0-9_]{32,}$/.test(text ?? '');
 }
 
-/** The address that opens a project: the origin and the token query (SPEC section 2). */
+/** The address that opens a project: the origin followed by `/?token=` and the token (SPEC section 2). */
 export function projectUrl(origin: string, token: string): string {
   return `${origin.replace(/\/+$/, '')}/?token=${encodeURIComponent(token)}`;
 }

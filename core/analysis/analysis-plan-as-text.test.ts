@@ -7,7 +7,7 @@ import {
   TBD_TEXT,
 } from './index.ts';
 
-test('the plan to paste', () => {
+test('writes the analysis plan as text', () => {
   const text = analysisPlanAsText({
     businessQuestions: ['Has awareness moved?', 'What keeps lapsed buyers away?'],
     successCriteria: {
@@ -38,7 +38,7 @@ test('the plan to paste', () => {
   );
 });
 
-test('a new plan says that everything is to be defined', () => {
+test('writes placeholders for a new plan', () => {
   expect(TBD_TEXT).toBe('TBD - To be defined');
   const text = analysisPlanAsText({
     businessQuestions: [],
@@ -52,7 +52,7 @@ test('a new plan says that everything is to be defined', () => {
   }
 });
 
-test('two new projects do not share their criteria', () => {
+test('gives each new project its own success criteria', () => {
   const first = defaultSuccessCriteria();
   first.see.target = '34%';
   expect(defaultSuccessCriteria().see.target).toBe(TBD_TEXT);

@@ -1,10 +1,12 @@
 import type { ClientProject } from '../projects/schema.ts';
 import { STAGES, stageLabel } from './success-criteria.ts';
 
-/** What stands for a list without entries in the copied plan. */
+/** The line for a plan without business questions. */
 const NO_QUESTIONS = 'None yet';
 
-/** The analysis plan to paste: a heading, numbered questions, the three criteria with targets (SPEC section 2). */
+/**
+ * The analysis plan as copied text: a heading, numbered questions, the three criteria with targets (SPEC section 2).
+ */
 export function analysisPlanAsText(
   plan: Pick<ClientProject, 'businessQuestions' | 'successCriteria'>,
 ): string {

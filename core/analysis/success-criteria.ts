@@ -1,9 +1,9 @@
 import type { SuccessCriteria } from '../projects/bodies.ts';
 
-/** The placeholder of a success criterion at creation (SPEC section 3). */
+/** The placeholder text of a new success criterion (SPEC section 3). */
 export const TBD_TEXT = 'TBD - To be defined';
 
-/** The stages of success in their order. */
+/** The stages of the success criteria, in display order. */
 export const STAGES = ['see', 'select', 'buy'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -12,7 +12,7 @@ const LABELS = { see: 'See', select: 'Select', buy: 'Buy' } as const satisfies R
   string
 >;
 
-/** See, Select or Buy. */
+/** The display label of a stage: See, Select or Buy. */
 export function stageLabel(stage: Stage): string {
   return LABELS[stage];
 }

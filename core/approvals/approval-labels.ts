@@ -6,7 +6,7 @@ const TYPE_LABELS = { file: 'File', image: 'Image', link: 'Link' } as const sati
   string
 >;
 
-/** File, Image or Link. */
+/** The display label of a type: File, Image or Link. */
 export function approvalTypeLabel(type: ApprovalType): string {
   return TYPE_LABELS[type];
 }
@@ -17,7 +17,7 @@ export function approvalSummary(rows: readonly { readonly approved: boolean }[])
   return `${rows.filter((row) => row.approved).length} of ${rows.length} approved`;
 }
 
-/** `Approved October 20`, or who is waited for, told to the reader of that view. */
+/** `Approved October 20`, or `Waiting for you` (client view) or `Waiting for client` (internal view). */
 export function approvalStateText(
   row: { readonly approved: boolean; readonly approvedDate: string | null },
   view: View,

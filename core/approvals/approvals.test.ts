@@ -8,7 +8,7 @@ import {
   tickApproval,
 } from './index.ts';
 
-test('a new item is a file without an address, not approved', () => {
+test('creates a new item as a file, not approved, without an address', () => {
   expect(approvalDefaults(3)).toEqual({
     itemName: '',
     type: 'file',
@@ -20,19 +20,19 @@ test('a new item is a file without an address, not approved', () => {
   });
 });
 
-test('labels and counts', () => {
+test('labels the types and counts the approved items', () => {
   expect(APPROVAL_TYPES.map(approvalTypeLabel)).toEqual(['File', 'Image', 'Link']);
   const rows = [true, false, true, false, false].map((approved) => ({ approved }));
   expect(approvalSummary(rows)).toBe('2 of 5 approved');
   expect(approvalSummary([])).toBe('');
 });
 
-test('a tick keeps the day as month and day, unticking clears it', () => {
+test('stores month and day on a tick and clears them on an untick', () => {
   expect(tickApproval(true, '2026-10-20')).toEqual({ approved: true, approvedDate: 'October 20' });
   expect(tickApproval(false, '2026-10-20')).toEqual({ approved: false, approvedDate: null });
 });
 
-test('who is waited for depends on who reads', () => {
+test('names the client or "you" as the one to approve, depending on the view', () => {
   const open = { approved: false, approvedDate: null };
   expect(approvalStateText(open, 'client')).toBe('Waiting for you');
   expect(approvalStateText(open, 'internal')).toBe('Waiting for client');

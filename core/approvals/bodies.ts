@@ -3,21 +3,24 @@ import { columnOf, type Reading, readFields } from '../fields/index.ts';
 import { sortOrder } from '../milestones/bodies.ts';
 import { type ApprovalFields, approvalFields } from './fields.ts';
 
-/** Body of PATCH /api/approvals/{id} in the internal view. A proof that is left out stays, also when the item is unticked. */
+/**
+ * Body of PATCH /api/approvals/{id} in the internal view. Without `proofScreenshot` the proof stays, even on an
+ * untick.
+ */
 export const approvalChanges = z.partial(z.strictObject(columnOf(approvalFields, 'written')));
 export type ApprovalChanges = z.output<typeof approvalChanges>;
 
-/** The tick, the one change that a client may make (SPEC section 6). */
+/** The body of a tick or untick, the only change a client may make (SPEC section 6). */
 export const approvalTick = z.pick(approvalChanges, { approved: true, approvedDate: true });
 
-/** Body of POST /api/projects/{id}/approvals; what is left out gets its default. A new item is not approved. */
+/** Body of POST /api/projects/{id}/approvals. Omitted fields get their defaults. A new item is not approved. */
 export const newApproval = z.extend(
   z.omit(approvalChanges, { approved: true, approvedDate: true, proofScreenshot: true }),
   { itemName: approvalFields.itemName.written, sortOrder: z.optional(sortOrder) },
 );
 export type NewApproval = z.output<typeof newApproval>;
 
-/** The fields of a new item as they are stored. */
+/** The fields of a new item in stored form. */
 export const approvalValues = (
   body: Omit<NewApproval, 'sortOrder'>,
   today: string,

@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '../history/change.ts';
 import type { Approval, ChangedSinceApproval } from './schema.ts';
 
-/** An approval item as it is stored: with what the item was when it was ticked, or null if that was not recorded. */
+/** A stored approval item. `approvedItem` is the item at the time of its tick, or null if that was not recorded. */
 export interface StoredApproval extends Approval {
   readonly approvedItem: EvidenceItem | null;
 }

@@ -20,7 +20,7 @@ const png = (width: number, height: number, filler = 0) => [
 const jpeg = (width: number, height: number, frame = 0xc0) => [
   ...[0xff, 0xd8],
   ...[0xff, 0xe0, 0x00, 0x10, ...ascii('JFIF'), ...new Array<number>(10).fill(0)],
-  // A Huffman table (C4) is no frame; a fill byte may stand before a marker.
+  // A Huffman table (C4) is not a frame, and a fill byte may precede a marker.
   ...[0xff, 0xc4, 0x00, 0x04, 9, 9],
   ...[0xff, 0xff, frame, 0x00, 0x11, 8, ...u16(height), ...u16(width), 3, 0, 0],
 ];
@@ -62,12 +62,12 @@ describe('accepted', () => {
     });
   });
 
-  test('the bytes decide, not the type that the address claims', () => {
+  test('detects the format from the bytes, not from the type in the data URL', () => {
     expect(checkProof(dataUrl(jpeg(8, 8), 'image/png'))).toMatchObject({ mime: 'image/jpeg' });
     expect(checkProof(dataUrl(png(8, 8), 'image/svg+xml'))).toMatchObject({ mime: 'image/png' });
   });
 
-  test('up to the limits', () => {
+  test('accepts an image at the size limits', () => {
     expect(checkProof(dataUrl(png(8000, 5000))).ok).toBe(true);
     const filler = PROOF_LIMITS.bytes - png(1, 1).length;
     const largest = checkProof(dataUrl(png(1, 1, filler)));
@@ -82,9 +82,9 @@ describe('refused', () => {
   const valid = base64(png(8, 8));
 
   test.each([
-    ['nothing', '', notData],
-    ['an address', 'https://example.com/proof.png', notData],
-    ['not base64', 'data:image/png,abc', notData],
+    ['an empty text', '', notData],
+    ['a web address', 'https://example.com/proof.png', notData],
+    ['a data URL without base64', 'data:image/png,abc', notData],
     ['not an image type', `data:text/html;base64,${valid}`, notData],
     ['an endless prefix', `data:image/png;${'x'.repeat(200)};base64,${valid}`, notData],
     ['an empty image', 'data:image/png;base64,', notAnImage],
@@ -93,26 +93,26 @@ describe('refused', () => {
       `data:image/png;base64,${valid.slice(0, 8)}\n${valid.slice(8)}`,
       damaged,
     ],
-    ['other letters', `data:image/png;base64,${valid.slice(0, -4)}é===`, damaged],
-    ['the URL alphabet', `data:image/png;base64,-_-_`, damaged],
+    ['a letter outside base64', `data:image/png;base64,${valid.slice(0, -4)}é===`, damaged],
+    ['URL-safe base64', `data:image/png;base64,-_-_`, damaged],
     ['missing padding', 'data:image/png;base64,QQ', damaged],
-    ['stray bits', 'data:image/png;base64,QR==', damaged],
+    ['unused bits that are not zero', 'data:image/png;base64,QR==', damaged],
     ['SVG', dataUrl(ascii('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')), notAnImage],
     ['GIF', dataUrl(ascii('GIF89a..........................'), 'image/gif'), notAnImage],
     ['a PNG without a size', dataUrl(png(0, 8)), notAnImage],
-    ['a PNG cut off', dataUrl(png(8, 8).slice(0, 20)), notAnImage],
+    ['a truncated PNG', dataUrl(png(8, 8).slice(0, 20)), notAnImage],
     [
       'a JPEG without a frame',
       dataUrl([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9, 0, 2, 0, 0, 0]),
       notAnImage,
     ],
     [
-      'a JPEG that points nowhere',
+      'a JPEG with an empty segment',
       dataUrl([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]),
       notAnImage,
     ],
     [
-      'a RIFF that is no WebP',
+      'a RIFF file that is not a WebP',
       dataUrl([...ascii('RIFF....WAVEfmt '), ...new Array<number>(30).fill(0)]),
       notAnImage,
     ],
@@ -122,7 +122,7 @@ describe('refused', () => {
       'The screenshot must have at most 40 megapixels.',
     ],
     [
-      'a picture bomb',
+      'a decompression bomb',
       dataUrl(png(0xffffffff, 0xffffffff)),
       'The screenshot must have at most 40 megapixels.',
     ],
@@ -130,7 +130,7 @@ describe('refused', () => {
     expect(checkProof(text)).toEqual({ ok: false, message });
   });
 
-  test.each([1, 2, 3, 100])('%i bytes more than 2 MiB', (extra) => {
+  test.each([1, 2, 3, 100])('refuses an image %i bytes above 2 MiB', (extra) => {
     const filler = PROOF_LIMITS.bytes - png(1, 1).length + extra;
     expect(checkProof(dataUrl(png(1, 1, filler)))).toEqual({
       ok: false,
@@ -138,7 +138,7 @@ describe('refused', () => {
     });
   });
 
-  test('whatever the bytes, the answer is a value', () => {
+  test('returns a result for any bytes and never throws', () => {
     const starts = [png(9, 9), jpeg(9, 9), webpLossy(9, 9), webpLossless(9, 9), webpExtended(9, 9)];
     fc.assert(
       fc.property(fc.constantFrom(...starts), fc.nat(40), fc.uint8Array(), (start, kept, rest) => {

@@ -1,9 +1,9 @@
 import { imageHeader, type ProofMime } from './image-header.ts';
 
-/** The most that a proof screenshot may be, decoded (DECISIONS "Values"). */
+/** The largest proof screenshot that is accepted, after decoding (DECISIONS "Values"). */
 export const PROOF_LIMITS = { bytes: 2 * 1024 * 1024, pixels: 40_000_000 } as const;
 
-/** A proof as it is stored, or one sentence for the person who chose it. Width and height are pixels. */
+/** A proof in stored form, or one sentence for the person who chose the image. Width and height are pixels. */
 export type CheckedProof =
   | {
       readonly ok: true;
@@ -16,12 +16,12 @@ export type CheckedProof =
 
 const NOT_AN_IMAGE = 'The screenshot must be a PNG, JPEG or WebP image.';
 const MAX_TEXT = Math.ceil(PROOF_LIMITS.bytes / 3) * 4;
-/** Room for `data:`, a media type and `;base64`. */
+/** The longest prefix: `data:`, a media type and `;base64`. */
 const MAX_PREFIX = 100;
 
 /**
- * Decodes an embedded image. Its own bytes decide the format, whatever type the data URL claims; base64 must be
- * canonical, so that one image has one text. Never looks past the limits.
+ * Decodes an embedded image. The format is read from the bytes; the type in the data URL is ignored. Base64 must be
+ * canonical, so that each image has exactly one text. Decodes nothing beyond the limits.
  */
 export function checkProof(dataUrl: string): CheckedProof {
   const refuse = (message: string) => ({ ok: false, message }) as const;
@@ -48,7 +48,7 @@ function tooLarge(): string {
   return `The screenshot must be at most ${PROOF_LIMITS.bytes / 1024 / 1024} MiB.`;
 }
 
-/** The bytes of canonical base64; null for anything else. Native decoding: no pattern runs over megabytes. */
+/** The bytes of canonical base64, or null. Uses atob, because a pattern over megabytes of text is slow. */
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   let binary: string;
   try {
@@ -56,7 +56,7 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   } catch {
     return null;
   }
-  // atob forgives white space, missing padding and stray bits.
+  // atob also accepts white space, missing padding and stray bits.
   if (btoa(binary) !== text) return null;
   const bytes = new Uint8Array(binary.length);
   for (let place = 0; place < binary.length; place += 1) bytes[place] = binary.charCodeAt(place);

@@ -4,23 +4,23 @@ import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/index.ts
 import { approvalType } from './approval-type.ts';
 import type { Approval } from './schema.ts';
 
-/** SPEC section 5. */
+/** The error for an empty item name (SPEC section 5). */
 export const ITEM_NAME_REQUIRED = 'Item name is required.';
 
-/** A base64 data URL of at most 2 MiB decoded, with room for its prefix. */
+/** The longest data URL in characters: 2 MiB in base64 and a prefix. */
 const MAX_PROOF_TEXT = 2_900_000;
 
-/** Fields of an approval item as they are stored. */
+/** The fields of an approval item in stored form. */
 export type ApprovalFields = Written<Approval>;
 
-/** Every field of an approval item that a body writes, with the defaults of SPEC section 2. */
+/** Every field of an approval item that a request may set, with the defaults of SPEC section 2. */
 export const approvalFields = {
   approved: { written: z.boolean(), initial: false },
   approvedDate: { written: writtenDate, initial: null },
   itemName: { written: requiredLine(TEXT_LIMITS.name, ITEM_NAME_REQUIRED), initial: '' },
   type: { written: approvalType, initial: 'file' },
   url: { written: webUrl, initial: '' },
-  /** Written as a data URL, which replaces a stored proof, or null, which removes it; read as the proof's path. */
+  /** A request sends a data URL to replace the proof, or null to remove it. A response carries the proof's path. */
   proofScreenshot: {
     written: z.nullable(
       z
@@ -31,7 +31,7 @@ export const approvalFields = {
   },
 } satisfies FieldTable<ApprovalFields>;
 
-/** The values of a new approval item, placed after the `count` that the list has; its name must be given. */
+/** The default values of a new approval item in a list of `count` items. The name has no default. */
 export const approvalDefaults = (count: number) => ({
   ...columnOf(approvalFields, 'initial'),
   sortOrder: count,

@@ -1,14 +1,14 @@
-/** The formats that a proof may have. */
+/** The accepted image formats of a proof. */
 export type ProofMime = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** What an image says about itself in its first bytes. Width and height are pixels. */
+/** Format and size from the first bytes of an image. Width and height are pixels. */
 export interface ImageHeader {
   readonly mime: ProofMime;
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads format and size from an image's own bytes; null unless it is a PNG, JPEG or WebP whose size can be read. */
+/** Reads format and size from the bytes of an image. Null if it is not a PNG, JPEG or WebP or has no readable size. */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = png(view) ?? webp(view) ?? jpeg(view);
@@ -26,7 +26,7 @@ function webp(view: DataView): ImageHeader | null {
   if (view.byteLength < 30 || !spells(view, 0, 'RIFF') || !spells(view, 8, 'WEBP')) return null;
   const mime = 'image/webp';
   if (spells(view, 12, 'VP8 ')) {
-    // Lossy: a key frame's start code stands before two 14-bit sizes.
+    // Lossy: the start code of a key frame precedes two 14-bit sizes.
     if (view.getUint16(23) !== 0x9d01 || view.getUint8(25) !== 0x2a) return null;
     return {
       mime,
@@ -67,7 +67,7 @@ function jpeg(view: DataView): ImageHeader | null {
   return null;
 }
 
-/** SOF0 to SOF15, without the three markers in between that mean something else. */
+/** SOF0 to SOF15, except the three markers in that range with another meaning. */
 function isFrameStart(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -5,7 +5,7 @@ import { approval, clientApproval } from './schema.ts';
 
 export const listApprovals = defineRoute({
   ...calls.listApprovals,
-  summary: "List a project's approval items in their order.",
+  summary: "List a project's approval items in list order.",
   allow: READERS,
   of: 'project',
   status: 200,
@@ -23,7 +23,7 @@ export const createApproval = defineRoute({
 export const updateApproval = defineRoute({
   ...calls.updateApproval,
   summary:
-    'Tick or untick an approval item; in the internal view also change it. An untick keeps the proof.',
+    'Tick or untick an approval item. The internal view may also change its other fields. An untick keeps the proof.',
   allow: READERS,
   of: 'approval',
   body: { internal: approvalChanges, client: approvalTick },
@@ -44,7 +44,7 @@ export const deleteApproval = defineRoute({
 
 export const readApprovalProof = defineRoute({
   ...calls.readApprovalProof,
-  summary: 'The proof screenshot of an approval item, as an image.',
+  summary: 'Read the proof screenshot of an approval item as an image.',
   allow: EDITORS,
   of: 'approval',
   status: 200,

@@ -9,14 +9,14 @@ export const changedSinceApproval = z.object({
 });
 export type ChangedSinceApproval = z.output<typeof changedSinceApproval>;
 
-/** A proof screenshot, without its picture. */
+/** The details of a proof screenshot, without its image. */
 export const proofDetails = z.object({
-  /** Of the picture, in hexadecimal. */
+  /** Of the image, in hexadecimal. */
   sha256: z.string(),
   mime: z.string(),
-  /** How large the picture is. */
+  /** The size of the image. */
   bytes: z.number(),
-  /** When the project first got this picture, UTC; null if that was before the history began. */
+  /** When the image was first added to the project, UTC; null if that was before the history began. */
   addedAt: z.nullable(z.string()),
   addedBy: z.nullable(author),
 });
@@ -30,12 +30,15 @@ export const clientApproval = z.object({
   type: approvalType,
   url: z.string(),
   approved: z.boolean(),
-  /** Text such as `October 20`, as sent (DECISIONS "Values"); null while not approved. */
+  /** Text such as `October 20`, stored as sent (DECISIONS "Values"); null until approved. */
   approvedDate: z.nullable(z.string()),
-  /** UTC, ISO 8601; the server's own record, which no body can set. */
+  /** UTC, ISO 8601. Set by the server only. */
   approvedAt: z.nullable(z.string()),
   approvedBy: z.nullable(z.enum(['internal', 'client'])),
-  /** Null while not approved, while the item is as it was approved, and for a tick from before the history began. */
+  /**
+   * The fields that changed since the approval. Null if the item is not approved, if nothing changed, or if it was ticked
+   * before the history began.
+   */
   changedSinceApproval: z.nullable(changedSinceApproval),
   sortOrder: z.number(),
   createdAt: z.string(),
@@ -44,12 +47,12 @@ export const clientApproval = z.object({
 });
 export type ClientApproval = z.output<typeof clientApproval>;
 
-/** An approval item as the agency sees it: with its proof and the path where the picture is, or null. */
+/** An approval item in the internal view. `proofScreenshot` is the path of its proof image, or null. */
 export const approval = z.extend(clientApproval, {
   proofScreenshot: z.nullable(z.string()),
   proof: z.nullable(proofDetails),
 });
 export type Approval = z.output<typeof approval>;
 
-/** An approval of either view. */
+/** An approval item in either view. */
 export type ApprovalRow = ClientApproval & Partial<Approval>;

@@ -1,11 +1,14 @@
 import { formatMonthDay } from '../dates/index.ts';
 
-/** The text that an approval given today keeps: its month and day, such as `October 20` (SPEC section 3). */
+/** The stored text of an approval given today: month and day, such as `October 20` (SPEC section 3). */
 export function approvedDateText(today: string): string {
   return formatMonthDay(today);
 }
 
-/** The change that a tick or untick makes: approved with today's date, or neither (SPEC section 4). A proof stays. */
+/**
+ * The fields that a tick or untick changes: approved with today's date, or both cleared (SPEC section 4). The proof
+ * stays.
+ */
 export function tickApproval(
   approved: boolean,
   today: string,

@@ -11,22 +11,25 @@ import { ConnectionError } from './errors.ts';
 import { readReply, refusal } from './reply.ts';
 import { type CallOptions, type CallParts, callInit, callPath } from './request.ts';
 
-/** What a call takes: its path parameters by name, `query` and `body` where the route has them. */
+/** The input of a call: path parameters by name, and `query` and `body` if the route has them. */
 export type CallInput<R extends Route> = PathParams<R> &
   ([QueryInput<R>] extends [undefined] ? unknown : { readonly query?: QueryInput<R> }) &
   ([BodyInput<R>] extends [never] ? unknown : { readonly body: BodyInput<R> });
 
 export interface ClientSettings {
-  /** Origin of the API, without a trailing slash; empty for the page's own origin. */
+  /** Origin of the API, without a trailing slash. Empty means the page's own origin. */
   readonly baseUrl: string;
-  /** Agency key or project token, sent as a bearer; absent: cookies alone. */
+  /** Agency key or project token, sent as a bearer token. Without it, only cookies are sent. */
   readonly token?: string | undefined;
   readonly fetch?: typeof fetch;
-  /** Gives up a call after so many milliseconds; 30 s where not said. */
+  /** Aborts a call after this many milliseconds. Default: 30 seconds. */
   readonly timeoutMs?: number;
 }
 
-/** Calls any route of the contract, as in `call(calls.listInputs, { id })`; the client and the widget's hooks are made of it. */
+/**
+ * Calls any route of the contract: `call(calls.listInputs, { id })`. The client and the widget's hooks are built on
+ * it.
+ */
 export type Caller = <C extends NamedCall>(
   call: C,
   input: CallInput<RouteOf<C>>,
@@ -34,8 +37,8 @@ export type Caller = <C extends NamedCall>(
 ) => Promise<Reply<RouteOf<C>>>;
 
 /**
- * Makes a {@link Caller}. It rejects with ApiError when the server refuses, with ConnectionError when no
- * answer comes, and with the signal's reason when aborted.
+ * Makes a {@link Caller}. It rejects with ApiError on a non-2xx response, with ConnectionError if no response
+ * arrives, and with the signal's reason when aborted.
  */
 export function createCaller(settings: ClientSettings): Caller {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);

@@ -7,7 +7,7 @@ import { ApiError, ConnectionError, createClient, nullOn401 } from './index.ts';
 let server: Server | undefined;
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));
 
-/** A server on a free port that answers every request as told. */
+/** Starts a server on a free port that answers every request with `listener`. */
 async function answering(listener: RequestListener): Promise<string> {
   server = createServer(listener);
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
@@ -23,11 +23,11 @@ const failure = async (promise: Promise<unknown>) =>
   );
 
 describe('the client', () => {
-  test('has one function for every route', () => {
+  test('has one function per route', () => {
     expect(Object.keys(createClient({ baseUrl: '' })).sort()).toEqual(Object.keys(routes).sort());
   });
 
-  test('puts parameters, query, body, token and headers where the contract says', async () => {
+  test('sends parameters, query, body, token and headers as the contract says', async () => {
     const seen: unknown[] = [];
     const baseUrl = await answering((request, response) => {
       const { authorization, 'if-match': ifMatch, 'content-type': type } = request.headers;
@@ -72,7 +72,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('sends no header with a token that stands in the path', async () => {
+  test('sends no Authorization header when the path contains the token', async () => {
     const seen: unknown[] = [];
     const baseUrl = await answering(({ url, headers }, response) => {
       seen.push({ url, authorization: headers.authorization });
@@ -102,7 +102,7 @@ describe('the client', () => {
     expect(error).toMatchObject({ message, status: 409 });
   });
 
-  test('hands on how long a 429 asks to wait', async () => {
+  test('reports the waiting time of a 429', async () => {
     const baseUrl = await answering((_request, response) =>
       response.writeHead(429, { 'Retry-After': '12' }).end(),
     );
@@ -111,14 +111,14 @@ describe('the client', () => {
     });
   });
 
-  test('refuses an answer that is not of the contract', async () => {
+  test('rejects a response that does not fit the contract', async () => {
     const baseUrl = await answering((_request, response) => response.end('[{"id":1}]'));
     expect(await failure(createClient({ baseUrl }).listMilestones({ id: 'x' }))).toBeInstanceOf(
       ApiError,
     );
   });
 
-  test('says where no answer came from', async () => {
+  test('names the server that did not respond', async () => {
     const baseUrl = await answering(() => {});
     await new Promise((done) => server?.close(done));
     server = undefined;
@@ -127,14 +127,14 @@ describe('the client', () => {
     expect(error).toMatchObject({ message: expect.stringContaining(baseUrl) });
   });
 
-  test('gives up on a server that never answers', async () => {
+  test('stops waiting for a server that never responds', async () => {
     const baseUrl = await answering(() => {});
     const error = await failure(createClient({ baseUrl, timeoutMs: 50 }).listProjects());
     expect(error).toBeInstanceOf(ConnectionError);
     server?.closeAllConnections();
   });
 
-  test('a read may answer null on 401 and raises on anything else', async () => {
+  test('nullOn401 returns null on 401 and throws on any other error', async () => {
     const baseUrl = await answering((request, response) =>
       response.writeHead(request.url === '/api/projects' ? 401 : 403).end(),
     );

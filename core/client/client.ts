@@ -7,19 +7,19 @@ type Arguments<I> =
     ? [input?: I, options?: CallOptions]
     : [input: I, options?: CallOptions];
 
-/** One function a route of the contract, by the route's name. */
+/** One function per route of the contract, named after the route. */
 export type Client = {
   readonly [N in RouteName]: (
     ...args: Arguments<CallInput<Routes[N]>>
   ) => Promise<Reply<Routes[N]>>;
 };
 
-/** A typed client of the API, made from the contract; it rejects as its {@link Caller} does. */
+/** Makes a typed client of the API from the contract. Its functions reject with the same errors as {@link Caller}. */
 export function createClient(settings: ClientSettings): Client {
   return clientOf(createCaller(settings));
 }
 
-/** The functions of a caller, by name. */
+/** The functions of a client that use the given caller. */
 export function clientOf(call: Caller): Client {
   const functions = Object.fromEntries(
     Object.keys(routes)
@@ -35,7 +35,7 @@ export function clientOf(call: Caller): Client {
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 
-/** The caller checks every answer against its route's schema, so the functions keep the types of the table. */
+/** The caller checks every response against its route's schema, so the functions keep the types of the table. */
 function hasEveryRoute(functions: object): functions is Client {
   return Object.keys(routes).every((name) => name in functions);
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '../contract/problem.ts';
 
 /**
- * The server refused or failed. The message is "status: detail" (SPEC section 8); `problem` is there when
- * the server described the error in the contract's own form.
+ * A non-2xx response. `message` is "status: detail" (SPEC section 8). `problem` is set if the server sent
+ * problem+json.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -11,14 +11,14 @@ export class ApiError extends Error {
     readonly status: number,
     readonly detail: string,
     readonly problem?: Problem,
-    /** Seconds to wait before another try, where the server said so. */
+    /** Seconds to wait before a retry, from the Retry-After header. */
     readonly retryAfter?: number,
   ) {
     super(`${status}: ${detail}`);
   }
 }
 
-/** No answer came: the server is down, unreachable, too slow, or refuses this origin. */
+/** No response arrived: the server is down, unreachable or too slow, or it refuses this origin. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 

@@ -10,6 +10,6 @@ test.each([
   ['</api/projects?cursor=old>; rel="prev"', undefined],
   ['</api/projects?limit=60>; rel="next"', undefined],
   ['<http://[broken>; rel="next"', undefined],
-])('the next page of %j begins at %j', (link, cursor) => {
+])('reads from the header %j the next cursor %j', (link, cursor) => {
   expect(nextCursor(link)).toBe(cursor);
 });

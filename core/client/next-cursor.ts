@@ -1,6 +1,6 @@
 /**
- * The cursor of the page that a Link header names as the next one; undefined on the last page. The page's address itself
- * is never called: a list is always read from the client's own server.
+ * The cursor of the next page in a Link header; undefined on the last page. The link's address is not called: the
+ * client always reads from its own server.
  */
 export function nextCursor(link: string | null): string | undefined {
   const [, address] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/** A read that answers null instead of raising when the caller is not signed in (SPEC section 8). */
+/** Returns null instead of throwing when a read is refused with 401 (SPEC section 8). */
 export async function nullOn401<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

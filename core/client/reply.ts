@@ -4,7 +4,7 @@ import { problem } from '../contract/problem.ts';
 import type { NamedCall, Reply, RouteOf } from '../contract/types.ts';
 import { ApiError } from './errors.ts';
 
-/** Reads a refusal into an {@link ApiError}; any body will do, an empty one leaves the status text. */
+/** Turns an error response into an {@link ApiError}. Without a body, the status text becomes the detail. */
 export async function refusal(response: Response): Promise<ApiError> {
   const text = await response.text();
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -15,7 +15,7 @@ export async function refusal(response: Response): Promise<ApiError> {
     : new ApiError(response.status, text || response.statusText, undefined, retryAfter);
 }
 
-/** Reads an answer and checks it with the call's schema of either view. */
+/** Reads a response and checks it against the call's schemas of both views. */
 export async function readReply<C extends NamedCall>(
   call: C,
   response: Response,
@@ -24,11 +24,11 @@ export async function readReply<C extends NamedCall>(
   if (isReply(call, value)) return value;
   throw new ApiError(
     response.status,
-    'The server answered in a form that this program does not know. Update it.',
+    'The server sent a response that this program does not understand. Update the program.',
   );
 }
 
-const NOT_KNOWN = Symbol('an answer that no view has');
+const NOT_KNOWN = Symbol('a response that fits no view');
 
 async function readBody({ reply }: Call, response: Response): Promise<unknown> {
   if (reply === undefined) return undefined;
@@ -42,7 +42,7 @@ async function readBody({ reply }: Call, response: Response): Promise<unknown> {
   return NOT_KNOWN;
 }
 
-/** readBody has parsed the value with the call's own schemas, or says that none fits. */
+/** readBody has checked the value against the call's schemas and returns NOT_KNOWN if none fits. */
 function isReply<C extends NamedCall>(_call: C, value: unknown): value is Reply<RouteOf<C>> {
   return value !== NOT_KNOWN;
 }

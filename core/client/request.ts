@@ -1,13 +1,13 @@
 import type { Call } from '../contract/call.ts';
 
-/** What a caller may add to any call. */
+/** Options of any call. */
 export interface CallOptions {
-  /** The row version that a change is based on; a stale one is refused with 412. */
+  /** The row version that the change is based on. A stale version is refused with 412. */
   readonly ifMatch?: number;
   /** Makes a create safe to repeat for 24 hours. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Sees the response before its body is read: for headers such as Link. */
+  /** Receives the response before its body is read, for headers such as Link. */
   readonly received?: (response: Response) => void;
 }
 
@@ -17,7 +17,7 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
-/** The address of a call: the path with its parameters put in, and the query. */
+/** The address of a call: its path with the parameters filled in, and the query. */
 export function callPath(
   call: Call,
   params: (name: string) => unknown,
@@ -32,7 +32,7 @@ export function callPath(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The request of a call, less its address. */
+/** The fetch options of a call. */
 export function callInit(
   call: Call,
   token: string | undefined,
@@ -41,7 +41,7 @@ export function callInit(
   timeoutMs: number,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: ACCEPT[kindOf(call)] };
-  // A token in the path is the credential. Without the header a browser needs no CORS preflight.
+  // The token in the path is the credential. Without the header a browser sends no CORS preflight.
   const hasTokenInPath = call.path.includes('{token}');
   if (token !== undefined && !hasTokenInPath) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -1,6 +1,6 @@
 /**
- * Every route's call by its one name: its address, topics and reply, without what the server alone reads. Imported as `calls`; a
- * module rather than an object, so that a bundle carries only the calls it names.
+ * Every route's call by name: address, topics and response. Imported as `calls`. It is a module rather than an
+ * object, so that a bundle contains only the calls it uses.
  */
 export * from '../access/calls.ts';
 export * from '../approvals/calls.ts';

@@ -3,7 +3,7 @@ import { type Call, calls, type Route, routes } from './index.ts';
 
 const table: Readonly<Record<string, Route>> = routes;
 
-test('every route is made of the call of its own name', () => {
+test('builds every route from the call of the same name', () => {
   expect(Object.keys(calls).toSorted()).toEqual(Object.keys(routes).toSorted());
   for (const [name, call] of Object.entries<Call>(calls)) {
     expect(call.name).toBe(name);
@@ -11,7 +11,7 @@ test('every route is made of the call of its own name', () => {
   }
 });
 
-test('a change of the rows of a project names its action, a read names none', () => {
+test("gives an action to every change of a project's rows and to no read", () => {
   const rows = ['milestones', 'inputs', 'approvals'];
   for (const { name, method, changes = [], action } of Object.values<Call>(calls)) {
     if (method === 'GET') expect([name, action]).toEqual([name, undefined]);

@@ -1,6 +1,6 @@
 /**
- * The contract: every call of SPEC section 7 and of DECISIONS, by the one name it has everywhere. Imported
- * as `routes`; a module rather than an object, so that a bundle carries only the routes it names.
+ * The contract: every route of SPEC section 7 and of DECISIONS by name. Imported as `routes`. It is a module rather
+ * than an object, so that a bundle contains only the routes it uses.
  */
 export * from '../access/routes.ts';
 export * from '../approvals/routes.ts';

@@ -7,7 +7,7 @@ import type * as routes from './routes.ts';
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-/** The names between braces in a path. */
+/** The parameter names in a path. */
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
@@ -24,23 +24,23 @@ type OfView<R, V extends string, Key extends string> = R extends {
   ? S
   : never;
 
-/** A route's body as a caller writes it, in either view. */
+/** The body of a route as a caller writes it, in either view. */
 export type BodyInput<R extends Route> =
   | In<OfView<R, 'internal', 'body'>>
   | In<OfView<R, 'client', 'body'>>;
 
-/** A route's body as the server has parsed it, in either view. */
+/** The body of a route after the server has parsed it, in either view. */
 export type Body<R extends Route> =
   | Out<OfView<R, 'internal', 'body'>>
   | Out<OfView<R, 'client', 'body'>>;
 
-/** A route's query as the server has parsed it. */
+/** The query of a route after the server has parsed it. */
 export type Query<R extends Route> = R extends { readonly query: infer S } ? Out<S> : undefined;
 
-/** A route's query as a caller writes it. */
+/** The query of a route as a caller writes it. */
 export type QueryInput<R extends Route> = R extends { readonly query: infer S } ? In<S> : undefined;
 
-/** The whole answer, as the server's handler gives it before a view is cut from it. */
+/** The full response of a handler, before it is cut to a view. */
 export type InternalReply<R extends Route> = R extends { readonly reply: 'image' }
   ? Blob
   : R extends { readonly reply: 'html' }
@@ -49,10 +49,10 @@ export type InternalReply<R extends Route> = R extends { readonly reply: 'image'
       ? Out<S>
       : undefined;
 
-/** The answer as a caller receives it: of either view. */
+/** The response that a caller receives, in either view. */
 export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 'reply'>>;
 
-/** The call of a route in the contract. */
+/** A call of the contract. */
 export type NamedCall = Call & { readonly name: RouteName };
 
 /** The route of a call. */

@@ -34,7 +34,7 @@ describe('addBusinessDays', () => {
     expect(addBusinessDays(date, n)).toBe(expected);
   });
 
-  test('agrees with walking day by day', () => {
+  test('equals a walk day by day', () => {
     fc.assert(
       fc.property(day, count, (date, n) => {
         let walked = date;
@@ -47,7 +47,7 @@ describe('addBusinessDays', () => {
     );
   });
 
-  test('adding, then counting, agrees', () => {
+  test('counts the days that were added', () => {
     fc.assert(
       fc.property(day, count, (date, n) => {
         expect(weekdaysBetween(date, addBusinessDays(date, n))).toBe(n === 0 ? 0 : n);
@@ -73,7 +73,7 @@ describe('addBusinessDays', () => {
     );
   });
 
-  test('there and back again, from a weekday', () => {
+  test('returns to the same weekday after adding and subtracting', () => {
     fc.assert(
       fc.property(
         day.filter((date) => !isWeekend(date)),
@@ -103,7 +103,7 @@ describe('weekdaysBetween', () => {
     expect(weekdaysBetween(from, to)).toBe(expected);
   });
 
-  test('agrees with counting every day of (from, to]', () => {
+  test('equals a count of every weekday in (from, to]', () => {
     fc.assert(
       fc.property(day, fc.nat(500), (from, gap) => {
         let counted = 0;

@@ -1,9 +1,8 @@
 import { fromDayNumber, toDayNumber } from './iso-date.ts';
 
 /**
- * Weekdays from one ISO date to another. Forward it counts (from, to]: the start never, the end when it is a weekday.
- * Backward it is the mirror image, a negative count of [to, from). It agrees with {@link addBusinessDays}:
- * `weekdaysBetween(d, addBusinessDays(d, n))` is n.
+ * Weekdays from one ISO date to another. Forward it counts (from, to]: the start is excluded, the end is
+ * included if it is a weekday. Backward it counts [to, from) as a negative number. `weekdaysBetween(d, addBusinessDays(d, n))` is n.
  */
 export function weekdaysBetween(from: string, to: string): number {
   const [start, end] = [toDayNumber(from), toDayNumber(to)];
@@ -13,9 +12,9 @@ export function weekdaysBetween(from: string, to: string): number {
 }
 
 /**
- * The ISO date `n` business days later, or earlier when negative. From a weekend the count starts at the next weekday
- * in that direction: Saturday + 1 is Monday, Saturday - 1 is Friday. Adding 0 changes nothing; every other result
- * is a weekday (DECISIONS "Rules").
+ * The ISO date `n` business days later, or earlier if negative. From a weekend the count starts at the next weekday
+ * in that direction: Saturday + 1 is Monday, Saturday - 1 is Friday. Adding 0 returns the same date; every other
+ * result is a weekday (DECISIONS "Rules").
  */
 export function addBusinessDays(date: string, n: number): string {
   if (n === 0) return date;
@@ -24,17 +23,17 @@ export function addBusinessDays(date: string, n: number): string {
   return fromDayNumber(weekdayAt(place));
 }
 
-/** Shifts a day number so that Monday, 1969-12-29 is 0. */
+/** Added to a day number, so that Monday, 1969-12-29, becomes 0. */
 const TO_MONDAY = 3;
 
-/** How many weekdays lie up to and including a day, counted from a fixed Monday. */
+/** The number of weekdays up to and including a day, counted from a fixed Monday. */
 function weekdaysUntil(dayNumber: number): number {
   const days = dayNumber + TO_MONDAY;
   const weeks = Math.floor(days / 7);
   return weeks * 5 + Math.min(days - weeks * 7 + 1, 5);
 }
 
-/** The day number of the weekday up to which there are `count` weekdays. */
+/** The inverse of weekdaysUntil: the day number of the weekday with that count. */
 function weekdayAt(count: number): number {
   const weeks = Math.floor((count - 1) / 5);
   return weeks * 7 + (count - 1 - weeks * 5) - TO_MONDAY;

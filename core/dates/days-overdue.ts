@@ -2,8 +2,8 @@ import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
 /**
- * Whole days from a due date to today, never negative; 0 for an unknown date (SPEC sections 5 and 9). A due date lasts
- * to the end of its day, so the day after it is 1.
+ * Whole days from a due date to today, never negative; 0 for an unknown date (SPEC sections 5 and 9). The day after
+ * the due date is 1.
  */
 export function daysOverdue(dueDate: string | null | undefined, today: string): number {
   const due = parseDate(dueDate, today);

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from './format-date.ts';
 
-/** Where and in which language an instant is written; the zone defaults to the machine's own. */
+/** Language and time zone of a formatted instant. The zone defaults to the machine's. */
 export interface DateTimeOptions {
   readonly timeZone?: string;
   readonly locale?: string;
@@ -10,9 +10,9 @@ export interface DateTimeOptions {
 export function formatDateTime(instant: Date, options: DateTimeOptions = {}): string {
   const { locale = DEFAULT_LOCALE, ...zone } = options;
   const write = (style: Intl.DateTimeFormatOptions) =>
-    // Newer ICU data put a narrow no-break space before AM, older ones a plain space.
+    // Newer ICU data puts a narrow no-break space before AM, older data a plain space.
     new Intl.DateTimeFormat(locale, { ...style, ...zone }).format(instant).replace(/\s/g, ' ');
-  // Engines disagree on " at " or ", " in English, so English is joined here.
+  // Engines write " at " or ", " in English, so both parts are joined here.
   if (!locale.startsWith('en')) return write({ dateStyle: 'long', timeStyle: 'short' });
   return `${write({ dateStyle: 'long' })} at ${write({ timeStyle: 'short' })}`;
 }

@@ -9,7 +9,7 @@ import {
   formatWeekday,
 } from './index.ts';
 
-test('the forms of a date', () => {
+test('formats a date in every style', () => {
   expect(formatMonthDay('2026-11-23')).toBe('November 23');
   expect(formatMonthDay('November 3')).toBe('November 3');
   expect(formatShortMonthDay('2026-11-23')).toBe('Nov 23');
@@ -21,7 +21,7 @@ test('the forms of a date', () => {
   expect(formatMonthDay('2026-12-31')).toBe('December 31');
 });
 
-test('another language', () => {
+test('formats a date in another language', () => {
   expect(formatMonthDay('2026-11-23', 'de-DE')).toBe('23. November');
   expect(formatLongDate('2026-11-19', 'fr-FR')).toBe('19 novembre 2026');
   expect(formatMonth('2027-01-01', 'de-DE')).toBe('Januar 2027');
@@ -46,7 +46,7 @@ test.each([
   expect(formatStartDate(text, '2026-11-19')).toBe(expected);
 });
 
-test('an instant is written in its zone, by default that of the machine', () => {
+test("formats an instant in the given zone, or else the machine's", () => {
   const instant = new Date('2026-11-19T17:42:00Z');
   expect(formatDateTime(instant, { timeZone: 'America/Los_Angeles' })).toBe(
     'November 19, 2026 at 9:42 AM',

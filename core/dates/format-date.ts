@@ -2,7 +2,7 @@ import { isIsoDate, toDayNumber } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 import { readAnyDate, TBD } from './unknown-date.ts';
 
-/** The language of dates unless a host page asks for another (SPEC section 3: US English). */
+/** The default language of dates: US English (SPEC section 3). */
 export const DEFAULT_LOCALE = 'en-US';
 
 const FORMATS = {
@@ -17,7 +17,7 @@ const FORMATS = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** What has been written, by form, language and date: a page writes the same few dates again with every change. */
+/** A cache of formatted dates by style, language and date: a page formats the same few dates on every change. */
 const written = new Map<string, string>();
 const MOST_WRITTEN = 2000;
 
@@ -37,7 +37,7 @@ export function formatShortMonthDay(
   return format('shortMonthDay', readAnyDate(date), locale);
 }
 
-/** `November 19, 2026` for an ISO date, as reports have it; `TBD` for anything else. */
+/** `November 19, 2026` for an ISO date, as in reports; `TBD` for anything else. */
 export function formatLongDate(
   date: string | null | undefined,
   locale: string = DEFAULT_LOCALE,
@@ -53,12 +53,12 @@ export function formatWeekday(
   return format('weekday', isIsoDate(date) ? date : null, locale);
 }
 
-/** `November` for an ISO date, for the timeline's axis; January carries its year. */
+/** `November` for an ISO date, for the timeline's axis; with the year in January. */
 export function formatMonth(date: string, locale: string = DEFAULT_LOCALE): string {
   return format(date.slice(5, 7) === '01' ? 'monthYear' : 'month', date, locale);
 }
 
-/** `Jul 15, 2025` for a project card, or the text as typed when it cannot be read (SPEC section 2). */
+/** `Jul 15, 2025` for a project card, or the text as typed if it is not a date (SPEC section 2). */
 export function formatStartDate(
   text: string,
   today: string,
@@ -79,7 +79,7 @@ function format(name: keyof typeof FORMATS, date: string | null, locale: string)
     formatter = new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone: 'UTC' });
     formatters.set(key, formatter);
   }
-  // Noon: the day that is printed is the day that is stored, whatever the machine's zone.
+  // Noon prevents a zone from moving the printed date to another day.
   const text = formatter.format((toDayNumber(date) + 0.5) * 86_400_000);
   if (written.size >= MOST_WRITTEN) written.clear();
   written.set(dateKey, text);

@@ -8,10 +8,10 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('the inline date %j has the fault %j', (date, fault) => {
+])('checks the inline date %j: %j', (date, fault) => {
   expect(inlineDateFault(date)).toBe(fault);
 });
 
-test('the fault writes its date in another language', () => {
+test('writes the date of the error in another language', () => {
   expect(inlineDateFault('2024-12-31', 'de')).toBe('Use 1. Januar 2025 or a later date.');
 });

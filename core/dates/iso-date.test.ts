@@ -44,7 +44,7 @@ describe('isIsoDate', () => {
   });
 });
 
-test('isoDate writes two digits and knows the length of every month', () => {
+test('isoDate writes two digits and refuses days beyond the end of a month', () => {
   expect(isoDate(2026, 3, 5)).toBe('2026-03-05');
   expect(isoDate(2026, 4, 31)).toBeNull();
   expect(isoDate(10_000, 1, 1)).toBeNull();
@@ -62,7 +62,7 @@ test.each([
   expect(addDays(date, days)).toBe(expected);
 });
 
-test('the difference is what was added', () => {
+test('dayDifference returns the days that addDays added', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (date, days) => {
       const moved = addDays(date, days);
@@ -85,6 +85,6 @@ test.each([
   expect(isWeekend(date)).toBe(weekend);
 });
 
-test('a text that is no date is named in the error', () => {
-  expect(() => addDays('TBD', 1)).toThrow('"TBD" is not a date as yyyy-mm-dd.');
+test('names a text that is not a date in the error', () => {
+  expect(() => addDays('TBD', 1)).toThrow('"TBD" is not a date in the form yyyy-mm-dd.');
 });

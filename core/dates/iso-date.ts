@@ -1,12 +1,12 @@
-/** The first day that any rule reads or writes; earlier years are typing errors. A Monday. */
+/** The earliest date of any rule; earlier years are typing errors. A Monday. */
 export const FIRST_DATE = '1900-01-01';
-/** The last day that any rule reads or writes: ISO dates have four-digit years. A Friday. */
+/** The latest date of any rule: ISO dates have four-digit years. A Friday. */
 export const LAST_DATE = '9999-12-31';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 
-/** The calendar day as ISO text, or null when there is no such day between 1900 and 9999. `month` is 1 to 12. */
+/** A calendar day as ISO text, or null if the day does not exist between 1900 and 9999. `month` is 1 to 12. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (!isDay(year, month, day)) return null;
   return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
@@ -17,7 +17,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** True for the stored form of a date: `yyyy-mm-dd`, and a day that exists between 1900 and 9999. */
+/** True for a stored date: `yyyy-mm-dd`, an existing day between 1900 and 9999. */
 export function isIsoDate(text: string | null | undefined): text is string {
   const parts = ISO_DATE.exec(text ?? '');
   return parts !== null && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
@@ -25,20 +25,20 @@ export function isIsoDate(text: string | null | undefined): text is string {
 
 /** Whole days from 1970-01-01 to an ISO date. Throws a RangeError for any other text. */
 export function toDayNumber(date: string): number {
-  if (!isIsoDate(date)) throw new RangeError(`"${date}" is not a date as yyyy-mm-dd.`);
+  if (!isIsoDate(date)) throw new RangeError(`"${date}" is not a date in the form yyyy-mm-dd.`);
   return (
     Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) /
     DAY_MS
   );
 }
 
-/** The ISO date of a day number, kept within {@link FIRST_DATE} and {@link LAST_DATE}. */
+/** The ISO date of a day number, clamped to {@link FIRST_DATE} and {@link LAST_DATE}. */
 export function fromDayNumber(dayNumber: number): string {
   const kept = Math.min(Math.max(dayNumber, toDayNumber(FIRST_DATE)), toDayNumber(LAST_DATE));
   return new Date(kept * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** `days` calendar days after an ISO date (before it, when negative). */
+/** The date `days` calendar days after an ISO date, or before it if negative. */
 export function addDays(date: string, days: number): string {
   return fromDayNumber(toDayNumber(date) + days);
 }

@@ -27,6 +27,6 @@ test.each([
   expect(weekStart(week)).toBe(monday);
 });
 
-test.each(['2026-47', '2026-W00', '2026-W54', '2026-W7', ''])('%j is no week', (text) => {
+test.each(['2026-47', '2026-W00', '2026-W54', '2026-W7', ''])('refuses the week %j', (text) => {
   expect(() => weekStart(text)).toThrow(RangeError);
 });

@@ -1,10 +1,10 @@
 import { parseDate } from './parse-date.ts';
 import { isOpenDate, TBD } from './unknown-date.ts';
 
-/** A date made ready for storing, or one sentence for the person who wrote it. */
+/** A date in stored form, or one sentence for the person who typed it. */
 export type NormalisedDate<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** A due date as it is stored: ISO, or `TBD` for null, empty and TBD (DECISIONS "Values"). */
+/** A due date in stored form: ISO, or `TBD` for null, empty and TBD (DECISIONS "Values"). */
 export function normaliseDueDate(
   text: string | null | undefined,
   today: string,
@@ -12,7 +12,7 @@ export function normaliseDueDate(
   return normalise(text, today, TBD);
 }
 
-/** A completed or received date as it is stored: ISO, or null for null, empty and TBD (DECISIONS "Values"). */
+/** A completed or received date in stored form: ISO, or null for null, empty and TBD (DECISIONS "Values"). */
 export function normaliseOptionalDate(
   text: string | null | undefined,
   today: string,

@@ -15,7 +15,7 @@ const anyDay = fc
   .integer({ min: toDayNumber('1900-01-01'), max: toDayNumber('9999-12-31') })
   .map(fromDayNumber);
 
-describe('what people write', () => {
+describe('forms that people type', () => {
   test.each([
     // ISO
     ['2026-11-23', '2026-11-23'],
@@ -59,7 +59,7 @@ describe('what people write', () => {
   });
 });
 
-describe('a date with a time keeps the calendar date that is written', () => {
+describe('a date with a time keeps its written calendar date', () => {
   test.each([
     ['2026-11-23T00:00:00.000Z', '2026-11-23'],
     ['2026-11-23T23:59:59-08:00', '2026-11-23'],
@@ -79,7 +79,7 @@ describe('a date with a time keeps the calendar date that is written', () => {
     expect(parseDate(text, today)).toBe(expected);
   });
 
-  test('whatever Date prints is its local date, whatever toISOString prints its UTC date', () => {
+  test('reads the output of Date as the local date and of toISOString as the UTC date', () => {
     const instant = new Date(2026, 10, 23, 23, 30);
     expect(parseDate(instant.toString(), today)).toBe('2026-11-23');
     expect(parseDate(instant.toDateString(), today)).toBe('2026-11-23');
@@ -88,7 +88,7 @@ describe('a date with a time keeps the calendar date that is written', () => {
   });
 });
 
-describe('no date', () => {
+describe('not a date', () => {
   test.each([
     '2026-02-30',
     '2026-02-29',
@@ -129,12 +129,12 @@ describe('no date', () => {
     expect(parseDate(text, today)).toBeNull();
   });
 
-  test('a year-less leap day is a date in a leap year only', () => {
+  test('accepts February 29 without a year only in a leap year', () => {
     expect(parseDate('February 29', '2028-01-10')).toBe('2028-02-29');
   });
 });
 
-test('what is printed is read back as the same day', () => {
+test('reads every formatted date back as the same day', () => {
   fc.assert(
     fc.property(anyDay, (date) => {
       expect(parseDate(date, today)).toBe(date);
@@ -146,7 +146,7 @@ test('what is printed is read back as the same day', () => {
   );
 });
 
-test('agrees with the browser wherever the day exists, and never rolls over where it does not', () => {
+test('reads existing days as the browser does and refuses days that do not exist', () => {
   const forms = [
     (y: number, m: number, d: number) => `${m}/${d}/${y}`,
     (y: number, m: number, d: number) => `${y}/${m}/${d}`,

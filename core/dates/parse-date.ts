@@ -25,11 +25,10 @@ const MONTH_FIRST = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 const NUMBER = /^(\d{1,4})(st|nd|rd|th)?$/;
 
 /**
- * Reads a date as people write it (SPEC section 3, date forms) and answers ISO `yyyy-mm-dd`, or null when no
- * reading makes a date. Understood: ISO dates and date-times, year/month/day, US month/day/year, a month's name (three
- * letters or more) with day and year in any order, and what `Date` prints. A missing year is that of `today`, a
- * missing day the first. The calendar date as written counts: times and zones are checked and dropped, so that the
- * answer is the same in every zone. Days that do not exist (February 30) are null, never rolled over.
+ * Parses a typed date (SPEC section 3, date forms) to ISO `yyyy-mm-dd`; null if it is not a date. Accepts ISO dates
+ * and date-times, year/month/day, US month/day/year, a month name (at least three letters) with day and year in any
+ * order, and the output of `Date`. A missing year is that of `today`, a missing day the first. Times and zones are
+ * checked and then dropped, so the result is the same in every zone. Days that do not exist (February 30) give null.
  */
 export function parseDate(text: string | null | undefined, today: string): string | null {
   if (!text || text.length > MAX_LENGTH) return null;
@@ -45,7 +44,7 @@ export function parseDate(text: string | null | undefined, today: string): strin
   return fromNumbers(written, currentYear) ?? fromMonthName(written, currentYear);
 }
 
-/** The text less its time of day; null when the time is impossible. */
+/** The text without its time of day; null if the time is invalid. */
 function withoutTime(text: string): string | null {
   const time = TIME.exec(text);
   if (time === null) return text;
@@ -86,12 +85,12 @@ function fromMonthName(text: string, currentYear: number): string | null {
   return isoDate(year ?? currentYear, month, day ?? 1);
 }
 
-/** The place of the name that `word` starts, three letters at least; -1 for any other word. */
+/** The index of the name that starts with `word` (at least three letters), or -1. */
 function indexOfName(names: readonly string[], word: string): number {
   return word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 }
 
-/** Two digits mean what browsers take them for: 00 to 49 this century, 50 to 99 the last. */
+/** Two-digit years as browsers read them: 00 to 49 are 2000 to 2049, 50 to 99 are 1950 to 1999. */
 function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length === 4) return year;

@@ -1,15 +1,15 @@
 import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
-/** The labels of the project list's age badge (SPEC section 4). */
+/** The labels of the age badge in the project list (SPEC section 4). */
 export const PROJECT_AGES = ['Just Started', 'In Progress', 'Long Running'] as const;
 export type ProjectAge = (typeof PROJECT_AGES)[number];
 
-/** Whole days since the start date from which the next label holds. */
+/** The age in days at which a label starts. */
 const IN_PROGRESS_DAYS = 7;
 const LONG_RUNNING_DAYS = 30;
 
-/** The age of a project by its start date; null when no reading makes that a date. A future start is Just Started. */
+/** The age label of a project, or null if its start date cannot be parsed. A start in the future is Just Started. */
 export function projectAge(startDate: string, today: string): ProjectAge | null {
   const start = parseDate(startDate, today);
   if (start === null) return null;

@@ -4,8 +4,8 @@ import { addDays } from './iso-date.ts';
 const STEPS = /^([+-])\s*(\d{1,4})\s*(business\s+days?|days?|weeks?)$/i;
 
 /**
- * The ISO date of a text that counts from a start date: `start`, `+10 business days`, `+3 days`, `+2 weeks`, `-1 week`. Null for
- * any other text. Business days count as {@link addBusinessDays} does; weeks and days are calendar days and may end
+ * The ISO date of a text relative to a start date: `start`, `+10 business days`, `+3 days`, `+2 weeks`, `-1 week`.
+ * Null for any other text. Business days follow {@link addBusinessDays}. Weeks and days are calendar days and may end
  * on a weekend. `startDate` is ISO.
  */
 export function resolveRelativeDate(text: string, startDate: string): string | null {

@@ -12,14 +12,14 @@ test.each([
   expect(todayIn(zone, new Date(instant))).toBe(expected);
 });
 
-test("the viewer's today is the date on the viewer's clock", () => {
+test("localToday is the date on the viewer's clock", () => {
   expect(localToday(new Date(2026, 10, 19, 0, 0))).toBe('2026-11-19');
   expect(localToday(new Date(2026, 10, 19, 23, 59))).toBe('2026-11-19');
   const instant = new Date('2026-11-19T10:00:00Z');
   expect(localToday(instant)).toBe(todayIn(process.env.TZ ?? '', instant));
 });
 
-test('only zones that the runtime knows are zones', () => {
+test('isTimeZone accepts only zones that the runtime knows', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Europe/Atlantis')).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { isoDate } from './iso-date.ts';
 
 /**
- * The calendar date of an instant in an IANA time zone, ISO: REPORT_TIMEZONE's today in API, CLI and mail.
- * Throws a RangeError for a zone that the runtime does not know; see {@link isTimeZone}.
+ * The calendar date of an instant in an IANA time zone, ISO. API, CLI and mails use it with REPORT_TIMEZONE. Throws a
+ * RangeError for an unknown zone; see {@link isTimeZone}.
  */
 export function todayIn(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -18,7 +18,7 @@ export function todayIn(timeZone: string, instant: Date): string {
   return knownDate(part('year'), part('month'), part('day'));
 }
 
-/** The viewer's local calendar date of an instant, ISO: today in the widget. */
+/** The viewer's local calendar date of an instant, ISO. The widget uses it as today. */
 export function localToday(instant: Date): string {
   return knownDate(instant.getFullYear(), instant.getMonth() + 1, instant.getDate());
 }

@@ -14,7 +14,7 @@ test.each(['2026-11-23', 'November 23', 'February 29'])('%j is known', (text) =>
   expect(isUnknownDate(text)).toBe(false);
 });
 
-test('left open is not the same as unreadable', () => {
+test('isOpenDate accepts an empty date and TBD, but no unreadable text', () => {
   expect([null, '', ' tbd ', 'TBD'].map(isOpenDate)).toEqual([true, true, true, true]);
   expect(['soon', 'Invalid Date', '2026-11-23'].map(isOpenDate)).toEqual([false, false, false]);
 });
@@ -30,11 +30,14 @@ test.each([
   expect(normaliseOptionalDate(text, today)).toEqual({ ok: true, value: optional });
 });
 
-test.each(['2026-02-30', 'Invalid Date', 'soon'])('%j is refused with a way out', (text) => {
-  const refusal = {
-    ok: false,
-    message: `"${text}" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD.`,
-  };
-  expect(normaliseDueDate(text, today)).toEqual(refusal);
-  expect(normaliseOptionalDate(text, today)).toEqual(refusal);
-});
+test.each(['2026-02-30', 'Invalid Date', 'soon'])(
+  'refuses %j and names the accepted forms',
+  (text) => {
+    const refusal = {
+      ok: false,
+      message: `"${text}" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD.`,
+    };
+    expect(normaliseDueDate(text, today)).toEqual(refusal);
+    expect(normaliseOptionalDate(text, today)).toEqual(refusal);
+  },
+);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-/** Minutes behind UTC on a winter day, by the zones that vitest.config.ts names. */
+/** Minutes behind UTC in winter, by the zones in vitest.config.ts. */
 const OFFSETS = new Map([
   ['America/Los_Angeles', 480],
   ['Asia/Kathmandu', -345],
 ]);
 
-test('these tests run in the zone that their project names', () => {
+test('runs in the time zone of its test project', () => {
   const offset = OFFSETS.get(process.env.TZ ?? '');
   expect(offset).toBeDefined();
   expect(new Date(2026, 0, 15).getTimezoneOffset()).toBe(offset);

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with one part of what was sent: the part's names joined by dots, and a sentence. */
+/** An error in one part of the input: its path, joined by dots, and a sentence. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
 }
 
-/** The sentence for a key that no schema knows. */
+/** The sentence for an unknown key. */
 export const UNKNOWN_FIELD = 'Unknown field. Leave it out.';
 
-/** The parsed value, or every fault in it. */
+/** The parsed value, or all of its errors. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 type Issue = z.core.$ZodIssue;
 
-/** Parses with a schema of the contract and names every fault by its place; an unknown key is a place of its own. */
+/** Parses with a schema of the contract. Each error names its path; an unknown key is a path too. */
 export function parseWhole<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The sentence for a fault to which its schema gives none. */
+/** The sentence for an error without a message in its schema. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined

@@ -1,4 +1,4 @@
-/** The row with what was given; undefined fields stay as they are. */
+/** The row with the given changes; undefined fields keep their values. */
 export function changeRow<Row extends object>(
   row: Row,
   given: { readonly [Name in keyof Row]?: Row[Name] | undefined },

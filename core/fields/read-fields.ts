@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Field, FieldTable, Normalised } from './field-table.ts';
 
-/** Stored values, or the field at fault with one sentence. */
+/** Stored values, or the field with an error and one sentence. */
 export type Reading<Fields> =
   | { ok: true; value: Partial<Fields> }
   | { ok: false; path: string; message: string };
 
-/** The fields of a body as they are stored. Only what is given comes out; what is not in the table is left out. */
+/** The fields of a body in stored form. Fields that are not given, or not in the table, are left out. */
 export function readFields<Fields>(
   table: FieldTable<Fields>,
   body: object,
@@ -25,8 +25,8 @@ export function readFields<Fields>(
 }
 
 /**
- * The fields of an edit form as they are sent (SPEC section 5, "Before saving a milestone"): an empty text is dropped
- * unless a new row has it too, such as an owner, where it means Unassigned.
+ * The fields of an edit form in the form that is sent (SPEC section 5, "Before saving a milestone"). Empty text is
+ * dropped, except where it is the field's default: an empty owner means Unassigned.
  */
 export function readDraft<Fields>(
   table: FieldTable<Fields>,

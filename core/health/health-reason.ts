@@ -4,22 +4,22 @@ import type { HealthValue } from './schema.ts';
 
 const MAX_TITLES = 3;
 
-/** Why a project is not ON TRACK: a count, the most urgent titles, and how many titles are left out. */
+/** Why a project is not ON TRACK: a count, the most urgent titles, and the number of further titles. */
 export interface HealthReason {
   /** `2 overdue items`, or `1 item due within 3 days`. */
   readonly summary: string;
-  /** At most three, earliest due date first, unknown dates last. */
+  /** At most three, earliest due date first, items without a date last. */
   readonly titles: readonly string[];
   readonly more: number;
 }
 
-/** What {@link healthReason} reads: the parts that a health answer of the API has too. */
+/** The input of {@link healthReason}, which a health response of the API also satisfies. */
 export interface ExplainedHealth {
   readonly value: HealthValue;
   readonly causes: readonly { readonly title: string; readonly dueDate: string }[];
 }
 
-/** The reason that stands under a badge; null when ON TRACK. */
+/** The reason shown under a badge; null when ON TRACK. */
 export function healthReason(health: ExplainedHealth): HealthReason | null {
   const count = health.causes.length;
   if (health.value === 'ON TRACK' || count === 0) return null;
@@ -39,7 +39,7 @@ export function healthReason(health: ExplainedHealth): HealthReason | null {
   };
 }
 
-/** The titles of a reason in one line: `Customer list, Logo files, Topline and 2 more`. */
+/** The titles of a reason on one line: `Customer list, Logo files, Topline and 2 more`. */
 export function healthReasonTitles(reason: HealthReason): string {
   const titles = reason.titles.join(', ');
   return reason.more === 0 ? titles : `${titles} and ${reason.more} more`;

@@ -17,8 +17,8 @@ const item = (status: string, dueDate: string, title = `${status} ${dueDate}`) =
 
 describe('projectHealth', () => {
   test.each([
-    ['nothing at all', [], 'ON TRACK'],
-    ['overdue by status, whatever the date', [item('overdue', '2027-01-01')], 'BEHIND'],
+    ['no items', [], 'ON TRACK'],
+    ['overdue by status, due in the future', [item('overdue', '2027-01-01')], 'BEHIND'],
     ['overdue without a date', [item('overdue', 'TBD')], 'BEHIND'],
     ['pending, due in 4 days', [item('pending', '2026-11-23')], 'ON TRACK'],
     ['pending, due in 3 days', [item('pending', '2026-11-22')], 'AT RISK'],
@@ -36,7 +36,7 @@ describe('projectHealth', () => {
     expect(projectHealth({ milestones: [], inputs: items }, today).value).toBe(expected);
   });
 
-  test('overdue outweighs at risk, and only overdue items are causes then', () => {
+  test('overdue items outweigh items at risk and are then the only causes', () => {
     const health = projectHealth(
       {
         milestones: [item('pending', '2026-11-20'), item('overdue', '2026-11-16', 'Quota')],
@@ -74,7 +74,7 @@ describe('healthReason', () => {
     expect(reason && healthReasonTitles(reason)).toBe(titles);
   });
 
-  test('the earliest due date comes first, unknown ones last', () => {
+  test('puts the earliest due date first and items without a date last', () => {
     const causes = [
       { title: 'No date', dueDate: 'TBD' },
       { title: 'Panel quota confirmation', dueDate: '2026-11-16' },
@@ -87,7 +87,7 @@ describe('healthReason', () => {
     ]);
   });
 
-  test('at risk and on track', () => {
+  test('explains AT RISK and gives no reason for ON TRACK', () => {
     const causes = [{ title: 'Fieldwork', dueDate: '2026-11-20' }];
     expect(healthReason({ value: 'AT RISK', causes })).toEqual({
       summary: '1 item due within 3 days',
@@ -112,7 +112,7 @@ test.each([
   expect(healthBadge(value)).toEqual({ label, tone });
 });
 
-test('the next due date is the earliest from today on of what is not done', () => {
+test('nextDueDate is the earliest date from today of an unfinished item', () => {
   const items = [
     item('complete', '2026-11-20'),
     item('received', '2026-11-20'),

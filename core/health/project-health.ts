@@ -1,10 +1,10 @@
 import { addDays, isIsoDate, parseDate } from '../dates/index.ts';
 import type { HealthValue } from './schema.ts';
 
-/** A pending item due this many days from today, or sooner, puts a project AT RISK (SPEC section 9). */
+/** A pending item due within this many days puts a project AT RISK (SPEC section 9). */
 export const AT_RISK_DAYS = 3;
 
-/** What health reads of a milestone or a client input. */
+/** The fields of a milestone or client input that health depends on. */
 export interface HealthItem {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface HealthItem {
   readonly dueDate: string;
 }
 
-/** The two lists that health is derived from. */
+/** The two lists that health depends on. */
 export interface HealthSource {
   readonly milestones: readonly HealthItem[];
   readonly inputs: readonly HealthItem[];
@@ -26,15 +26,15 @@ export interface HealthCause {
   readonly dueDate: string;
 }
 
-/** The health of a project with its reason: the causes in list order, milestones first. */
+/** The health of a project and its causes in list order, milestones first. */
 export interface ProjectHealth {
   readonly value: HealthValue;
   readonly causes: readonly HealthCause[];
 }
 
 /**
- * SPEC section 4: BEHIND when any item is overdue by its status; else AT RISK when a pending item is due within
- * {@link AT_RISK_DAYS} of today, past due included; else ON TRACK. Scheduled and incomplete items never count.
+ * SPEC section 4: BEHIND if any item is overdue by status; otherwise AT RISK if a pending item is due within {@link
+ * AT_RISK_DAYS} days or past due; otherwise ON TRACK. Scheduled and incomplete items never count.
  */
 export function projectHealth(source: HealthSource, today: string): ProjectHealth {
   const overdue = causesOf(source, (item) => item.status === 'overdue');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Derived project health (SPEC section 4). UNKNOWN is for any other value a badge is given. */
+/** The health of a project (SPEC section 4). A badge shows UNKNOWN for any other value. */
 export const HEALTH_VALUES = ['ON TRACK', 'AT RISK', 'BEHIND'] as const;
 export const healthValue = z.enum(HEALTH_VALUES);
 export type HealthValue = z.output<typeof healthValue>;
@@ -12,7 +12,7 @@ export const healthCause = z.object({
   dueDate: z.string(),
 });
 
-/** One line of the health overview: a project, its badge, why, and what is due next. */
+/** One row of the health overview: a project, its badge, the causes and the next due date. */
 export const projectHealthRow = z.object({
   id: z.string(),
   slug: z.string(),

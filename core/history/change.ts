@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { approvalType } from '../approvals/approval-type.ts';
 import { author } from './author.ts';
 
-/** What a change is about. `header` and `plan` are the two halves of a project's own fields. */
+/** The part of a project that a change affects. `header` and `plan` are the two halves of the project's own fields. */
 export const CHANGE_LISTS = [
   'header',
   'plan',
@@ -15,7 +15,7 @@ export const CHANGE_LISTS = [
 export const changeList = z.enum(CHANGE_LISTS);
 export type ChangeList = z.output<typeof changeList>;
 
-/** What a change did. `ticked` and `unticked` are changes of an approval's `approved`, whatever else was saved with it. */
+/** The kind of a change: `ticked` or `unticked` if an approval's `approved` changes, even if other fields change too. */
 export const CHANGE_KINDS = [
   'created',
   'updated',
@@ -33,7 +33,7 @@ export const CHANGE_KINDS = [
 export const changeKind = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.output<typeof changeKind>;
 
-/** An approval item as evidence: what was approved. `proof` is the SHA-256 of the picture, in hexadecimal. */
+/** An approval item as evidence: what was approved. `proof` is the SHA-256 of the image, in hexadecimal. */
 export const evidenceItem = z.object({
   itemName: z.string(),
   type: approvalType,
@@ -42,7 +42,7 @@ export const evidenceItem = z.object({
 });
 export type EvidenceItem = z.output<typeof evidenceItem>;
 
-/** Fields and their values. A proof stands as its SHA-256; tokens are never here. */
+/** Fields and their values. A proof is recorded as its SHA-256; tokens are never recorded. */
 export const changeValues = z.record(z.string(), z.unknown());
 export type ChangeValues = z.output<typeof changeValues>;
 
@@ -69,35 +69,35 @@ export const change = z.object({
   before: z.nullable(changeValues),
   /** The fields that differ; the whole row for `created`, null for `deleted`. */
   after: z.nullable(changeValues),
-  /** Changes of one save share it. A lone change has its own id here. */
+  /** The same for all changes of one save: the id of the first. */
   groupId: z.string(),
   /** The `groupId` of the save that this one undid; null for every other change. */
   undoes: z.nullable(z.string()),
   /**
-   * True where this change can be undone: its kind allows it, and no later change touches the same fields. A group can be
+   * True if this change can be undone: its kind allows it, and no later change touches the same fields. A group can be
    * undone if all of its changes can.
    */
   canUndo: z.boolean(),
 });
 export type Change = z.output<typeof change>;
 
-/** A change that is about to be recorded; the store adds who, when and the group. */
+/** A change that is about to be recorded. The store adds its author, time and group. */
 export interface NewChange extends Pick<Change, 'kind' | 'row' | 'before' | 'after'> {
-  /** The recorded change that this one puts back. */
+  /** The recorded change that this one undoes. */
   readonly undoes?: UndoneChange;
 }
 
-/** The change that an undo puts back. */
+/** The change that an undo reverses. */
 export interface UndoneChange {
   readonly groupId: string;
-  /** The state that each field had before it; see {@link FieldStates}. */
+  /** The states of its fields; see {@link FieldStates}. */
   readonly states: FieldStates;
 }
 
 /**
- * The states of the fields that a change touches, before and after it. A state is named by the change that made it, or null
- * for the one before recording began. An undo gives a field the state back that it had, so a change can be undone exactly
- * while each of its fields is in the state that the change left it in.
+ * The states of the fields that a change touches, before and after it. A state is the id of the change that made it, or
+ * null if it is older than the history. An undo restores the earlier state of each field. A change can be undone as long
+ * as each of its fields still has the state that the change gave it.
  */
 export const fieldStates = z.record(
   z.string(),

@@ -1,11 +1,11 @@
 import type { ChangeValues } from './change.ts';
 
-/** What the history does not keep of a row that has changed: how often and when it changed, and its place in the list. */
+/** Fields whose changes the history does not record: version, time of the change and position in the list. */
 const COUNTED: readonly string[] = ['version', 'updatedAt', 'sortOrder'];
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** The fields in which two forms of a row differ, before and after; null where they are the same. */
+/** The fields that differ between two states of a row, with both values; null if none differ. */
 export function differingFields(
   before: ChangeValues,
   after: ChangeValues,

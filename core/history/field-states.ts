@@ -1,13 +1,13 @@
 import type { FieldStates, NewChange } from './change.ts';
 import { isUndoable } from './is-undoable.ts';
 
-/** Stands for the row itself in {@link FieldStates}: whether it is there. */
+/** The field in {@link FieldStates} that stands for the existence of the row. */
 export const EXISTENCE = '*';
 
-/** The present state of each field of a row; a field that no change has touched is not in it. */
+/** The present state of each field of a row. Fields without a change are missing. */
 export type PresentStates = Readonly<Record<string, string | null>>;
 
-/** The fields that a change moves to another state. */
+/** The fields whose state a change sets. */
 function movedFields({ kind, row, before, after }: NewChange): string[] {
   if (kind === 'created' || kind === 'deleted') return [EXISTENCE];
   if (kind === 'reordered') return [`order:${row.list}`];
@@ -15,8 +15,8 @@ function movedFields({ kind, row, before, after }: NewChange): string[] {
 }
 
 /**
- * The states of a row's fields before and after a change. An undo gives each field the state back that it had before the
- * change that is undone; every other change makes a new state, named by its id.
+ * The states of a row's fields before and after a change. An undo restores the states from before the undone change.
+ * Every other change makes a new state, which is its id.
  */
 export function statesAfter(
   change: NewChange & { readonly id: string },
@@ -29,7 +29,7 @@ export function statesAfter(
     const state = present[field] ?? null;
     states[field] = { from: state, to: state };
   };
-  // An edit holds only while its row is there; a new row can go only while nobody has changed it.
+  // An edit can be undone only while its row exists, a creation only while nobody has changed the row.
   if (kind === 'created') for (const field of Object.keys(present)) keep(field);
   else if (kind !== 'reordered' && kind !== 'deleted') keep(EXISTENCE);
   for (const field of movedFields(change)) {
@@ -40,8 +40,8 @@ export function statesAfter(
 }
 
 /**
- * The fields that stand in the way of undoing a change, because a later change put them into another state; empty where it
- * can be undone.
+ * The fields that prevent the undo of a change, because a later change gave them another state. Empty if the change can
+ * be undone.
  */
 export function conflictingFields(
   { kind, states }: { readonly kind: NewChange['kind']; readonly states: FieldStates },

@@ -13,8 +13,8 @@ const UNDOABLE: readonly ChangeKind[] = [
 ];
 
 /**
- * Whether changes of this kind can be undone at all: those of rows, and edits of a project's own fields. A project's creation,
- * its recipients, links and archive have ways of their own.
+ * Whether changes of this kind can be undone at all: changes of rows, and edits of a project's own fields. The creation of
+ * a project and changes of its recipients, links and archive cannot be undone.
  */
 export const isUndoable = (kind: ChangeKind, list: ChangeList): boolean =>
   ROW_LISTS.includes(list)

@@ -2,7 +2,7 @@ import type { Project } from '../projects/schema.ts';
 import type { ChangeValues } from './change.ts';
 import { differingFields } from './differing-fields.ts';
 
-/** The part of a project that each of its own fields belongs to in the history; tokens belong to none. */
+/** The part of the history for each field of a project. Fields with null, such as tokens, are not recorded. */
 const PARTS = {
   title: 'header',
   client: 'header',
@@ -23,14 +23,14 @@ const PARTS = {
   version: null,
 } as const satisfies Record<keyof Project, 'header' | 'plan' | null>;
 
-/** What the history keeps of a project's own fields. */
+/** The fields of a project that the history records. */
 export const recordedProject = (project: Project): ChangeValues =>
   Object.fromEntries(Object.entries(project).filter(([name]) => partOf(name) !== null));
 
 const partOf = (name: string): 'header' | 'plan' | null =>
   new Map<string, 'header' | 'plan' | null>(Object.entries(PARTS)).get(name) ?? null;
 
-/** The changes between two forms of a project, header and plan apart. */
+/** The changes between two states of a project, one for the header and one for the plan. */
 export function projectChangesBetween(before: Project, after: Project) {
   return (['header', 'plan'] as const).flatMap((list) => {
     const only = (project: Project) =>

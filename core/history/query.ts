@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from '../text/index.ts';
 import { CHANGE_KINDS, CHANGE_LISTS } from './change.ts';
 
-/** The most saves of one page, and how many a page has where nothing is said. */
+/** The maximum and the default number of saves per page. */
 export const PAGE_SAVES = { most: 100, usual: 50 } as const;
 /** A page ends with the save that brings it to this many changes. */
 export const PAGE_CHANGES = 1000;
@@ -15,7 +15,7 @@ const someOf = (words: readonly string[]) =>
     }),
   );
 
-/** Query of GET /api/projects/{id}/history; all that is given must hold. `cursor` is opaque, from the Link header. */
+/** Query of GET /api/projects/{id}/history. Changes must match all given filters. `cursor` comes from the Link header. */
 export const historyQuery = z.strictObject({
   /** The id of one row; the project's own id for its header, plan and orders. */
   row: z.optional(line(200)),

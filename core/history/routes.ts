@@ -13,7 +13,7 @@ export const readHistory = defineRoute({
 
 export const readPastProof = defineRoute({
   ...calls.readPastProof,
-  summary: 'A proof screenshot that the project has or had, by its SHA-256, as an image.',
+  summary: 'Read a proof screenshot that the project has or had, by its SHA-256.',
   allow: EDITORS,
   of: 'project',
   status: 200,

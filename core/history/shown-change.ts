@@ -1,6 +1,6 @@
 import type { Change, ChangeValues } from './change.ts';
 
-/** What the history keeps for an undo alone: the item as it was approved stands in `row.item` already. */
+/** A field that only an undo needs. Readers find the approved item in `row.item`. */
 const HIDDEN: readonly string[] = ['approvedItem'];
 
 const shown = (values: ChangeValues | null): ChangeValues | null =>

@@ -7,14 +7,14 @@ import { type InputFields, inputFields } from './fields.ts';
 export const inputChanges = z.partial(z.strictObject(columnOf(inputFields, 'written')));
 export type InputChanges = z.output<typeof inputChanges>;
 
-/** The fields of a body as they are stored; null or empty clears: due date and received date are open then. */
+/** The fields of a body in stored form. Null or empty clears a due date (to TBD) or a received date (to null). */
 export const inputValues = (changes: InputChanges, today: string): Reading<InputFields> =>
   readFields<InputFields>(inputFields, changes, today);
 
-/** A draft of the edit form, made ready for PATCH; a whole row may stand in for it. */
+/** A draft of the edit form, prepared for PATCH. A whole row is also accepted. */
 export const prepareInputChanges = (draft: InputChanges, today: string): Reading<InputFields> =>
   readDraft<InputFields>(inputFields, draft, today);
 
-/** Body of POST /api/projects/{id}/inputs; what is left out gets its default. */
+/** Body of POST /api/projects/{id}/inputs. Omitted fields get their defaults. */
 export const newInput = z.extend(inputChanges, { sortOrder: z.optional(sortOrder) });
 export type NewInput = z.output<typeof newInput>;

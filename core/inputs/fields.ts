@@ -3,10 +3,10 @@ import { columnOf, type FieldTable, type Written } from '../fields/index.ts';
 import { requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
 import { type ClientInput, impact, inputStatus } from './schema.ts';
 
-/** Fields of a client input as they are stored: dates ISO, `TBD` or null. */
+/** The fields of a client input in stored form: dates are ISO, `TBD` or null. */
 export type InputFields = Written<ClientInput>;
 
-/** Every field of a client input that a body writes, with the defaults of SPEC section 4. */
+/** Every field of a client input that a request may set, with the defaults of SPEC section 4. */
 export const inputFields = {
   title: {
     written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
@@ -18,7 +18,7 @@ export const inputFields = {
   impactIfDelayed: { written: impact, initial: 'None' },
 } satisfies FieldTable<InputFields>;
 
-/** The values of a new client input, placed after the `count` that the list has. */
+/** The default values of a new client input in a list of `count` items. */
 export const inputDefaults = (count: number) => ({
   ...columnOf(inputFields, 'initial'),
   sortOrder: count,

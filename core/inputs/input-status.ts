@@ -10,17 +10,20 @@ const STATUSES = {
   incomplete: { label: 'Incomplete', tone: 'incomplete' },
 } as const satisfies Record<InputStatus, { label: string; tone: Tone }>;
 
-/** The word in a client input's pill. */
+/** The label of a client input's status pill. */
 export function inputStatusLabel(status: InputStatus): string {
   return STATUSES[status].label;
 }
 
-/** The colour family of a client input's pill; received is green (SPEC section 4). */
+/** The colour family of a client input's status pill; received is green (SPEC section 4). */
 export function inputStatusTone(status: InputStatus): Tone {
   return STATUSES[status].tone;
 }
 
-/** Project Delay is red, Analysis Risk yellow; null for None, which is plain text (SPEC section 2). */
+/**
+ * The colour family of an impact: red for Project Delay, yellow for Analysis Risk, null (plain text) for None (SPEC
+ * section 2).
+ */
 export function impactTone(impact: Impact): Tone | null {
   if (impact === 'None') return null;
   return impact === 'Project Delay' ? 'overdue' : 'caution';

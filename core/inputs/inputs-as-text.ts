@@ -10,7 +10,7 @@ const COLUMNS = [
   { heading: 'Impact', width: 15, max: 15 },
 ];
 
-/** The client inputs as a table to paste (SPEC section 9, "Copied text tables"), in list order. */
+/** The client inputs as a copied text table, in list order (SPEC section 9, "Copied text tables"). */
 export function inputsAsText(
   rows: readonly Pick<
     ClientInput,

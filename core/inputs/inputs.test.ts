@@ -14,7 +14,7 @@ import {
 
 const today = '2026-11-19';
 
-test('a new client input goes to the end of its list', () => {
+test('puts a new client input at the end of its list', () => {
   expect(inputDefaults(2)).toEqual({
     title: 'New Client Input',
     status: 'pending',
@@ -25,7 +25,7 @@ test('a new client input goes to the end of its list', () => {
   });
 });
 
-test('labels and colours', () => {
+test('labels and colours statuses and impacts', () => {
   expect(
     INPUT_STATUSES.map((status) => [inputStatusLabel(status), inputStatusTone(status)]),
   ).toEqual([
@@ -42,7 +42,7 @@ test('labels and colours', () => {
   ]);
 });
 
-test('summed up in a line', () => {
+test('summarises a list on one line', () => {
   const rows = ['received', 'received', 'overdue', 'incomplete', 'pending', 'scheduled'];
   expect(inputSummary(rows.map((status) => ({ status })))).toBe('2 of 6 received, 1 overdue');
   expect(inputSummary([{ status: 'pending' }])).toBe('0 of 1 received');
@@ -59,7 +59,7 @@ describe('prepareInputChanges', () => {
     ['empty and undefined are dropped', { title: '', dueDate: '', receivedDate: undefined }, {}],
     ['null clears', { receivedDate: null }, { receivedDate: null }],
     [
-      'the rest goes as it is',
+      'other fields stay unchanged',
       { status: 'received' as const, impactIfDelayed: 'None' as const },
       { status: 'received', impactIfDelayed: 'None' },
     ],
@@ -67,7 +67,7 @@ describe('prepareInputChanges', () => {
     expect(prepareInputChanges(draft, today)).toEqual({ ok: true, value });
   });
 
-  test('server-managed fields of a whole row are left out', () => {
+  test('drops the server-managed fields of a whole row', () => {
     const row = { id: 'i1', projectId: 'p1', title: 'Logo files', sortOrder: 3, version: 2 };
     expect(prepareInputChanges(row, today)).toEqual({ ok: true, value: { title: 'Logo files' } });
   });
@@ -75,19 +75,19 @@ describe('prepareInputChanges', () => {
   test.each([
     [{ dueDate: 'soon' }, 'dueDate'],
     [{ receivedDate: '2026-02-30' }, 'receivedDate'],
-  ])('%j is refused at its field', (draft, path) => {
+  ])('refuses %j and names the field', (draft, path) => {
     expect(prepareInputChanges(draft, today)).toMatchObject({ ok: false, path });
   });
 });
 
-test('on the server empty clears as null does', () => {
+test('the server clears a date on an empty text as on null', () => {
   expect(inputValues({ dueDate: '', receivedDate: '' }, today)).toEqual({
     ok: true,
     value: { dueDate: 'TBD', receivedDate: null },
   });
 });
 
-test('the table to paste', () => {
+test('writes the client inputs as a text table', () => {
   const text = inputsAsText([
     {
       title: 'Logo files in every format that print and screen need',

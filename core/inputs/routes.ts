@@ -6,7 +6,7 @@ import { clientInput } from './schema.ts';
 
 export const listInputs = defineRoute({
   ...calls.listInputs,
-  summary: "List a project's client inputs in their order.",
+  summary: "List a project's client inputs in list order.",
   allow: READERS,
   of: 'project',
   status: 200,

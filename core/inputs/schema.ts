@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** SPEC section 4. */
+/** The statuses of a client input (SPEC section 4). */
 export const INPUT_STATUSES = [
   'scheduled',
   'pending',

@@ -4,7 +4,7 @@ import * as calls from './calls.ts';
 
 export const listLinks = defineRoute({
   ...calls.listLinks,
-  summary: 'List the links of a project: its own two, then the named ones, ended ones included.',
+  summary: 'List the links of a project: its own two, then the named ones, including ended ones.',
   allow: ['agency'],
   of: 'project',
   isTimed: true,
@@ -13,7 +13,7 @@ export const listLinks = defineRoute({
 
 export const createLink = defineRoute({
   ...calls.createLink,
-  summary: 'Make one more client link, with a name and perhaps an end date.',
+  summary: 'Create a named client link, optionally with an end date.',
   allow: ['agency'],
   of: 'project',
   body: { internal: newLink },
@@ -22,7 +22,7 @@ export const createLink = defineRoute({
 
 export const endLink = defineRoute({
   ...calls.endLink,
-  summary: 'End a named client link at once.',
+  summary: 'End a named client link immediately.',
   allow: ['agency'],
   of: 'project',
   status: 204,
@@ -30,7 +30,8 @@ export const endLink = defineRoute({
 
 export const rotateLink = defineRoute({
   ...calls.rotateLink,
-  summary: "Replace the token of one of the project's own two links; the old one ends at once.",
+  summary:
+    "Replace the token of one of the project's own two links. The old link stops working immediately.",
   allow: ['agency'],
   of: 'project',
   body: { internal: linkRotation },

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** A link that opens a project. The agency alone sees links. Times are UTC, ISO 8601. */
+/** A link that opens a project. Only the agency sees links. Times are UTC, ISO 8601. */
 export const link = z.object({
   /** `internal` and `client` for the project's own two links (SPEC section 3), an id for a named client link. */
   id: z.string(),
   view: z.enum(['internal', 'client']),
-  /** Whom a named client link is for; null for the project's own two links. */
+  /** The person or team that a named client link is for; null for the project's own two links. */
   name: z.nullable(z.string()),
   token: z.string(),
-  /** ISO date. The link works to the end of that day in REPORT_TIMEZONE; null: it has no end date. */
+  /** ISO date. The link works to the end of that day in REPORT_TIMEZONE. Null if it has no end date. */
   endsOn: z.nullable(z.string()),
-  /** When the agency ended it; null for one that it has not ended. */
+  /** When the agency ended it; null if it did not. */
   endedAt: z.nullable(z.string()),
   /** When its token was made. */
   createdAt: z.string(),

@@ -3,7 +3,10 @@ import { columnOf, type Reading, readDraft, readFields } from '../fields/index.t
 import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
-/** A place in a list, from 0. A create may send one (SPEC section 7), but a new row is always the last of its list. */
+/**
+ * The position of a row in its list, from 0. A create may send one (SPEC section 7), but a new row always goes to the
+ * end.
+ */
 export const sortOrder = z
   .number()
   .check(
@@ -16,23 +19,23 @@ export const sortOrder = z
 export const milestoneChanges = z.partial(z.strictObject(columnOf(milestoneFields, 'written')));
 export type MilestoneChanges = z.output<typeof milestoneChanges>;
 
-/** The fields of a body as they are stored; null or empty clears: owner, due date and completed date are open then. */
+/** The fields of a body in stored form. Null or empty clears owner, due date (to TBD) and completed date (to null). */
 export const milestoneValues = (
   changes: MilestoneChanges,
   today: string,
 ): Reading<MilestoneFields> => readFields<MilestoneFields>(milestoneFields, changes, today);
 
-/** A draft of the edit form, made ready for PATCH; a whole row may stand in for it. */
+/** A draft of the edit form, prepared for PATCH. A whole row is also accepted. */
 export const prepareMilestoneChanges = (
   draft: MilestoneChanges,
   today: string,
 ): Reading<MilestoneFields> => readDraft<MilestoneFields>(milestoneFields, draft, today);
 
-/** Body of POST /api/projects/{id}/milestones; what is left out gets its default. */
+/** Body of POST /api/projects/{id}/milestones. Omitted fields get their defaults. */
 export const newMilestone = z.extend(milestoneChanges, { sortOrder: z.optional(sortOrder) });
 export type NewMilestone = z.output<typeof newMilestone>;
 
-/** Body of the two reorder calls: every row of the list once. */
+/** Body of the two reorder calls: every row of the list exactly once. */
 export const newOrder = z.strictObject({
   items: z
     .array(z.strictObject({ id: line(128), sortOrder }))
@@ -40,7 +43,7 @@ export const newOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** The fixed author label of SPEC section 9; a body may repeat it and name no other. */
+/** The fixed author label of SPEC section 9. A body may contain this label or none. */
 export const CHANGED_BY = 'Internal User';
 const changedBy = z.optional(
   z.literal(CHANGED_BY, { error: `Must be "${CHANGED_BY}" or left out.` }),
@@ -54,7 +57,7 @@ export const reschedule = z.strictObject({
   shiftDownstream: z.optional(z.boolean()),
 });
 
-/** The most business days that one shift may move the timeline (SPEC section 5). */
+/** The largest shift of the timeline in business days (SPEC section 5). */
 export const MAX_SHIFT = 30;
 
 /** Body of POST /api/projects/{id}/shift-timeline. */

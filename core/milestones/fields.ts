@@ -5,10 +5,10 @@ import { line, requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
 import { normaliseOwner } from './owner.ts';
 import { type Milestone, milestoneStatus } from './schema.ts';
 
-/** Fields of a milestone as they are stored: owner known, dates ISO, `TBD` or null. */
+/** The fields of a milestone in stored form: a known owner; dates are ISO, `TBD` or null. */
 export type MilestoneFields = Written<Milestone>;
 
-/** Every field of a milestone that a body writes, with the defaults of SPEC section 4. */
+/** Every field of a milestone that a request may set, with the defaults of SPEC section 4. */
 export const milestoneFields = {
   title: {
     written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
@@ -24,7 +24,7 @@ export const milestoneFields = {
   completedDate: { written: writtenDate, initial: null, normalise: normaliseOptionalDate },
 } satisfies FieldTable<MilestoneFields>;
 
-/** The values of a new milestone, placed after the `count` that the list has. */
+/** The default values of a new milestone in a list of `count` items. */
 export const milestoneDefaults = (count: number) => ({
   ...columnOf(milestoneFields, 'initial'),
   sortOrder: count,

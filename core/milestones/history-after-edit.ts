@@ -1,13 +1,13 @@
 import { CHANGED_BY } from './bodies.ts';
 import type { Milestone } from './schema.ts';
 
-/** Which date a milestone had before it was moved, and why, by whom and when (SPEC section 3). */
+/** The original date of a moved milestone, with the reason, author and time of the move (SPEC section 3). */
 type DateHistory = Pick<
   Milestone,
   'originalDueDate' | 'dateChangeReason' | 'dateChangedBy' | 'dateChangedAt'
 >;
 
-/** The date history of a milestone that has never been moved. */
+/** The date history of a milestone that was never moved. */
 export const NO_HISTORY: DateHistory = {
   originalDueDate: null,
   dateChangeReason: null,
@@ -16,9 +16,9 @@ export const NO_HISTORY: DateHistory = {
 };
 
 /**
- * The date history of a milestone after an inline edit of its due date, which is a correction (DECISIONS "Values"). An
- * original date stays, with who and when of the edit and without the reason of an earlier move. Without an original
- * date, or back on it, the milestone has no history. `now` is UTC, ISO 8601.
+ * The date history after an inline edit of a due date, which counts as a correction (DECISIONS "Values"). An original
+ * date stays; author and time become those of the edit, and the reason is cleared. If there is no original date, or
+ * the edit returns to it, the history is empty. `now` is UTC, ISO 8601.
  */
 export function historyAfterEdit(
   row: DateHistory & Pick<Milestone, 'dueDate'>,

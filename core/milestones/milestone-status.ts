@@ -10,12 +10,12 @@ const LABELS = {
   incomplete: 'Incomplete',
 } as const satisfies Record<MilestoneStatus, string>;
 
-/** The word in a milestone's pill. */
+/** The label of a milestone's status pill. */
 export function milestoneStatusLabel(status: MilestoneStatus): string {
   return LABELS[status];
 }
 
-/** The colour family of a milestone's pill: each status has its own (SPEC section 4). */
+/** The colour family of a milestone's status pill (SPEC section 4). */
 export function milestoneStatusTone(status: MilestoneStatus): Tone {
   return status;
 }

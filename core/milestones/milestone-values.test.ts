@@ -22,18 +22,18 @@ test.each([
   ['', ''],
   [' ', ''],
   [null, ''],
-])('the owner %j is %j', (text, value) => {
+])('reads the owner %j as %j', (text, value) => {
   expect(normaliseOwner(text)).toEqual({ ok: true, value });
 });
 
-test('any other owner is refused with the choices', () => {
+test('refuses any other owner and names the choices', () => {
   expect(normaliseOwner('Maya')).toEqual({
     ok: false,
     message: '"Maya" is not an owner. Use agency, client, or leave it empty.',
   });
 });
 
-test('labels', () => {
+test('labels owners and statuses', () => {
   expect([ownerLabel('agency'), ownerLabel('client'), ownerLabel('')]).toEqual([
     'Agency',
     'Client',
@@ -49,7 +49,7 @@ test('labels', () => {
   expect(milestoneStatusTone('incomplete')).toBe('incomplete');
 });
 
-test('a new milestone goes to the end of its list', () => {
+test('puts a new milestone at the end of its list', () => {
   expect(milestoneDefaults(4)).toEqual({
     title: 'New Milestone',
     status: 'scheduled',
@@ -77,7 +77,7 @@ describe('prepareMilestoneChanges', () => {
     expect(prepareMilestoneChanges(draft, today)).toEqual({ ok: true, value });
   });
 
-  test('a whole row leaves what the server manages behind', () => {
+  test('drops the server-managed fields of a whole row', () => {
     const row = {
       id: 'm1',
       projectId: 'p1',
@@ -111,12 +111,12 @@ describe('prepareMilestoneChanges', () => {
     [{ dueDate: '2026-02-30' }, 'dueDate'],
     [{ completedDate: 'soon' }, 'completedDate'],
     [{ owner: 'Maya' }, 'owner'],
-  ])('%j is refused at its field', (draft, path) => {
+  ])('refuses %j and names the field', (draft, path) => {
     expect(prepareMilestoneChanges(draft, today)).toMatchObject({ ok: false, path });
   });
 });
 
-test('on the server empty clears as null does', () => {
+test('the server clears a field on an empty text as on null', () => {
   expect(milestoneValues({ owner: null, dueDate: '', completedDate: '' }, today)).toEqual({
     ok: true,
     value: { owner: '', dueDate: 'TBD', completedDate: null },
@@ -132,6 +132,6 @@ test.each([
   [[], ''],
   [['complete', 'pending'], '1 of 2 complete'],
   [['complete', 'complete', 'overdue', 'pending', 'scheduled'], '2 of 5 complete, 1 overdue'],
-])('%j is summed up as %j', (statuses, expected) => {
+])('summarises %j as %j', (statuses, expected) => {
   expect(milestoneSummary(statuses.map((status) => ({ status })))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { milestonesAsText } from './index.ts';
 
-test('the table lines up in a monospace font', () => {
+test('aligns the columns of the text table', () => {
   const text = milestonesAsText([
     {
       title: 'Kickoff workshop',
@@ -38,7 +38,7 @@ test('the table lines up in a monospace font', () => {
   );
 });
 
-test('an unassigned milestone widens the owner column instead of breaking it', () => {
+test('widens the owner column for an unassigned milestone', () => {
   const row = { status: 'scheduled', dueDate: 'TBD', completedDate: null } as const;
   const [, , , heading = '', first = '', second = ''] = milestonesAsText([
     { ...row, title: 'Topline', owner: '' },

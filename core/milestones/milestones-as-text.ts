@@ -11,7 +11,7 @@ const COLUMNS = [
   { heading: 'Completed', width: 12 },
 ];
 
-/** The milestones as a table to paste (SPEC section 9, "Copied text tables"), in list order. */
+/** The milestones as a copied text table, in list order (SPEC section 9, "Copied text tables"). */
 export function milestonesAsText(
   rows: readonly Pick<MilestoneRow, 'title' | 'status' | 'owner' | 'dueDate' | 'completedDate'>[],
 ): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkReorder, inOrder, renumber } from './index.ts';
 
-test('numbers the whole list from 0', () => {
+test('numbers a list from 0', () => {
   expect(renumber(['b', 'a'])).toEqual([
     { id: 'b', sortOrder: 0 },
     { id: 'a', sortOrder: 1 },
@@ -16,7 +16,7 @@ test('puts rows in an order, and a row that it does not name last', () => {
 describe('checkReorder', () => {
   const items = (text: string) => renumber(text.split(''));
 
-  test('any order of all rows is fine', () => {
+  test('accepts any order that names every row once', () => {
     expect(checkReorder(['a', 'b', 'c'], items('cab'))).toEqual({ ok: true });
     expect(checkReorder([], [])).toEqual({ ok: true });
   });
@@ -25,7 +25,7 @@ describe('checkReorder', () => {
     ['ab', 'invalid', 'Name every row of the list once. Reload and try again.'],
     ['abca', 'invalid', '"a" is named twice. Name every row once.'],
     ['abx', 'not-found', '"x" is not a row of this list. Reload and try again.'],
-  ])('%s is refused', (ids, code, message) => {
+  ])('refuses the order %s', (ids, code, message) => {
     expect(checkReorder(['a', 'b', 'c'], items(ids))).toEqual({
       ok: false,
       code,

@@ -1,4 +1,4 @@
-/** A row's place in its list, as the reorder calls send it. */
+/** A row and its position in the list, as in a reorder request. */
 export interface Placed {
   readonly id: string;
   readonly sortOrder: number;
@@ -9,7 +9,7 @@ export function renumber(ids: readonly string[]): Placed[] {
   return ids.map((id, sortOrder) => ({ id, sortOrder }));
 }
 
-/** The rows in the order of `ids`; a row that is not named comes last. */
+/** The rows in the order of `ids`. Rows that `ids` does not name come last. */
 export function inOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[],
@@ -19,7 +19,7 @@ export function inOrder<Row extends { readonly id: string }>(
   return rows.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Why an order is refused: it names a row that the list does not have, or not every row of the list once. */
+/** Why an order is refused: it names a row of another list, or does not name every row exactly once. */
 export interface ReorderRefusal {
   readonly ok: false;
   readonly code: 'not-found' | 'invalid';

@@ -9,7 +9,7 @@ const WRITTEN: ReadonlyMap<string, Owner> = new Map([
   ['', ''],
 ]);
 
-/** Agency or client in any case, the legacy value for client, or nothing: null and empty mean Unassigned. */
+/** Reads an owner: agency or client in any case, or the legacy value for client. Null and empty mean Unassigned. */
 export function normaliseOwner(text: string | null): Normalised<Owner> {
   const value = WRITTEN.get((text ?? '').trim().toLowerCase());
   if (value !== undefined) return { ok: true, value };

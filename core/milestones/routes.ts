@@ -11,7 +11,7 @@ import { milestone } from './schema.ts';
 
 export const listMilestones = defineRoute({
   ...calls.listMilestones,
-  summary: "List a project's milestones in their order.",
+  summary: "List a project's milestones in list order.",
   allow: READERS,
   of: 'project',
   status: 200,
@@ -56,7 +56,7 @@ export const deleteMilestone = defineRoute({
 
 export const rescheduleMilestone = defineRoute({
   ...calls.rescheduleMilestone,
-  summary: 'Move the due date of a milestone, and with it the future ones if asked.',
+  summary: 'Move the due date of a milestone and, if asked, all future milestones with it.',
   allow: EDITORS,
   of: 'milestone',
   body: { internal: reschedule },
@@ -66,7 +66,8 @@ export const rescheduleMilestone = defineRoute({
 
 export const shiftTimeline = defineRoute({
   ...calls.shiftTimeline,
-  summary: 'Shift the milestones after one by business days, or put them back with 0.',
+  summary:
+    'Shift all milestones after a base milestone by business days. 0 restores their original due dates.',
   allow: EDITORS,
   of: 'project',
   body: { internal: shiftTimelineBody },

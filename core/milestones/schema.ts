@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** SPEC section 4: in inline edit any of them may be chosen freely. */
+/** The statuses of a milestone (SPEC section 4). */
 export const MILESTONE_STATUSES = [
   'scheduled',
   'pending',
@@ -11,12 +11,12 @@ export const MILESTONE_STATUSES = [
 export const milestoneStatus = z.enum(MILESTONE_STATUSES);
 export type MilestoneStatus = z.output<typeof milestoneStatus>;
 
-/** Empty means Unassigned. */
+/** The owners of a milestone. Empty means Unassigned. */
 export const OWNERS = ['agency', 'client', ''] as const;
 export const owner = z.enum(OWNERS);
 export type Owner = z.output<typeof owner>;
 
-/** A milestone as the client view may see it. Dates are ISO; `dueDate` may be `TBD`. */
+/** A milestone in the client view. Dates are ISO; `dueDate` may be `TBD`. */
 export const clientMilestone = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -32,31 +32,31 @@ export const clientMilestone = z.object({
 });
 export type ClientMilestone = z.output<typeof clientMilestone>;
 
-/** The parts that only the internal view sees (SPEC section 6). */
+/** The fields that only the internal view contains (SPEC section 6). */
 const dateHistory = {
   /**
-   * The due date before the first reschedule or shift, kept through later moves and inline edits; null while the
-   * milestone stands on it.
+   * The due date before the first reschedule or shift, kept through later moves and inline edits. Null while the
+   * milestone is on its original date.
    */
   originalDueDate: z.nullable(z.string()),
-  /** Why the latest reschedule or shift was made; null after an inline edit of the due date. */
+  /** The reason of the latest reschedule or shift; null after an inline edit of the due date. */
   dateChangeReason: z.nullable(z.string()),
   dateChangedBy: z.nullable(z.string()),
   /** UTC, ISO 8601. */
   dateChangedAt: z.nullable(z.string()),
 };
 
-/** A milestone as the agency sees it (SPEC section 3). */
+/** A milestone in the internal view (SPEC section 3). */
 export const milestone = z.extend(clientMilestone, dateHistory);
 export type Milestone = z.output<typeof milestone>;
 
-/** A milestone of either view: the date history is there in the internal view alone. */
+/** A milestone in either view. Only the internal view has the date history. */
 export type MilestoneRow = ClientMilestone & Partial<Milestone>;
 
-/** Answer of a reschedule: the milestone, and the future milestones that moved with it. */
+/** Response of a reschedule: the milestone, and the future milestones that moved with it. */
 export const rescheduled = z.object({ milestone, affectedMilestones: z.array(milestone) });
 
-/** Answer of a shift: how many future milestones moved, and which. */
+/** Response of a shift: the number of future milestones that moved, and their rows. */
 export const shifted = z.object({
   affectedCount: z.number(),
   affectedMilestones: z.array(milestone),

@@ -1,11 +1,11 @@
 import { failure, success } from './notice.ts';
 
-/** SPEC section 8; also the footer's element on a project page. */
+/** The notice after a table was copied, and the text beside Copy Link in the footer (SPEC section 8). */
 export const COPIED = success('Copied to clipboard!');
-/** SPEC section 8. */
+/** The notice when copying failed (SPEC section 8). */
 export const COPY_FAILED = failure('Copy failed', 'Unable to copy to clipboard');
 
-/** Where code that is loaded later does not come: the connection is lost, or a newer version was deployed. */
+/** The notice when code that loads later is not available: the connection is lost, or a newer version was deployed. */
 export const PART_MISSING = failure(
   'This part did not load',
   'Check the connection and try again. If the dashboard was updated meanwhile, reload the page.',

@@ -1,7 +1,7 @@
-/** The rows that can be created and deleted, in the words of the notices. */
+/** The kinds of rows that can be created and deleted, as named in notices. */
 export type ItemKind = 'milestone' | 'client input' | 'approval item';
 
-/** What a delete confirmation asks (SPEC section 5). */
+/** The question of a delete confirmation (SPEC section 5). */
 export function deleteQuestion(kind: ItemKind, title: string): string {
   return `Are you sure you want to delete the ${kind} "${title}"? This action cannot be undone.`;
 }

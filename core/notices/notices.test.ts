@@ -13,7 +13,7 @@ test.each([
   [0, 'Fieldwork is now due December 3.'],
   [1, 'Fieldwork is now due December 3.\n1 downstream milestone shifted.'],
   [3, 'Fieldwork is now due December 3.\n3 downstream milestones shifted.'],
-])('rescheduled with %i downstream', (count, text) => {
+])('names %i downstream milestones after a reschedule', (count, text) => {
   const milestone = { title: 'Fieldwork', dueDate: '2026-12-03' };
   expect(milestoneRescheduled(milestone, count)).toEqual({
     title: 'Milestone Rescheduled',
@@ -27,7 +27,7 @@ test.each([
   [1, 1, '1 future milestone shifted by 1 business day'],
   [0, 5, '0 future milestones shifted by 5 business days'],
   [2, 0, '2 future milestones reset to original due dates'],
-])('%i milestones shifted by %i', (affected, days, text) => {
+])('reports %i milestones shifted by %i days', (affected, days, text) => {
   expect(timelineUpdated(affected, days)).toEqual({
     title: 'Timeline Updated',
     text,
@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test('failures name what failed', () => {
+test('names the kind of row in a failure notice', () => {
   expect(creationFailed('client input').text).toBe('Unable to create new client input');
   expect(deleteFailed('approval item').text).toBe('Unable to delete approval item');
   expect(projectCreationFailed().text).toBe('Failed to create project');
@@ -46,14 +46,17 @@ test('failures name what failed', () => {
   });
 });
 
-test('a deleted milestone has a title of its own', () => {
+test('uses a different title for a deleted milestone', () => {
   expect(deleted('milestone').title).toBe('Milestone deleted!');
   expect(deleted('client input').title).toBe('Deleted successfully!');
   expect(deleted('approval item').title).toBe('Deleted successfully!');
 });
 
-test.each(['milestone', 'client input', 'approval item'] as const)('deleting a %s asks', (kind) => {
-  expect(deleteQuestion(kind, 'Debrief')).toBe(
-    `Are you sure you want to delete the ${kind} "Debrief"? This action cannot be undone.`,
-  );
-});
+test.each(['milestone', 'client input', 'approval item'] as const)(
+  'asks before deleting a %s',
+  (kind) => {
+    expect(deleteQuestion(kind, 'Debrief')).toBe(
+      `Are you sure you want to delete the ${kind} "Debrief"? This action cannot be undone.`,
+    );
+  },
+);

@@ -2,15 +2,18 @@ import { formatMonthDay } from '../dates/index.ts';
 import { businessDaysText } from '../milestones/timeline/timeline-texts.ts';
 import { failure, type Notice, success } from './notice.ts';
 
-/** SPEC section 8. */
+/** The notice when a reschedule failed (SPEC section 8). */
 export const RESCHEDULE_FAILED = failure(
   'Error',
   'Failed to reschedule milestone. Please try again.',
 );
-/** SPEC section 8. */
+/** The notice when a shift failed (SPEC section 8). */
 export const SHIFT_FAILED = failure('Error', 'Failed to update timeline. Please try again.');
 
-/** Names the new date, and how many downstream milestones moved along if any (SPEC section 8). */
+/**
+ * The notice after a reschedule: the new date and the number of downstream milestones that moved with it (SPEC
+ * section 8).
+ */
 export function milestoneRescheduled(
   milestone: { readonly title: string; readonly dueDate: string },
   downstream: number,
@@ -22,7 +25,10 @@ export function milestoneRescheduled(
   return success('Milestone Rescheduled', `${moved}\n${others}`);
 }
 
-/** How many future milestones a shift moved, and by how much; a shift by 0 was a reset (SPEC section 8). */
+/**
+ * The notice after a shift: how many future milestones moved by how many days, or that they were reset (SPEC section
+ * 8).
+ */
 export function timelineUpdated(affected: number, days: number): Notice {
   const future = `${affected} future ${milestones(affected)}`;
   return success(

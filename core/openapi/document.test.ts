@@ -6,25 +6,25 @@ import { openApiDocument } from './document.ts';
 const document = openApiDocument('1.2.3');
 const text = JSON.stringify(document);
 
-test('the contract is a valid OpenAPI 3.1 document', async () => {
+test('builds a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(text));
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
 });
 
-test('every route is there once, under its own name', () => {
+test('contains every route once, under its own name', () => {
   const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map((match) => match[1]);
   expect(ids.toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-test('every reference leads to a component', () => {
+test('every reference points to a component', () => {
   const schemas = Object.keys(Object(document.components.schemas));
   const named = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
   expect(named.length).toBeGreaterThan(20);
   for (const [, name] of named) expect(schemas).toContain(name);
 });
 
-test('what only the agency sees is in no schema of the client view', () => {
+test('client schemas contain no internal fields', () => {
   const schemas: Record<string, unknown> = Object(document.components.schemas);
   for (const name of ['ClientProject', 'ClientMilestone', 'ClientApproval', 'ClientRows'])
     expect(JSON.stringify(schemas[name])).not.toMatch(
@@ -32,7 +32,7 @@ test('what only the agency sees is in no schema of the client view', () => {
     );
 });
 
-test('values keep their limits: dates and titles are text with a length, shifts end at 30', () => {
+test('schemas keep their limits: the length of dates and titles, shifts up to 30', () => {
   expect(text).toContain('"maximum":30');
   expect(text).toContain('"maxLength":200');
 });

@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   readonly components: Part;
 }
 
-/** The contract as an OpenAPI document: each route is an operation whose operationId is the route's name. */
+/** The contract as an OpenAPI document. The operationId of each operation is the route's name. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, route] of Object.entries<Route>(routes).toSorted(byPath)) {
@@ -27,7 +27,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       title: 'Project Dashboard',
       version,
       description:
-        'Projects of a brand research agency, followed by the agency and its clients. Send the agency key or one of a project’s two tokens as a bearer.',
+        'Brand research projects that an agency and its clients follow together. Send the agency key or one of a project’s two tokens as a bearer token.',
     },
     paths,
     components: {
@@ -43,7 +43,7 @@ export function openApiDocument(version: string): OpenApiDocument {
           in: 'cookie',
           name: 'pd_session_3000',
           description:
-            'The cookie of a session or of a loaded project, on same-origin requests; its name ends in the port, and starts with __Host- over https.',
+            'The cookie of a session or of a loaded project. It counts on same-origin requests only. Its name ends in the port and starts with __Host- over https.',
         },
       },
     },
@@ -59,7 +59,9 @@ function operation(name: string, route: Route): Part {
     operationId: name,
     summary: route.summary,
     ...(route.topic === undefined ? {} : { tags: [route.topic] }),
-    ...(route.allow === 'anyone' ? {} : { description: `For: ${route.allow.join(', ')}.` }),
+    ...(route.allow === 'anyone'
+      ? {}
+      : { description: `Allowed roles: ${route.allow.join(', ')}.` }),
     security: isOpen ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body === undefined
@@ -98,17 +100,26 @@ function headerParameters(route: Route): Part[] {
     schema: { type: 'string' },
   });
   if (route.method === 'GET')
-    return [header('If-None-Match', 'The ETag of an answer at hand; 304 where it still holds.')];
+    return [
+      header(
+        'If-None-Match',
+        'The ETag of an earlier response. The reply is 304 if nothing has changed.',
+      ),
+    ];
   if (route.status === 201)
-    return [header('Idempotency-Key', 'Makes the call safe to repeat for 24 hours.')];
+    return [header('Idempotency-Key', 'Makes the request safe to repeat for 24 hours.')];
   if (route.row !== undefined)
-    return [header('If-Match', 'The version of the row, in quotes; 412 where it is stale.')];
+    return [
+      header('If-Match', 'The version of the row, in quotes. The reply is 412 if it is stale.'),
+    ];
   return [];
 }
 
 function responses(route: Route): Part {
   const hasTag = route.method === 'GET' || route.echoes !== undefined || route.status === 201;
-  const tag = { ETag: { schema: { type: 'string' }, description: 'Names this state.' } };
+  const tag = {
+    ETag: { schema: { type: 'string' }, description: 'The version of this response.' },
+  };
   const success = {
     description: route.reply === undefined ? 'Done.' : route.summary,
     ...(route.reply === undefined ? {} : { content: content(route.reply) }),
@@ -116,9 +127,11 @@ function responses(route: Route): Part {
   };
   return {
     [String(route.status)]: success,
-    ...(route.method === 'GET' ? { '304': { description: 'The caller has it already.' } } : {}),
+    ...(route.method === 'GET'
+      ? { '304': { description: 'Nothing has changed since the given ETag.' } }
+      : {}),
     ...Object.fromEntries(refusals(route).map(([status, why]) => [status, problemAnswer(why)])),
-    default: problemAnswer('Any other refusal or failure.'),
+    default: problemAnswer('Any other error.'),
   };
 }
 
@@ -129,17 +142,20 @@ const problemAnswer = (description: string): Part => ({
 
 function refusals(route: Route): [status: string, why: string][] {
   const found: [string, string][] = [];
-  if (route.body) found.push(['400', 'Not JSON.']);
+  if (route.body) found.push(['400', 'The body is not JSON.']);
   if (route.allow !== 'anyone') {
-    found.push(['401', 'No valid credential.'], ['403', 'This credential never has the right.']);
+    found.push(
+      ['401', 'There is no valid credential.'],
+      ['403', 'This role may not make this request.'],
+    );
   }
-  if (route.path.includes('{')) found.push(['404', 'Not there, or of another project.']);
+  if (route.path.includes('{')) found.push(['404', 'The row does not exist in this project.']);
   if (route.row) found.push(['412', 'The row has changed; `current` shows it.']);
   if (route.body) {
-    found.push(['413', 'Too large.'], ['415', 'Not a JSON content type.']);
+    found.push(['413', 'The body is too large.'], ['415', 'The content type is not JSON.']);
   }
-  if (route.body || route.query) found.push(['422', 'A value is wrong; `errors` names it.']);
-  found.push(['429', 'Too many failed credentials from this address.']);
+  if (route.body || route.query) found.push(['422', 'A value is invalid. `errors` names it.']);
+  found.push(['429', 'Too many invalid credentials came from this address.']);
   return found;
 }
 

@@ -33,7 +33,7 @@ import {
 } from '../weekly-update/mail-schema.ts';
 import { projectWeeklyUpdate } from '../weekly-update/schema.ts';
 
-/** What answers are made of, by the name that the document gives it. */
+/** The schemas of responses, by their names in the document. */
 export const answerSchemas = {
   Problem: problem,
   Project: project,
@@ -65,7 +65,7 @@ export const answerSchemas = {
   SigninLink: signinLink,
 };
 
-/** What callers send, by the name that the document gives it. */
+/** The schemas of requests, by their names in the document. */
 export const bodySchemas = {
   NewProject: newProject,
   ProjectChanges: projectChanges,

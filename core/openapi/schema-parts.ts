@@ -4,7 +4,7 @@ import { answerSchemas, bodySchemas } from './named-schemas.ts';
 type Schema = z.ZodMiniType;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Whether a schema describes what is sent or what comes back: a default or a coercion tells them apart. */
+/** Whether a schema describes a request or a response. They differ where a schema has a default or a coercion. */
 export type Direction = 'input' | 'output';
 
 const uri = (name: string): string => `#/components/schemas/${name}`;
@@ -21,13 +21,13 @@ function componentsOf(schemas: Readonly<Record<string, Schema>>, io: Direction) 
   return Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, bare(schema)]));
 }
 
-/** Every named schema as a component of the document. */
+/** Every named schema, as the components of the document. */
 export const components = (): Record<string, JsonSchema> => ({
   ...componentsOf(answerSchemas, 'output'),
   ...componentsOf(bodySchemas, 'input'),
 });
 
-/** A schema by reference where it, or the rows of its list, have a name; else written out. */
+/** A reference to a named schema, or to the named rows of a list; otherwise the schema written out. */
 export function schemaPart(schema: Schema, io: Direction): JsonSchema {
   const name = names.get(schema);
   if (name !== undefined) return { $ref: uri(name) };
@@ -38,7 +38,7 @@ export function schemaPart(schema: Schema, io: Direction): JsonSchema {
   return bare(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
 }
 
-/** The parts of one schema in an OpenAPI document need no dialect and no address of their own. */
+/** A schema without dialect and id: parts of an OpenAPI document need neither. */
 function bare(schema: JsonSchema): JsonSchema {
   const { $schema: _, $id: __, ...rest } = schema;
   return rest;

@@ -7,10 +7,10 @@ import { paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
 import type { Project } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
 
-/** The most rows that a project's lists hold (DECISIONS "Values"). */
+/** The most rows in each list of a project (DECISIONS "Values"). */
 export const ROW_LIMITS = { milestones: 500, inputs: 500, approvals: 200 } as const;
 
-/** Sentences of the create form (SPEC section 5). */
+/** The errors of the create form (SPEC section 5). */
 export const REQUIRED_MESSAGES = {
   title: 'Study name is required',
   client: 'Company is required',
@@ -23,7 +23,7 @@ const target = z.strictObject({
   target: paragraph(TEXT_LIMITS.reason),
 });
 
-/** What success looks like at each stage (SPEC section 3). */
+/** The success criteria of the three stages (SPEC section 3). */
 export const successCriteria = z.strictObject({ see: target, select: target, buy: target });
 export type SuccessCriteria = z.output<typeof successCriteria>;
 
@@ -50,7 +50,7 @@ const slug = z.string().check(
   }),
 );
 
-/** Every field of a project that a body writes; it does not compile while one is missing. */
+/** Every field of a project that a request may set. A missing one does not compile. */
 const fields = {
   title: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.title),
   client: requiredLine(TEXT_LIMITS.name, REQUIRED_MESSAGES.client),
@@ -66,7 +66,7 @@ const fields = {
   orchestrationImprovements: improvements,
 } satisfies Record<keyof Written<Project>, z.ZodMiniType>;
 
-/** The create form's four fields (SPEC section 5). */
+/** The four fields of the create form (SPEC section 5). */
 export const projectForm = z.pick(z.strictObject(fields), {
   title: true,
   client: true,
@@ -75,7 +75,7 @@ export const projectForm = z.pick(z.strictObject(fields), {
 });
 export type ProjectForm = z.output<typeof projectForm>;
 
-/** Rows of a new project's list, in their order; the place in the list is what a row's sortOrder becomes. */
+/** The rows of a new project's list in list order. Their positions become their sortOrder. */
 const newRows = <Row extends z.ZodMiniType>(row: Row, limit: number, plural: string) =>
   z.optional(
     z
@@ -83,7 +83,7 @@ const newRows = <Row extends z.ZodMiniType>(row: Row, limit: number, plural: str
       .check(z.maxLength(limit, { error: `A project holds at most ${limit} ${plural}.` })),
   );
 
-/** Body of POST /api/projects: what the server can make or default may be left out. */
+/** Body of POST /api/projects. Fields with a default, and those the server generates, may be omitted. */
 export const newProject = z.extend(z.partial(z.strictObject(fields)), {
   ...projectForm.shape,
   milestones: newRows(
@@ -100,7 +100,7 @@ export const newProject = z.extend(z.partial(z.strictObject(fields)), {
 });
 export type NewProject = z.output<typeof newProject>;
 
-/** Body of PATCH /api/projects/{id}: the header's fields or the analysis plan's. */
+/** Body of PATCH /api/projects/{id}: fields of the header or the analysis plan. */
 export const projectChanges = z.partial(
   z.pick(z.strictObject(fields), {
     title: true,

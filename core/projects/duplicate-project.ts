@@ -4,7 +4,7 @@ import { ROW_LIMITS } from './bodies.ts';
 import type { Rows } from './rows-schema.ts';
 import type { Project } from './schema.ts';
 
-/** The new project to create, or the field at fault with one sentence. */
+/** The new project, or the invalid field with one sentence. */
 export type Duplicate =
   | { ok: true; value: NewProject }
   | { ok: false; path: string; message: string };
@@ -16,9 +16,9 @@ const LISTS = [
 ] as const;
 
 /**
- * A new project with the plan and the rows of an old one: due dates move by the business days between the two start
- * dates, statuses and all that happened since are left out. Slug and tokens are made anew; the shared folder, the recipients
- * and the named links stay with the old project. `today` is ISO and completes a start date without a year.
+ * Makes a new project with the plan and the rows of an old one. Due dates move by the business days between the two start
+ * dates. Statuses and later events are not copied, nor are slug, tokens, shared folder, recipients and named links.
+ * `today` is ISO and completes a start date without a year.
  */
 export function duplicateProject(
   { project, rows }: { readonly project: Project; readonly rows: Rows },

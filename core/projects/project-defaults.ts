@@ -5,14 +5,14 @@ import { slugFromTitle } from './slug.ts';
 
 type OwnFields = Omit<NewProject, keyof typeof ROW_LIMITS>;
 
-/** A new project with nothing left out; its lists are apart. */
+/** A new project with every field set, without its lists of rows. */
 export type CompleteNewProject = {
   [Field in keyof OwnFields]-?: Exclude<OwnFields[Field], undefined>;
 };
 
 /**
- * Fills in what a new project leaves out: the slug from its title, two new tokens, empty lists, placeholder criteria, no
- * shared folder (SPEC section 3). An empty shared folder address is none.
+ * Fills in the omitted fields of a new project: a slug from the title, two new tokens, empty lists, placeholder
+ * criteria, no shared folder (SPEC section 3). An empty shared folder address becomes null.
  */
 export function completeNewProject(body: NewProject): CompleteNewProject {
   return {

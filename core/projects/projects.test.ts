@@ -23,7 +23,7 @@ test.each([
   ['Brand® Lift™ “Q3” №5', 'brand-lift-q3-5'],
   ['ＡＢＣ ﬁne', 'abc-fine'],
   ['Men’s ❤️ 1️⃣', 'men-s-1'],
-  // Other scripts stay as they are, in their composed form.
+  // Other scripts stay unchanged, in their composed form.
   ['ブランド調査 2026年', 'ブランド調査-2026年'],
   ['ブランド調査'.normalize('NFD'), 'ブランド調査'],
   ['Исследование Бренда Ёж', 'исследование-бренда-ёж'],
@@ -43,7 +43,7 @@ const form = {
   startDate: 'July 15, 2025',
 };
 
-test('every slug is one that the contract accepts', () => {
+test('makes only slugs that the contract accepts', () => {
   const title = fc.oneof(
     fc.string(),
     fc.string({ unit: 'grapheme' }),
@@ -71,7 +71,7 @@ test.each([
   '',
   'e\u0301',
   'が'.normalize('NFD'),
-])('a sent slug that is %j is refused', (slug) => {
+])('refuses the slug %j', (slug) => {
   expect(newProject.safeParse({ ...form, slug }).success).toBe(false);
 });
 
@@ -81,18 +81,18 @@ describe('nextFreeSlug', () => {
     [['lift-2'], 'lift'],
     [['lift'], 'lift-2'],
     [['lift', 'lift-2', 'lift-4'], 'lift-3'],
-  ])('beside %j is %s', (taken, expected) => {
+  ])('next to %j picks %s', (taken, expected) => {
     expect(nextFreeSlug('lift', taken)).toBe(expected);
   });
 
-  test('a long slug makes room for its suffix', () => {
+  test('shortens a long slug to make room for its suffix', () => {
     const long = 'a'.repeat(200);
     expect(nextFreeSlug(long, [long])).toBe(`${'a'.repeat(198)}-2`);
   });
 });
 
 describe('completeNewProject', () => {
-  test('fills in all that the form does not ask', () => {
+  test('fills in every field that the form does not ask for', () => {
     const project = completeNewProject(form);
     expect(project).toMatchObject({
       ...form,
@@ -111,7 +111,7 @@ describe('completeNewProject', () => {
     expect(newProject.parse(project)).toEqual(project);
   });
 
-  test('keeps what is given', () => {
+  test('keeps the given fields', () => {
     const given = {
       slug: 'own-slug',
       internalToken: 'i'.repeat(32),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, slugOrId, TEXT_LIMITS } from '../text/index.ts';
 
-/** Query of GET /api/projects. `cursor` is opaque, from the Link header. */
+/** Query of GET /api/projects. `cursor` comes from the Link header. */
 export const projectListQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
   cursor: z.optional(line(200)),
@@ -15,5 +15,5 @@ export const projectDeletion = z.strictObject({
   slug: z.pipe(z.string({ error: "Name the project's slug." }), slugOrId),
 });
 
-/** Query of GET /api/projects/health: a slug or an id narrows it to one project. */
+/** Query of GET /api/projects/health. A slug or an id narrows it to one project. */
 export const projectHealthQuery = z.strictObject({ project: z.optional(slugOrId) });

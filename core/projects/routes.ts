@@ -13,7 +13,7 @@ export const readProjectByToken = defineRoute({
 
 export const readRowsByToken = defineRoute({
   ...calls.readRowsByToken,
-  summary: "Read a project's three lists in one answer, by one of its two access tokens.",
+  summary: "Read a project's three lists in one response, by one of its two access tokens.",
   allow: 'anyone',
   status: 200,
 });
@@ -28,7 +28,7 @@ export const listProjects = defineRoute({
 
 export const listProjectHealth = defineRoute({
   ...calls.listProjectHealth,
-  summary: 'The derived health of all projects, or of one.',
+  summary: 'Read the health of all projects, or of one.',
   allow: ['agency'],
   query: projectHealthQuery,
   status: 200,
@@ -36,7 +36,8 @@ export const listProjectHealth = defineRoute({
 
 export const createProject = defineRoute({
   ...calls.createProject,
-  summary: 'Create a project, with its lists where given; missing slug and tokens are made.',
+  summary:
+    'Create a project, optionally with its lists. A missing slug and missing tokens are generated.',
   allow: ['agency'],
   body: { internal: newProject },
   bodyLimit: { internal: 1024 * 1024 },

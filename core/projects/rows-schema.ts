@@ -3,7 +3,7 @@ import { approval, clientApproval } from '../approvals/schema.ts';
 import { clientInput } from '../inputs/schema.ts';
 import { clientMilestone, milestone } from '../milestones/schema.ts';
 
-/** A project's three lists, each in its order, as they stood at one moment. */
+/** A project's three lists, each in list order, read at one moment. */
 export const rows = z.object({
   milestones: z.array(milestone),
   inputs: z.array(clientInput),
@@ -11,7 +11,7 @@ export const rows = z.object({
 });
 export type Rows = z.output<typeof rows>;
 
-/** The three lists as the client view may see them. */
+/** The three lists in the client view. */
 export const clientRows = z.object({
   milestones: z.array(clientMilestone),
   inputs: z.array(clientInput),

@@ -1,21 +1,21 @@
 import { TEXT_LIMITS } from '../text/index.ts';
 
-/** The slug of a title without any letter or digit. */
+/** The slug of a title without letters or digits. */
 const NAMELESS = 'project';
 
-/** Latin letters that Unicode does not take apart into a base letter and an accent. */
+/** Latin letters that Unicode does not decompose into a base letter and an accent. */
 const BASE_LETTERS = new Map([
   ...Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ð: 'd', đ: 'd', ɖ: 'd', ɗ: 'd' }),
   ...Object.entries({ ł: 'l', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ɓ: 'b', ƙ: 'k', ƴ: 'y' }),
   ...Object.entries({ ə: 'e', ɛ: 'e', ɔ: 'o' }),
 ]);
 
-/** Letters with the marks that their script needs, and digits. Some letters of Hangul are blank: those are left out. */
+/** Letters with their combining marks, and digits. Blank letters, such as the Hangul filler, are left out. */
 const WORDS = /(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Nl}]\p{M}*|\p{Nd})+/gu;
 
 /**
- * Lowercase, each run of characters other than letters and digits a single hyphen, none at the ends (SPEC section 3).
- * Latin letters lose their accents, as in `muller` for Müller; other scripts stay as they are, in Unicode's composed form
+ * Lowercase; each run of other characters than letters and digits becomes one hyphen, none at the ends (SPEC section
+ * 3). Latin letters lose their accents: Müller becomes `muller`. Other scripts stay, in Unicode's composed form
  * (NFC). Never empty, at most 200 characters.
  */
 export function slugFromTitle(title: string): string {
@@ -23,7 +23,7 @@ export function slugFromTitle(title: string): string {
   return shorten(words.join('-').normalize('NFC'), TEXT_LIMITS.name) || NAMELESS;
 }
 
-/** The text in lower case and decomposed (NFD), with Latin letters as a to z where they have such a base. */
+/** The text in lower case, decomposed (NFD), with Latin letters replaced by a to z if they have a base letter. */
 function withoutAccents(text: string): string {
   return text
     .replace(/\p{Variation_Selector}/gu, '')
@@ -34,7 +34,7 @@ function withoutAccents(text: string): string {
     .replace(/\p{Script=Latin}/gu, (letter) => BASE_LETTERS.get(letter) ?? letter);
 }
 
-/** The slug itself, or with the first free suffix: `-2`, `-3` and so on (DECISIONS "Values"). */
+/** The slug, or the slug with the first free suffix: `-2`, `-3` and so on (DECISIONS "Values"). */
 export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   let free = slug;
@@ -45,7 +45,7 @@ export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
   return free;
 }
 
-/** The start of a slug; it ends neither with a hyphen nor inside a character. */
+/** The start of a slug, without a hyphen at its end and without splitting a character. */
 function shorten(slug: string, limit: number): string {
   return slug.slice(0, limit).replace(/(?:-|\p{Surrogate})$/u, '');
 }

@@ -3,7 +3,7 @@ import * as calls from './calls.ts';
 
 export const readServer = defineRoute({
   ...calls.readServer,
-  summary: "The server's version, public address and time zone.",
+  summary: "Read the server's version, public address and time zone.",
   allow: ['agency'],
   isTimed: true,
   status: 200,

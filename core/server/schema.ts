@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a server says about itself, to compare with the settings of a command line. */
+/** Facts about a server that the CLI compares with its own settings. */
 export const server = z.object({
   version: z.string(),
-  /** PUBLIC_URL of the server, without a trailing slash; null where it is not set. */
+  /** PUBLIC_URL of the server, without a trailing slash; null if it is not set. */
   publicUrl: z.nullable(z.string()),
   /** REPORT_TIMEZONE of the server. */
   reportTimezone: z.string(),

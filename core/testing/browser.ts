@@ -4,7 +4,7 @@ import { installOnDebian, isRoot } from './debian.ts';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // The same engine without a browser's own windows: a page opens in half the time.
+  // The same engine without a window; it opens a page in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,12 +26,15 @@ const FLAGS = [
 
 const installed = () => PLACES.find((path) => path !== undefined && existsSync(path));
 
-/** A real Chromium for tests: from CHROMIUM_PATH or a usual place; on Debian as root it is installed. */
+/**
+ * Launches a real Chromium for tests: from CHROMIUM_PATH or a usual place. As root on Debian it is installed if
+ * missing.
+ */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
-/** The same Chromium as a server, so that several test files can share one by `chromium.connect`. */
+/** Launches the same Chromium as a server, so that several test files share it with `chromium.connect`. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions());
 }

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// Several test files may find that something is missing at the same moment: apt waits for its lock instead of failing.
+// Several test files may install a package at the same moment, so apt waits for its lock instead of failing.
 const APT_WAIT = ['-o', 'DPkg::Lock::Timeout=300'];
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Tries to install a package of Debian's: as root, on Debian. Whoever needs it says what to do where it is missing then. */
+/**
+ * Tries to install a Debian package, if this runs as root on Debian. The caller reports a package that is still
+ * missing.
+ */
 export function installOnDebian(name: string): void {
   if (!isRoot() || !existsSync('/etc/debian_version')) return;
   const apt = (...words: string[]) =>
@@ -18,6 +21,6 @@ export function installOnDebian(name: string): void {
     apt('update', '-q');
     apt('install', '-yq', '--no-install-recommends', name);
   } catch {
-    // No network, perhaps.
+    // There may be no network.
   }
 }

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 /** Node 24 and npm 12. */
 export interface Node24 {
   readonly node: string;
-  /** What puts this node and its npm and npx first on a PATH. */
+  /** The folders that put this Node, npm and npx first on a PATH. */
   readonly folders: readonly string[];
 }
 
-// Never dependencies of the project: a package `node` would come first on the PATH of every script.
+// These are not dependencies of the project: a package `node` would come first on the PATH of every script.
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/node-24');
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /**
- * The Node of NODE_24, else the one that runs this if it is new enough, else that of a package which carries the binary;
- * npm and what else is missing are fetched once from the registry.
+ * Finds Node 24: NODE_24, or else the current Node if it is new enough, or else a package that contains the binary.
+ * npm and missing packages are fetched once from the registry.
  */
 export async function findNode24(): Promise<Node24> {
   const isNew = Number(process.versions.node.split('.')[0]) >= 24;
@@ -34,8 +34,8 @@ async function fetchPackages(names: readonly string[]): Promise<void> {
     await promisify(execFile)('npm', ['install', '--prefix', CACHE, ...options, ...names]);
   } catch (error) {
     throw new Error(
-      `${names.join(' and ')} could not be fetched. See that the npm registry can be reached, ` +
-        'or name a Node 24 that is there: NODE_24=/path/to/node.',
+      `${names.join(' and ')} could not be fetched. Check that the npm registry is reachable, ` +
+        'or set NODE_24=/path/to/node to an installed Node 24.',
       { cause: error },
     );
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
-// `node core/testing/on-node-24.js FILE ARGS`: runs a JavaScript program under Node 24, whichever Node runs this.
+// `node core/testing/on-node-24.js FILE ARGS` runs a JavaScript program under Node 24, whatever Node runs this file.
 const { module } = await runnerImport(resolve(import.meta.dirname, 'node-24.ts'), {
   configFile: false,
   logLevel: 'error',

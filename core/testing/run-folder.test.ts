@@ -5,13 +5,13 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setup } from './run-folder.ts';
 
-test('the temporary directory of the tests and of their programs is one of this run', () => {
+test('tests and their programs use the temporary directory of this run', () => {
   expect(basename(tmpdir())).toMatch(/^project-dashboard-run-/);
   const { stdout } = spawnSync(process.execPath, ['-p', 'require("node:os").tmpdir()']);
   expect(String(stdout).trim()).toBe(tmpdir());
 });
 
-test('the end of a run removes all that is left in its temporary directory', () => {
+test('removes the temporary directory at the end of a run', () => {
   const outer = tmpdir();
   const end = setup();
   const left = mkdtempSync(join(tmpdir(), 'project-dashboard-left-'));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
-// `node core/testing/run-from-source.js FILE ARGS`: runs a TypeScript program from source, for the whole of its import.
+// `node core/testing/run-from-source.js FILE ARGS` runs a TypeScript program from source.
 const [file = ''] = process.argv.splice(2, 1);
 await runnerImport(resolve(file), {
   configFile: false,

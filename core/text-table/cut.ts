@@ -1,8 +1,8 @@
 import { characters, characterWidth, displayWidth } from './display-width.ts';
 
 /**
- * The beginning of a text that fits into `width` columns, never splitting a character. `mark` (such as an ellipsis) ends
- * a text that was cut and counts towards the width.
+ * The start of a text that fits into `width` columns, without splitting a character. `mark`, such as an ellipsis,
+ * ends a cut text and counts towards the width.
  */
 export function cut(text: string, width: number, mark = ''): string {
   if (displayWidth(text) <= width) return text;

@@ -1,4 +1,7 @@
-/** How far a list is: `3 of 9 complete, 1 overdue`; nothing overdue is not said, and an empty list is empty text. */
+/**
+ * The progress of a list: `3 of 9 complete, 1 overdue`. Without overdue items that part is left out; empty for an
+ * empty list.
+ */
 export function progressSummary(
   rows: readonly { readonly status: string }[],
   done: 'complete' | 'received',

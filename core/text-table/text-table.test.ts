@@ -22,7 +22,7 @@ test.each([
   expect(displayWidth(text)).toBe(width);
 });
 
-test('pad fills columns, not code units', () => {
+test('pad counts columns, not code units', () => {
   expect(pad('調査', 6)).toBe('調査  ');
   expect(pad('Agency', 8)).toBe('Agency  ');
   expect(pad('Unassigned', 8)).toBe('Unassigned');
@@ -37,7 +37,7 @@ describe('cut', () => {
     ['調査票の承認', 5, '', '調査'],
     ['ab👩‍👩‍👧‍👦cd', 3, '', 'ab'],
     ['Cafe\u0301s', 4, '', 'Cafe\u0301'],
-  ])('%s to %i with %j', (text, width, mark, expected) => {
+  ])('cuts %s to %i columns with mark %j', (text, width, mark, expected) => {
     expect(cut(text, width, mark)).toBe(expected);
   });
 });
@@ -50,11 +50,11 @@ test.each([
   ['scheduled', '📅'],
   ['incomplete', '📅'],
   ['anything', '📅'],
-])('%s is %s', (status, icon) => {
+])('shows %s as %s', (status, icon) => {
   expect(statusIcon(status)).toBe(icon);
 });
 
-test('a column cuts at its limit, or grows where it has none', () => {
+test('cuts a column at its maximum and lets other columns grow', () => {
   const columns = [
     { heading: 'A', width: 4, max: 4 },
     { heading: 'B', width: 3 },

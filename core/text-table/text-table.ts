@@ -1,14 +1,17 @@
 import { cut } from './cut.ts';
 import { displayWidth } from './display-width.ts';
 
-/** A column: `width` is the least it takes, `max` where longer cells are cut; without `max` the column grows. */
+/** A column. `width` is its minimum. Cells longer than `max` are cut; without `max` the column grows. */
 export interface TextColumn {
   readonly heading: string;
   readonly width: number;
   readonly max?: number;
 }
 
-/** Lines of a monospace table: headings, then a line a row; columns one space apart, nothing trailing. */
+/**
+ * The lines of a monospace table: headings, then one line per row. Columns are one space apart, without trailing
+ * spaces.
+ */
 export function textTable(
   columns: readonly TextColumn[],
   rows: readonly (readonly string[])[],
@@ -33,7 +36,7 @@ export function textTable(
 /** The note under the heading of a copied table (SPEC section 9). */
 export const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
 
-/** A table made for pasting: its heading, the monospace note, the table (SPEC section 9). */
+/** A copied table: heading, monospace note, table (SPEC section 9). */
 export function copiedTable(
   heading: string,
   columns: readonly TextColumn[],
@@ -42,7 +45,7 @@ export function copiedTable(
   return [heading, MONOSPACE_NOTE, '', ...textTable(columns, rows)].join('\n');
 }
 
-/** Fills a text with spaces on the right up to `width` columns; a longer text stays as it is. */
+/** Pads a text with spaces on the right to `width` columns. A longer text stays unchanged. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }

@@ -12,7 +12,9 @@ function isEmail(text: string): boolean {
   return ADDRESS.test(text) && text.indexOf('@') <= MAX_LOCAL_PART;
 }
 
-/** One plain mail address, without a name beside it; its domain in lower case. What is before the @ stays as written. */
+/**
+ * One plain email address without a display name. Its domain is stored in lower case, the part before the @ as typed.
+ */
 export const emailAddress = line(MAX_ADDRESS).check(
   z.refine(isEmail, {
     error: 'Must be one plain mail address, for example rosa@client.example.',
@@ -24,5 +26,5 @@ export const emailAddress = line(MAX_ADDRESS).check(
   }),
 );
 
-/** What two addresses are compared by: letters of either case are the same. */
+/** The text for comparing two addresses, which ignores case. */
 export const emailKey = (email: string): string => email.toLowerCase();

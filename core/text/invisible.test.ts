@@ -43,7 +43,7 @@ const KEPT: readonly [string, string][] = [
 ];
 
 describe('one line of text', () => {
-  test.each(REFUSED)('refuses a %s with a sentence', (_, character) => {
+  test.each(REFUSED)('refuses a %s', (_, character) => {
     for (const schema of [line(50), requiredLine(50, 'Title is required.')]) {
       const { error } = z.safeParse(schema, `Brand${character}gpj.exe`);
       expect(error?.issues.map(({ message }) => message)).toEqual([
@@ -71,11 +71,11 @@ describe('one line of text', () => {
   });
 });
 
-test('text of several lines keeps them', () => {
+test('keeps the lines of a longer text', () => {
   expect(z.parse(paragraph(50), 'one\n\u202etwo')).toBe('one\n\u202etwo');
 });
 
-test.each(REFUSED)('text that was stored before is shown without a %s', (_, character) => {
+test.each(REFUSED)('shows stored text without a %s', (_, character) => {
   const shown = visibleLine(`${character}Brand${character} study${character}`);
   expect(shown.replaceAll(' ', '')).toBe('Brandstudy');
 });

@@ -11,7 +11,7 @@ export const TEXT_LIMITS = {
   date: 100,
 } as const;
 
-// C0 controls, DEL and C1 controls: SQLite would store them, PostgreSQL refuses NUL, terminals obey them.
+// C0 controls, DEL and C1 controls: SQLite stores them, PostgreSQL refuses NUL, terminals execute them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, less tab and line feed
@@ -33,11 +33,11 @@ const visible = () =>
 const atMost = (limit: number) =>
   z.maxLength(limit, { error: `Must be at most ${limit} characters.` });
 
-/** One line of text, trimmed; longer than `limit` is refused, never cut. Invisible characters are refused too. */
+/** One line of text, trimmed. Text longer than `limit` is refused, as are invisible characters. */
 export const line = (limit: number) =>
   z.string().check(z.trim(), clean(CONTROLS), visible(), atMost(limit));
 
-/** A slug or an id, as a person names a project. Slugs are stored in Unicode's composed form (NFC). */
+/** A slug or an id that names a project. Slugs are stored in Unicode's composed form (NFC). */
 export const slugOrId = z.string().check(
   z.overwrite((value) => value.normalize('NFC')),
   z.trim(),
@@ -45,16 +45,16 @@ export const slugOrId = z.string().check(
   atMost(TEXT_LIMITS.name),
 );
 
-/** A {@link line} that must hold at least one character; `missing` is the sentence for an empty one. */
+/** A {@link line} of at least one character. `missing` is the error for an empty one. */
 export const requiredLine = (limit: number, missing: string) =>
   z
     .string({ error: missing })
     .check(z.trim(), clean(CONTROLS), visible(), z.minLength(1, { error: missing }), atMost(limit));
 
-/** A date as people write it (SPEC section 3, date forms), or null for none. */
+/** A typed date (SPEC section 3, date forms), or null. */
 export const writtenDate = z.nullable(line(TEXT_LIMITS.date));
 
-/** Text that may span lines; CR LF becomes LF, then trimmed. */
+/** Text of several lines, trimmed; CR LF becomes LF. */
 export const paragraph = (limit: number) =>
   z.string().check(
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
@@ -63,7 +63,7 @@ export const paragraph = (limit: number) =>
     atMost(limit),
   );
 
-/** Empty, or an absolute http(s) address. */
+/** An empty text or an absolute http(s) address. */
 export const webUrl = line(TEXT_LIMITS.url).check(
   z.refine((value) => value === '' || isWebUrl(value), {
     error: 'Must be empty or an address that starts with https:// or http://.',

@@ -1,6 +1,6 @@
 /**
- * True for an absolute http or https address without user info, white space or backslashes
- * (DECISIONS "Values": `javascript:` and the like are refused on write and never rendered as a link).
+ * True for an absolute http or https address without user info, white space or backslashes. DECISIONS "Values": other
+ * addresses, such as `javascript:`, are refused on write and never rendered as a link.
  */
 export function isWebUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;

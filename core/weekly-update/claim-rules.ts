@@ -1,11 +1,11 @@
 import type { DeliveryState, ResendableState, WeeklyDelivery } from './mail-schema.ts';
 
-/** A mail that has been sending for so many minutes was interrupted. */
+/** After this many minutes in the state `sending`, a mail counts as interrupted. */
 export const SENDING_MINUTES = 15;
 
 type StatedDelivery = Pick<WeeklyDelivery, 'state' | 'isTemporary' | 'claimedAt'>;
 
-/** The state of a mail at a moment (`now`, UTC): one that has been sending for 15 minutes is unknown. */
+/** The state of a mail at `now` (UTC): after 15 minutes `sending` becomes `unknown`. */
 export function deliveryStateAt(
   { state, claimedAt }: Pick<StatedDelivery, 'state' | 'claimedAt'>,
   now: string,
@@ -14,24 +14,25 @@ export function deliveryStateAt(
   return state === 'sending' && age >= SENDING_MINUTES * 60_000 ? 'unknown' : state;
 }
 
-/** Whether a mail may be sent now; else why not. `skip`: to be written down as skipped. */
+/** Whether a mail may be sent now, and if not, why. `skip` records it as skipped. */
 export type ClaimDecision =
   | { readonly kind: 'claim' }
   | { readonly kind: 'skip' | 'keep'; readonly reason: string };
 
 const KEPT: Readonly<Record<Exclude<DeliveryState, 'waiting'>, string>> = {
   sending: 'Another run is sending this mail right now.',
-  sent: 'This mail was sent already.',
-  failed: 'The mail server has refused this mail for good, so it is not sent again by itself.',
+  sent: 'This mail was already sent.',
+  failed: 'The mail server rejected this mail permanently. It is not sent again automatically.',
   unknown:
-    'The sending of this mail was interrupted and it may have arrived, so it is not sent again by itself.',
+    'Sending this mail was interrupted and it may have arrived. It is not sent again automatically.',
   skipped: 'This mail is skipped this week.',
 };
 
 /**
- * Who may send a mail: at most one sender, once a week, whatever crashes. A waiting mail and a temporary failure may be
- * sent. Any other state only if a person asks for that state with `resend`, and a mail that is being sent never. A recipient
- * who has unsubscribed (`unsubscribed` is the sentence) gets nothing, and a mail that went out stays in the ledger as it is.
+ * Decides whether a mail may be sent: by at most one sender and once a week, even after a crash. A waiting mail or a
+ * temporary failure may be sent. Any other state needs a person who names it in `resend`; a mail in the state
+ * `sending` is never sent again. `unsubscribed` is the reason for a recipient who has unsubscribed, who gets nothing.
+ * A mail that was sent keeps its state in the ledger.
  */
 export function decideClaim(
   delivery: StatedDelivery | undefined,

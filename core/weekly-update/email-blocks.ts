@@ -7,11 +7,11 @@ import { NO_ITEMS } from './weekly-update-as-text.ts';
 interface Row {
   readonly title: string;
   readonly detail: string;
-  /** The square before the title repeats the detail, so that a glance is enough; a screen reader skips it. */
+  /** The square before the title. It repeats the detail for quick reading; screen readers skip it. */
   readonly tile: Html;
 }
 
-/** The four blocks of the mail, named and ordered as in its text part; `limit` lines of each list at most. */
+/** The four blocks of the mail, in the order and with the names of the text part, each with at most `limit` lines. */
 export function emailBlocks(report: WeeklyReport, limit: number): Html[] {
   const { completedMilestones, overdueItems, upcomingDeadlines, nextActions } = report;
   return [

@@ -1,6 +1,6 @@
 import type { Tone } from '../tone/index.ts';
 
-/** The design's colours for the mail: a mail client knows no custom properties, so they are written out. */
+/** The light colours of the mail. Mail clients do not support custom properties, so the values are written out. */
 export const LIGHT = {
   canvas: '#f5f3f6',
   surface: '#ffffff',
@@ -14,7 +14,7 @@ export const LIGHT = {
   barMuted: '#c6b2cb',
 } as const;
 
-/** The same for dark mode. */
+/** The dark colours of the mail. */
 export const DARK = {
   canvas: '#141017',
   surface: '#1c1720',
@@ -26,7 +26,7 @@ export const DARK = {
   bar: '#221329',
 } as const;
 
-/** What a colour family looks like in a mail, and the class by which dark mode changes it. */
+/** The colours of a colour family in a mail, and its class name for dark mode. */
 export interface ToneLook {
   readonly name: string;
   readonly fg: string;
@@ -34,7 +34,7 @@ export interface ToneLook {
   readonly solid: string;
 }
 
-/** The families that a weekly mail uses. */
+/** The colour families in a weekly mail. */
 export const TONE_LOOKS = {
   complete: { name: 'ok', fg: '#14582f', bg: '#e2f3e7', solid: '#1f7d46' },
   caution: { name: 'ca', fg: '#664b00', bg: '#fbf0c6', solid: '#a97b00' },
@@ -49,10 +49,12 @@ const DARK_TONES = {
   pe: { fg: '#d0c7d7', bg: '#332b39', solid: '#9c91a5' },
 } as const;
 
-/** Fonts that are on the reader's machine; a mail loads none. */
+/** System fonts; a mail loads no fonts. */
 export const FONTS = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** What inline styles cannot say: less room on a phone, and the dark colours. A client that drops it loses nothing else. */
+/**
+ * Styles that cannot be inline: less padding on a phone, and the dark colours. The mail stays readable without them.
+ */
 export const EMAIL_CSS = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}',

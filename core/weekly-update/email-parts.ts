@@ -4,7 +4,7 @@ import { Html, html } from './html.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
 import { atRiskReason } from './weekly-email-summary.ts';
 
-/** The items that put a project AT RISK, three at most, as the dashboard names them. */
+/** The items that put a project AT RISK, at most three, in the dashboard's order. */
 export function causes(update: ProjectWeeklyUpdate): Html {
   const reason = atRiskReason(update);
   if (reason === null) return html``;
@@ -15,7 +15,7 @@ export function causes(update: ProjectWeeklyUpdate): Html {
   return html`<div style="font-weight:600;overflow-wrap:anywhere">${new Html(titles.map(({ text }) => text).join(''))}${more}</div>`;
 }
 
-/** How many milestones are complete, in words and as a bar. */
+/** The number of complete milestones, as text and as a bar. */
 export function progress({
   milestonesComplete: done,
   milestonesTotal: total,
@@ -31,13 +31,13 @@ export function progress({
 <table class="tr" role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.border}" style="border-radius:4px"><tr>${part(`${name}s`, percent, solid)}${part('tr', 100 - percent, LIGHT.border)}</tr></table>`;
 }
 
-/** The link to the dashboard; nothing where the address is not a web address. */
+/** The link to the dashboard, or nothing if the address is not http(s). */
 export function button(url: string | undefined): Html {
   if (url === undefined || !isWebUrl(url)) return html``;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="bt" bgcolor="${LIGHT.accent}" style="border-radius:8px;mso-padding-alt:12px 22px"><a class="bt" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;font-weight:600;color:${LIGHT.onAccent};text-decoration:none">Open the dashboard</a></td></tr></table>`;
 }
 
-/** Why the mail came, and the link that ends it; nothing where the address is not a web address. */
+/** The reason for the mail and the unsubscribe link, or nothing if the address is not http(s). */
 export function unsubscribe(url: string | undefined): Html {
   if (url === undefined || !isWebUrl(url)) return html``;
   return html`<br>Your address is on this project's list. <a class="ac" href="${url}" style="color:${LIGHT.accent}">Unsubscribe</a>`;

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML that was written by {@link html}: every value in it is escaped already. */
+/** HTML from the {@link html} tag. All values in it are escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -14,10 +14,10 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text and numbers are escaped, pieces of HTML and lists of them are not. */
+/** A value in a template. Text and numbers are escaped; Html and lists of Html are not. */
 export type HtmlValue = string | number | Html | readonly Html[];
 
-/** Template tag for HTML: whatever is put in is escaped for text and for quoted attributes, so no value can become markup. */
+/** Template tag for HTML. It escapes every value for text and quoted attributes, so no value can become markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const written = values.map(write);
   return new Html(parts.reduce((text, part, place) => text + written[place - 1] + part));

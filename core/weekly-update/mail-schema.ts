@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress, line, slugOrId } from '../text/index.ts';
 
-/** Who gets the weekly update of a project. Times are UTC, ISO 8601. */
+/** A recipient of a project's weekly update. Times are UTC, ISO 8601. */
 export const recipient = z.object({
   id: z.string(),
   projectId: z.string(),
   email: z.string(),
   createdAt: z.string(),
-  /** When the recipient unsubscribed by the link of a mail; null for one who gets the mail. */
+  /** When the recipient unsubscribed through a mail's link; null for a subscribed recipient. */
   unsubscribedAt: z.nullable(z.string()),
 });
 export type Recipient = z.output<typeof recipient>;
@@ -15,13 +15,13 @@ export type Recipient = z.output<typeof recipient>;
 /** Body of POST /api/projects/{id}/recipients. */
 export const newRecipient = z.strictObject({
   email: emailAddress,
-  /** Takes back that the address has unsubscribed; only where its owner asks for it. */
+  /** Subscribes an address again after it unsubscribed. Only for an address whose owner asks for it. */
   resubscribe: z.optional(z.boolean()),
 });
 
 /**
- * The states of one mail. `waiting`: a claim was given back, nothing was sent. `unknown`: sending was interrupted and the mail
- * may have arrived. `skipped`: the recipient has unsubscribed.
+ * The states of one mail. `waiting`: a claim was given back and nothing was sent. `unknown`: sending was interrupted
+ * and the mail may have arrived. `skipped`: the recipient has unsubscribed.
  */
 export const DELIVERY_STATES = [
   'waiting',
@@ -34,26 +34,26 @@ export const DELIVERY_STATES = [
 export const deliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-/** The mail of one project, week and address in the ledger. Times are UTC, ISO 8601. */
+/** The ledger's entry for one project, week and address. Times are UTC, ISO 8601. */
 export const weeklyDelivery = z.object({
   id: z.string(),
   projectId: z.string(),
   email: z.string(),
   week: z.string(),
   state: deliveryState,
-  /** True for a failure that the next run tries again. */
+  /** True for a failure that the next run retries. */
   isTemporary: z.boolean(),
   attempts: z.number(),
   /** The Message-ID header of every attempt, with its angle brackets. */
   messageId: z.string(),
-  /** The mail server's last words, or the reason. */
+  /** The mail server's last response, or the reason. */
   response: z.nullable(z.string()),
   claimedAt: z.string(),
   settledAt: z.nullable(z.string()),
 });
 export type WeeklyDelivery = z.output<typeof weeklyDelivery>;
 
-/** One line of a week's mail: a recipient, or a mail of the ledger whose recipient is gone. */
+/** One row of a week's mail: a recipient, or a mail in the ledger whose recipient was removed. */
 export const weeklyMailRow = z.object({
   projectId: z.string(),
   slug: z.string(),
@@ -62,7 +62,7 @@ export const weeklyMailRow = z.object({
   recipientId: z.nullable(z.string()),
   email: z.string(),
   week: z.string(),
-  /** `waiting`: nothing was sent yet. */
+  /** `waiting`: nothing has been sent yet. */
   state: deliveryState,
   isTemporary: z.boolean(),
   attempts: z.number(),
@@ -72,7 +72,7 @@ export const weeklyMailRow = z.object({
 });
 export type WeeklyMailRow = z.output<typeof weeklyMailRow>;
 
-/** A mail that did not reach its recipient for certain, of any week, which no run has reported yet. */
+/** A failed or unknown mail of any week that no run has reported yet. */
 export const weeklyMailProblem = z.object({
   /** The id of the mail in the ledger. */
   id: z.string(),
@@ -81,7 +81,7 @@ export const weeklyMailProblem = z.object({
   title: z.string(),
   email: z.string(),
   week: z.string(),
-  /** `failed` with `isTemporary`: its week ended before a retry succeeded. */
+  /** `failed` with `isTemporary`: the week ended before a retry succeeded. */
   state: z.enum(['failed', 'unknown']),
   isTemporary: z.boolean(),
   response: z.nullable(z.string()),
@@ -94,13 +94,15 @@ const week = z.string().check(
   }),
 );
 
-/** Query of GET /api/weekly-mail: the current week where none is named; a slug or an id narrows it to one project. */
+/**
+ * Query of GET /api/weekly-mail. Default: the current week, all projects. A slug or an id narrows it to one project.
+ */
 export const weeklyMailQuery = z.strictObject({
   week: z.optional(week),
   project: z.optional(slugOrId),
 });
 
-/** Query of GET /api/weekly-mail/problems: a slug or an id narrows it to one project. */
+/** Query of GET /api/weekly-mail/problems. A slug or an id narrows it to one project. */
 export const weeklyMailProblemQuery = z.pick(weeklyMailQuery, { project: true });
 
 /** Query of GET /api/projects/{id}/weekly-mail. */
@@ -113,9 +115,9 @@ export type ResendableState = (typeof RESENDABLE_STATES)[number];
 /** Body of POST /api/projects/{id}/weekly-mail/claim. */
 export const weeklyClaimRequest = z.strictObject({
   email: emailAddress,
-  /** Also claims a mail in one of these states, because a person asks for it; `true` means all of them. */
+  /** Also claims a mail in one of these states, at a person's request. `true` means all of them. */
   resend: z.optional(z.union([z.boolean(), z.array(z.enum(RESENDABLE_STATES))])),
-  /** The domain of a new Message-ID: that of the sender's address. Default: the host of PUBLIC_URL. */
+  /** The domain of a new Message-ID: the domain of the sender's address. Default: the host of PUBLIC_URL. */
   messageIdDomain: z.optional(
     z.string().check(
       z.maxLength(253),
@@ -124,26 +126,26 @@ export const weeklyClaimRequest = z.strictObject({
       }),
     ),
   ),
-  /** The week that the caller means; 409 where it is over, so that a run that crosses Monday mails nobody twice. */
+  /** The caller's week. 409 if it is over, so that a run across Monday midnight mails nobody twice. */
   week: z.optional(week),
 });
 
-/** Answer of a claim: whoever has it may send this mail once, and settles it afterwards. */
+/** Response of a claim. Its holder may send this mail once and then settles it. */
 export const weeklyClaim = z.object({
   isClaimed: z.boolean(),
-  /** The secret of this attempt, which its settlement names; null where not claimed. */
+  /** The secret of this attempt, which the settlement must name; null if the claim failed. */
   claim: z.nullable(z.string()),
-  /** One sentence: why not claimed; null where claimed. */
+  /** One sentence that says why the claim failed; null if it succeeded. */
   reason: z.nullable(z.string()),
   delivery: weeklyDelivery,
-  /** Where the mail's one-click unsubscribing leads; null without PUBLIC_URL. */
+  /** The address for one-click unsubscribing; null without PUBLIC_URL. */
   unsubscribeUrl: z.nullable(z.string()),
 });
 export type WeeklyClaim = z.output<typeof weeklyClaim>;
 
 const MAX_RESPONSE = 500;
 
-/** A mail server's words as they came: never a reason to refuse a settlement, so they are cleaned and cut. */
+/** A mail server's response. It is cleaned and cut rather than refused, so that it never blocks a settlement. */
 const response = z.string().check(
   z.overwrite((text) =>
     text
@@ -157,9 +159,9 @@ const response = z.string().check(
 /** Body of POST /api/weekly-mail/{id}/settle. */
 export const weeklySettlement = z.strictObject({
   claim: line(200),
-  /** `waiting` gives the claim back: nothing was sent, and the next run may send it. */
+  /** `waiting` gives the claim back: nothing was sent, and the next run may send the mail. */
   state: z.enum(['waiting', 'sent', 'failed', 'unknown']),
-  /** For `failed`: the next run tries again. */
+  /** For `failed`: whether the next run retries. */
   isTemporary: z.optional(z.boolean()),
   response: z.optional(response),
 });

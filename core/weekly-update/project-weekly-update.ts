@@ -4,13 +4,13 @@ import type { ClientProject } from '../projects/schema.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
 import { type WeeklyUpdateSource, weeklyUpdate } from './weekly-update.ts';
 
-/** What a project's weekly update is made from. */
+/** The input of a project's weekly update. */
 export interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
   readonly project: WeeklyUpdateSource['project'] &
     Pick<ClientProject, 'id' | 'slug' | 'client' | 'projectLead'>;
 }
 
-/** The weekly update of a project on a day, with what names the project and how far its milestones are. */
+/** The weekly update of a project on a day, with the project's name and the progress of its milestones. */
 export function projectWeeklyUpdateOf(
   source: ProjectWeeklyUpdateSource,
   today: string,

@@ -1,10 +1,10 @@
 import { addDays, daysOverdue, formatMonthDay, parseDate, TBD } from '../dates/index.ts';
 import type { CompletedLine, OverdueLine, UpcomingLine } from './schema.ts';
 
-/** A pending item due today or within this many days is upcoming (SPEC section 9). */
+/** A pending item due within this many days is upcoming (SPEC section 9). */
 export const UPCOMING_DAYS = 7;
 
-/** A milestone or client input as the report reads it. `doneDate` is its completed or received date. */
+/** A milestone or client input in the report. `doneDate` is its completed or received date. */
 export interface ReportItem {
   readonly kind: 'milestone' | 'input';
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ReportItem {
   readonly doneDate: string | null;
 }
 
-/** Items overdue by status, most days first. */
+/** Items with the status overdue, most days first. */
 export function overdueLines(items: readonly ReportItem[], today: string): OverdueLine[] {
   return items
     .filter((item) => item.status === 'overdue')

@@ -11,7 +11,7 @@ import {
 
 export const readWeeklyUpdate = defineRoute({
   ...calls.readWeeklyUpdate,
-  summary: 'The weekly update report of a project as of today.',
+  summary: 'Read the weekly update report of a project as of today.',
   allow: EDITORS,
   of: 'project',
   status: 200,
@@ -19,7 +19,7 @@ export const readWeeklyUpdate = defineRoute({
 
 export const readWeeklyUpdateHtml = defineRoute({
   ...calls.readWeeklyUpdateHtml,
-  summary: 'The weekly update report of a project as of today, as the mail shows it.',
+  summary: 'Read the weekly update report of a project as of today, with the data of its mail.',
   allow: EDITORS,
   of: 'project',
   status: 200,
@@ -27,7 +27,7 @@ export const readWeeklyUpdateHtml = defineRoute({
 
 export const listRecipients = defineRoute({
   ...calls.listRecipients,
-  summary: "List who gets a project's weekly update by mail.",
+  summary: "List the recipients of a project's weekly update.",
   allow: EDITORS,
   of: 'project',
   status: 200,
@@ -35,7 +35,7 @@ export const listRecipients = defineRoute({
 
 export const addRecipient = defineRoute({
   ...calls.addRecipient,
-  summary: "Send a project's weekly update to one more address.",
+  summary: "Add a recipient of a project's weekly update.",
   allow: EDITORS,
   of: 'project',
   body: { internal: newRecipient },
@@ -44,7 +44,7 @@ export const addRecipient = defineRoute({
 
 export const removeRecipient = defineRoute({
   ...calls.removeRecipient,
-  summary: 'Send the weekly update to an address no more.',
+  summary: 'Remove a recipient of the weekly update.',
   allow: EDITORS,
   of: 'recipient',
   status: 204,
@@ -71,7 +71,8 @@ export const listProjectWeeklyMail = defineRoute({
 
 export const claimWeeklyMail = defineRoute({
   ...calls.claimWeeklyMail,
-  summary: "Claim this week's mail to a recipient before it is sent; only one caller gets it.",
+  summary:
+    "Claim this week's mail to a recipient before sending it. Only one caller gets the claim.",
   allow: EDITORS,
   of: 'project',
   body: { internal: weeklyClaimRequest },
@@ -89,7 +90,7 @@ export const settleWeeklyMail = defineRoute({
 
 export const listWeeklyMailProblems = defineRoute({
   ...calls.listWeeklyMailProblems,
-  summary: 'List failed and unknown mails of any week that no run has reported yet.',
+  summary: 'List failed and unknown mails of any week that have not been reported yet.',
   allow: ['agency'],
   query: weeklyMailProblemQuery,
   isTimed: true,
@@ -99,7 +100,7 @@ export const listWeeklyMailProblems = defineRoute({
 export const acknowledgeWeeklyMail = defineRoute({
   ...calls.acknowledgeWeeklyMail,
   summary:
-    'Record that a failed or unknown mail was reported to a person; it is not listed as a problem again.',
+    'Record that a failed or unknown mail was reported to a person. It is then no longer listed as a problem.',
   allow: EDITORS,
   of: 'delivery',
   status: 204,

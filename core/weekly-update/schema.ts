@@ -7,24 +7,24 @@ const line = z.object({
   title: z.string(),
   /** ISO or `TBD`. */
   dueDate: z.string(),
-  /** What is said beside the title, such as `Now 7 days overdue, due November 12`. */
+  /** The text beside the title, such as `Now 7 days overdue, due November 12`. */
   detail: z.string(),
   /** Title and detail as one bullet line. */
   line: z.string(),
 });
 
-/** An item that is overdue by its status. */
+/** An item with the status overdue. */
 export const overdueLine = z.extend(line, {
-  /** Whole days, 0 where the due date is unknown or still to come. */
+  /** Whole days; 0 if the due date is unknown or in the future. */
   daysOverdue: z.number(),
 });
 export type OverdueLine = z.output<typeof overdueLine>;
 
-/** A pending item that is due within seven days. */
+/** A pending item due within seven days. */
 export const upcomingLine = line;
 export type UpcomingLine = z.output<typeof upcomingLine>;
 
-/** A milestone that is complete, or a client input that is received. */
+/** A complete milestone or a received client input. */
 export const completedLine = z.extend(line, {
   /** The completed or received date, ISO; null when unknown. */
   completedDate: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export type CompletedLine = z.output<typeof completedLine>;
 /** The weekly update report (SPEC section 3). */
 export const weeklyReport = z.object({
   projectTitle: z.string(),
-  /** The day of the report as a long date, such as `November 19, 2026`. */
+  /** The report's day as a long date, such as `November 19, 2026`. */
   generated: z.string(),
   overallStatus: healthValue,
   /** Most days overdue first. */
@@ -45,12 +45,12 @@ export const weeklyReport = z.object({
   completedMilestones: z.array(completedLine),
   nextActions: z.array(z.string()),
   riskMitigation: z.array(z.string()),
-  /** When the project or a row of it last changed; UTC, ISO 8601. */
+  /** When the project or one of its rows last changed; UTC, ISO 8601. */
   lastUpdated: z.string(),
 });
 export type WeeklyReport = z.output<typeof weeklyReport>;
 
-/** The report of a project with what a mail says beside it: whose project it is, which week, how far it is. */
+/** A report with the further data of a mail: the project, the week, and the progress of its milestones. */
 export const projectWeeklyUpdate = z.extend(weeklyReport, {
   projectId: z.string(),
   slug: z.string(),

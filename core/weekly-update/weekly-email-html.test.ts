@@ -44,7 +44,7 @@ function update(rows: readonly Row[] = STUDY, texts: Partial<ProjectWeeklyUpdate
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** The tags of a document in order; throws where one is not closed as it was opened. */
+/** The tags of a document in order. Throws if a tag is not closed correctly. */
 function tags(document: string): string[] {
   const opened: string[] = [];
   const seen: string[] = [];
@@ -68,7 +68,7 @@ const words = (document: string) =>
     .filter((text) => text !== '');
 
 describe('the HTML of the weekly mail', () => {
-  test('says what the text part says, in its order, the worst first', () => {
+  test('contains the content of the text part, in the same order, with the most urgent items first', () => {
     const html = weeklyEmailHtml(update(), { ...options, projectUrl: DASHBOARD });
     expect(words(html)).toEqual([
       'BEHIND. 2 items overdue, 1 due within 7 days',
@@ -102,7 +102,7 @@ describe('the HTML of the weekly mail', () => {
     ]);
   });
 
-  test('is a document that every mail client can show and that fetches nothing', () => {
+  test('uses only tags that every mail client shows, and loads nothing', () => {
     const html = weeklyEmailHtml(update(), {
       ...options,
       projectUrl: DASHBOARD,
@@ -119,7 +119,7 @@ describe('the HTML of the weekly mail', () => {
     expect(bytes(html)).toBeLessThan(20_000);
   });
 
-  test('no value becomes markup', () => {
+  test('escapes every value', () => {
     const plain = tags(weeklyEmailHtml(update(), options));
     const hostile = (text: string) =>
       update(
@@ -140,7 +140,7 @@ describe('the HTML of the weekly mail', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//agency.example', 'https://a:b@c.d/'])(
-    'no link leads to %s',
+    'makes no link to %s',
     (url) => {
       const html = weeklyEmailHtml(update(), { ...options, projectUrl: url, unsubscribeUrl: url });
       expect(html).not.toContain('href');
@@ -148,7 +148,7 @@ describe('the HTML of the weekly mail', () => {
     },
   );
 
-  test('titles of another direction keep to themselves, long ones wrap', () => {
+  test('isolates right-to-left titles and wraps long ones', () => {
     const title = `${'שם'.repeat(40)} \u202e abc`;
     const html = weeklyEmailHtml(update([[title, 'overdue', '2026-11-16']]), options);
     expect(html).toMatch(
@@ -156,7 +156,7 @@ describe('the HTML of the weekly mail', () => {
     );
   });
 
-  test('the longest project stays below what Gmail cuts off', () => {
+  test("keeps the longest project below Gmail's size limit", () => {
     const rows = (title: string): Row[] =>
       (['complete', 'overdue', 'pending'] as const).flatMap((status) =>
         Array.from({ length: 500 }, (): Row => [title, status, '2026-11-20', '2026-11-01']),
@@ -176,7 +176,7 @@ describe('the HTML of the weekly mail', () => {
     ['ON TRACK', ['2026-11-26'], '✓ ON TRACK', '1 item due within 7 days, nothing overdue'],
     ['AT RISK', ['2026-11-20', today], '! AT RISK', '2 items due within 3 days'],
     ['AT RISK', ['2026-11-18'], '! AT RISK', '1 item due within 3 days'],
-  ] as const)('%s with pending items due %j', (_, dueDates, badge, summary) => {
+  ] as const)('summarises %s with pending items due %j', (_, dueDates, badge, summary) => {
     const html = weeklyEmailHtml(
       update(dueDates.map((dueDate): Row => ['Fieldwork', 'pending', dueDate])),
       options,
@@ -184,7 +184,7 @@ describe('the HTML of the weekly mail', () => {
     expect(words(html)).toEqual(expect.arrayContaining([badge, summary, 'None']));
   });
 
-  test('the banner of AT RISK names its items, three at most, and escapes them', () => {
+  test('names at most three items in the AT RISK banner and escapes their titles', () => {
     const rows: Row[] = [
       ['Due in two days', 'pending', '2026-11-21'],
       ['Past <b>due</b> & late', 'pending', '2026-11-02'],
@@ -204,7 +204,7 @@ describe('the HTML of the weekly mail', () => {
     tags(weeklyEmailHtml(update(rows), options));
   });
 
-  test('a project without milestones has no bar', () => {
+  test('shows no progress bar for a project without milestones', () => {
     const html = weeklyEmailHtml(update([], { milestonesComplete: 0 }), options);
     expect(html).not.toContain('milestones complete');
     tags(html);
@@ -212,7 +212,7 @@ describe('the HTML of the weekly mail', () => {
 });
 
 describe('the subject', () => {
-  test('holds no invisible character, whatever was stored', () => {
+  test('removes invisible characters from stored names', () => {
     const hidden =
       '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u200b\u200d\u2060\ufeff\u00ad\u{e0041}\u2028\r\n';
     const subject = weeklyEmailSubject(
@@ -221,13 +221,13 @@ describe('the subject', () => {
     expect(subject).toBe('[Ac me] Brand 👩‍🔬: BEHIND, week of Nov 16');
   });
 
-  test('names client, study, health and week', () => {
+  test('contains client, study, health and week', () => {
     expect(weeklyEmailSubject(update())).toBe(
       '[Northwind Beverages] Q3 Brand Perception Study: BEHIND, week of Nov 16',
     );
   });
 
-  test('keeps the health in sight and to one line', () => {
+  test('stays on one line and cuts long names before the health', () => {
     const subject = weeklyEmailSubject(
       update(STUDY, { client: 'N'.repeat(200), projectTitle: `${'S\r\nBcc: x\u202e'.repeat(20)}` }),
     );

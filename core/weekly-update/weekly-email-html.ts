@@ -8,28 +8,28 @@ import { Html, html } from './html.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
 import { weeklyEmailSummary } from './weekly-email-summary.ts';
 
-/** Gmail cuts a mail off beyond this many bytes. */
+/** Gmail clips a mail above this size. */
 export const EMAIL_MAX_BYTES = 102_000;
 
-/** Lines a block; the second only where the first makes a mail that Gmail would cut off. */
+/** The most lines per block. The second number applies if the mail would otherwise exceed EMAIL_MAX_BYTES. */
 const LINES = 20;
 const FEWER_LINES = 10;
 
-/** What a mail needs beside the report. */
+/** What a mail needs besides the report. */
 export interface WeeklyEmailOptions {
-  /** Where the button leads; never with a token. Without a web address there is no button. */
+  /** The button's target, never with a token. Without an http(s) address the mail has no button. */
   readonly projectUrl?: string | undefined;
-  /** The recipient's own link that ends the mails. */
+  /** The recipient's unsubscribe link. */
   readonly unsubscribeUrl?: string | undefined;
-  /** The zone of the footer's time. */
+  /** The time zone of the time in the footer. */
   readonly timeZone: string;
 }
 
 const LOOKS: Partial<Record<Tone, ToneLook>> = TONE_LOOKS;
 
 /**
- * The HTML part of the weekly mail: a whole document of tables and inline styles, without script, image or anything
- * loaded from elsewhere, below {@link EMAIL_MAX_BYTES}. Every value is escaped; addresses that are not http(s) are left out.
+ * The HTML part of the weekly mail: a whole document of tables and inline styles, below {@link EMAIL_MAX_BYTES}. It
+ * contains no script or image and loads nothing. Every value is escaped. Addresses that are not http(s) are left out.
  */
 export function weeklyEmailHtml(update: ProjectWeeklyUpdate, options: WeeklyEmailOptions): string {
   const text = emailDocument(update, options, LINES).text;

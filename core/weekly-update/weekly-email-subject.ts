@@ -6,7 +6,7 @@ import type { ProjectWeeklyUpdate } from './schema.ts';
 const CLIENT_COLUMNS = 24;
 const STUDY_COLUMNS = 48;
 
-/** `[Northwind] Q3 Brand Study: BEHIND, week of Nov 16`; long names are cut, so that the health stays in sight. */
+/** `[Northwind] Q3 Brand Study: BEHIND, week of Nov 16`. Long names are cut, so that the health stays visible. */
 export function weeklyEmailSubject(
   update: Pick<ProjectWeeklyUpdate, 'client' | 'projectTitle' | 'overallStatus' | 'week'>,
 ): string {
@@ -16,5 +16,6 @@ export function weeklyEmailSubject(
   return `[${client}] ${study}: ${update.overallStatus}, week of ${week}`;
 }
 
-// Rows of earlier versions may hold what is refused today, such as a mark that turns a whole subject around.
+// Rows from earlier versions may contain characters that are refused today, such as a mark that reverses the whole
+// subject.
 const short = (text: string, columns: number): string => cut(visibleLine(text), columns, '…');

@@ -17,7 +17,10 @@ export function weeklyEmailSummary(report: ProjectWeeklyUpdate): string {
 
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Why a project is AT RISK; null otherwise. The banner names these items: no list of the mail has those past due. */
+/**
+ * Why a project is AT RISK; null otherwise. The banner names these items because no list of the mail contains
+ * past-due ones.
+ */
 export const atRiskReason = ({
   overallStatus,
   causes,

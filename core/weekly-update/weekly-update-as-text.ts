@@ -1,15 +1,15 @@
 import { type DateTimeOptions, formatDateTime } from '../dates/index.ts';
 import type { WeeklyReport } from './schema.ts';
 
-/** What a section without items says, in the report and in the mail. */
+/** The text of a section without items, in the report and in the mail. */
 export const NO_ITEMS = 'None';
 
-/** A list as bullet lines; never empty. */
+/** A list as bullet lines; an empty list gives one bullet with NO_ITEMS. */
 export function bullets(lines: readonly string[]): string[] {
   return (lines.length > 0 ? lines : [NO_ITEMS]).map((line) => `• ${line}`);
 }
 
-/** The report to paste. `options` say where `lastUpdated` is written; the zone defaults to the machine's. */
+/** The report as copied text. `options` set language and zone of `lastUpdated`; the zone defaults to the machine's. */
 export function weeklyUpdateAsText(report: WeeklyReport, options: DateTimeOptions = {}): string {
   const lines = (items: readonly { readonly line: string }[]) =>
     items.length > 0 ? items.map((item) => item.line) : bullets([]);

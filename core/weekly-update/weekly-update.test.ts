@@ -58,11 +58,11 @@ describe('the report', () => {
   const shown = (lines: readonly { title: string; detail: string }[]) =>
     lines.map(({ title, detail }) => `${title} | ${detail}`);
 
-  test('fits its own schema', () => {
+  test('matches its schema', () => {
     expect(weeklyReport.parse(report)).toEqual(report);
   });
 
-  test('says what it is about', () => {
+  test('names the project, the day and the health', () => {
     expect(report).toMatchObject({
       projectTitle: 'Q3 Brand Perception Study',
       generated: 'November 19, 2026',
@@ -71,7 +71,7 @@ describe('the report', () => {
     });
   });
 
-  test('overdue, most days first', () => {
+  test('lists overdue items, most days first', () => {
     expect(shown(report.overdueItems)).toEqual([
       'Customer list | Now 7 days overdue, due November 12',
       'Panel quota confirmation | Now 3 days overdue, due November 16',
@@ -87,7 +87,7 @@ describe('the report', () => {
     });
   });
 
-  test('upcoming by date, complete newest first', () => {
+  test('lists upcoming items by date and completed items newest first', () => {
     expect(shown(report.upcomingDeadlines)).toEqual([
       'Fieldwork | Due November 23',
       'Brand guidelines | Due November 24',
@@ -101,7 +101,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('the email text', () => {
+  test('writes the email text', () => {
     expect(weeklyEmailText(report)).toBe(
       [
         'Hi Team,',
@@ -140,7 +140,7 @@ describe('the report', () => {
     );
   });
 
-  test('the report to paste', () => {
+  test('writes the report as text', () => {
     const text = weeklyUpdateAsText(report, { timeZone: 'America/Los_Angeles' });
     expect(text.split('\n')).toEqual([
       'WEEKLY UPDATE: Q3 Brand Perception Study',
@@ -177,7 +177,7 @@ describe('the report', () => {
   });
 });
 
-test('a project without rows', () => {
+test('reports a project without rows', () => {
   const report = weeklyUpdate(source([], []), today);
   expect(report.nextActions).toEqual(['Continue with planned activities']);
   expect(weeklyEmailText(report)).toBe(
@@ -209,22 +209,22 @@ test.each([
   ['today', today, true],
   ['in 7 days', '2026-11-26', true],
   ['in 8 days', '2026-11-27', false],
-  ['no day', 'TBD', false],
-])('a pending item due %s', (_, dueDate, isUpcoming) => {
+  ['at an unknown date', 'TBD', false],
+])('upcoming: a pending item due %s', (_, dueDate, isUpcoming) => {
   const report = weeklyUpdate(source([['Fieldwork', 'pending', dueDate]], []), today);
   expect(report.upcomingDeadlines).toHaveLength(isUpcoming ? 1 : 0);
 });
 
 test.each([
-  ['a day', '2026-11-18', 'Now 1 day overdue, due November 18'],
-  ['not by its date', '2026-12-18', 'Now 0 days overdue, due December 18'],
+  ['due yesterday', '2026-11-18', 'Now 1 day overdue, due November 18'],
+  ['due in the future', '2026-12-18', 'Now 0 days overdue, due December 18'],
   ['without a date', 'TBD', 'Now 0 days overdue, due TBD'],
-])('overdue by %s', (_, dueDate, detail) => {
+])('describes an item with the status overdue, %s', (_, dueDate, detail) => {
   const report = weeklyUpdate(source([['Fieldwork', 'overdue', dueDate]], []), today);
   expect(report.overdueItems.map((line) => line.detail)).toEqual([detail]);
 });
 
-test('complete without a date comes last and says TBD', () => {
+test('puts completed items without a date last, with TBD', () => {
   const rows: Row[] = [
     ['First', 'done', 'TBD'],
     ['Second', 'done', '2026-11-01', '2026-11-02'],
@@ -252,11 +252,11 @@ test.each([
   expect(weeklyUpdate(source(rows, []), today).nextActions).toEqual(actions);
 });
 
-test('the report and the badge agree', () => {
+test('gives the same health as the badge', () => {
   expect(weeklyUpdate(study, today).overallStatus).toBe(projectHealth(study, today).value);
 });
 
-test('the latest change of any row is the last update', () => {
+test('uses the latest change of any row as the last update', () => {
   const changed = source([['Fieldwork', 'pending', 'TBD']], [['Logo files', 'pending', 'TBD']]);
   const inputs = changed.inputs.map((row) => ({ ...row, updatedAt: '2026-11-20T01:00:00.000Z' }));
   expect(weeklyUpdate({ ...changed, inputs }, today).lastUpdated).toBe('2026-11-20T01:00:00.000Z');

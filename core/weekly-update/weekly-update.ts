@@ -13,7 +13,7 @@ export const RISK_MITIGATION = [
   'Maintain communication with client team',
 ] as const;
 
-/** The lines that next actions are made of (SPEC section 9). */
+/** The possible lines of the next actions (SPEC section 9). */
 export const NEXT_ACTIONS = {
   overdue: 'Urgent: Complete overdue deliverables to prevent further delays',
   upcoming: 'Follow up with client on upcoming deadlines',
@@ -21,7 +21,7 @@ export const NEXT_ACTIONS = {
   none: 'Continue with planned activities',
 } as const;
 
-/** What the report is made from: a project with its two lists. */
+/** The input of the report: a project with its two lists. */
 export interface WeeklyUpdateSource {
   readonly project: Pick<ClientProject, 'title' | 'updatedAt'>;
   readonly milestones: readonly Pick<

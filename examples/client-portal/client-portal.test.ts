@@ -8,7 +8,7 @@ const [study] = inject('samples');
 const styleOf = (place: Locator, property: 'fontFamily' | 'color' | 'borderTopLeftRadius') =>
   place.evaluate((element, name) => getComputedStyle(element)[name], property);
 
-/** What the API gets from the page when it asks with cookies. */
+/** The cookies that a request of the page sends to the API. */
 async function cookiesSent(page: Page): Promise<string | undefined> {
   const [request] = await Promise.all([
     page.waitForRequest(/openapi\.json/),
@@ -20,7 +20,7 @@ async function cookiesSent(page: Page): Promise<string | undefined> {
   return (await request.allHeaders()).cookie;
 }
 
-test('the dashboard and a badge a project stand in the portal’s own fonts, colours and corners', async () => {
+test('shows the dashboard and one badge per project in the portal’s fonts, colours and corners', async () => {
   const page = await pages.open('client-portal');
   const dashboard = page.locator('project-dashboard');
   const title = dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 });
@@ -30,7 +30,7 @@ test('the dashboard and a badge a project stand in the portal’s own fonts, col
   await badges.nth(0).getByText('BEHIND').waitFor();
   await badges.nth(1).getByText('AT RISK').waitFor();
   await pages.picture(page, 'client-portal');
-  // A badge stands in the line of its project's name.
+  // Each badge is on the same line as its project's name.
   const { height } = (await page.getByRole('listitem').first().boundingBox()) ?? {};
   expect(height).toBeLessThan(56);
   expect(await styleOf(title, 'fontFamily')).toMatch(/^Caladea/);
@@ -45,11 +45,11 @@ test('the dashboard and a badge a project stand in the portal’s own fonts, col
   const isInSight = () => heading.evaluate((it) => it.getBoundingClientRect().top < innerHeight);
   await expect.poll(isInSight).toBe(true);
 
-  // The page outside the elements is as its author left it.
+  // The elements have not changed the rest of the page.
   expect(await page.locator('head > *').count()).toBe(6);
   expect(await page.locator('body > *').count()).toBe(3);
 
-  // Nothing asked for a cookie, and none would go to the API.
+  // The API sets no cookie, and the page sends none to it.
   const context = page.context();
   expect(await context.cookies()).toEqual([]);
   const { hostname: domain } = new URL(inject('apiUrl'));
@@ -57,7 +57,7 @@ test('the dashboard and a badge a project stand in the portal’s own fonts, col
   await context.addCookies([{ ...sendable, name: 'probe', value: '1' }]);
   expect(await cookiesSent(page)).toBeUndefined();
 
-  // The portal is listed for clients only.
+  // The portal is listed for client tokens only.
   await dashboard.evaluate(
     (element, token) => Object.assign(element, { token }),
     study?.internalToken,

@@ -3,32 +3,35 @@ import { examplePages } from '../testing/open-example.ts';
 
 const pages = examplePages();
 
-// Each ticks a row of its own, since all share one API.
+// Each page ticks another row, because all share one API.
 test.each([
   ['react-host', 'Screener questionnaire'],
   ['vue-host', 'Main questionnaire'],
   ['hosts/react-18', 'Stimulus boards'],
   ['hosts/svelte', 'Topline storyline'],
   ['hosts/angular', 'Report template'],
-])('%s mounts it, hears it, changes its project and takes it away', async (path, approval) => {
-  const page = await pages.open(path);
-  const dashboard = page.locator('project-dashboard');
-  const heard = page.locator('output');
-  await dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 }).waitFor();
-  await expect.poll(() => heard.innerText()).toMatch(/\bready\b/);
-  await pages.picture(page, path.replace('/', '-'));
-  await dashboard.getByRole('checkbox', { name: approval }).click();
-  await expect.poll(() => heard.innerText()).toMatch(/changed: .*approvals/);
+])(
+  '%s mounts the dashboard, listens to it, changes its project and removes it',
+  async (path, approval) => {
+    const page = await pages.open(path);
+    const dashboard = page.locator('project-dashboard');
+    const heard = page.locator('output');
+    await dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 }).waitFor();
+    await expect.poll(() => heard.innerText()).toMatch(/\bready\b/);
+    await pages.picture(page, path.replace('/', '-'));
+    await dashboard.getByRole('checkbox', { name: approval }).click();
+    await expect.poll(() => heard.innerText()).toMatch(/changed: .*approvals/);
 
-  // The same element shows the other project, and the token is no attribute of it.
-  await dashboard.evaluate((element) => element.setAttribute('data-same', ''));
-  await page.getByRole('button', { name: 'Q4 Ad Recall Tracker' }).click();
-  await dashboard.getByRole('heading', { name: 'Q4 Ad Recall Tracker', level: 2 }).waitFor();
-  expect(await dashboard.getAttribute('data-same')).toBe('');
-  expect(await dashboard.getAttribute('token')).toBeNull();
+    // The same element shows the other project, and the token is not an attribute.
+    await dashboard.evaluate((element) => element.setAttribute('data-same', ''));
+    await page.getByRole('button', { name: 'Q4 Ad Recall Tracker' }).click();
+    await dashboard.getByRole('heading', { name: 'Q4 Ad Recall Tracker', level: 2 }).waitFor();
+    expect(await dashboard.getAttribute('data-same')).toBe('');
+    expect(await dashboard.getAttribute('token')).toBeNull();
 
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect.poll(() => dashboard.count()).toBe(0);
-  await page.getByRole('button', { name: 'Q3 Brand Perception Study' }).click();
-  await dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 }).waitFor();
-});
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(() => dashboard.count()).toBe(0);
+    await page.getByRole('button', { name: 'Q3 Brand Perception Study' }).click();
+    await dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 }).waitFor();
+  },
+);

@@ -1,7 +1,7 @@
 import { compile } from 'svelte/compiler';
 import { defineConfig, type Plugin } from 'vite';
 
-/** All that this page needs of Svelte; a project of yours has @sveltejs/vite-plugin-svelte. */
+/** The only part of Svelte's build that this page needs. Your project uses @sveltejs/vite-plugin-svelte. */
 const svelte = (): Plugin => ({
   name: 'svelte',
   transform: {

@@ -3,7 +3,7 @@ import { examplePages } from '../testing/open-example.ts';
 
 const pages = examplePages();
 
-test('the sandboxed frame is as high as the project in it, wide and narrow', async () => {
+test('makes the sandboxed frame as high as its project, wide and narrow', async () => {
   const page = await pages.open('iframe');
   const frame = page.frameLocator('iframe');
   await frame.getByRole('row', { name: /Fieldwork/ }).waitFor();
@@ -20,7 +20,7 @@ test('the sandboxed frame is as high as the project in it, wide and narrow', asy
   await expect.poll(height).toBeGreaterThan(wide);
   await expect.poll(overflow).toBe(0);
 
-  // A message of another origin than the frame's is not believed.
+  // A message from another origin than the frame's is ignored.
   const narrow = await height();
   await page.evaluate(async () => {
     const heard = new Promise((done) => window.addEventListener('message', done));
@@ -29,7 +29,7 @@ test('the sandboxed frame is as high as the project in it, wide and narrow', asy
   });
   expect(await height()).toBe(narrow);
 
-  // What the sandbox allows is enough to copy, and the frame left no cookie.
+  // The sandbox allows copying, and the frame has set no cookie.
   await frame.getByRole('button', { name: 'Copy as text' }).first().click();
   await frame
     .getByText(/copied/i)

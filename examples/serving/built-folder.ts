@@ -3,8 +3,8 @@ import { build } from 'vite';
 import type { Example } from './find-examples.ts';
 
 /**
- * Where the files of an example are: its own folder, or one in `made` into which Vite bundles it when it is first
- * asked for. The answer is undefined for a name that is none.
+ * Returns a function that gives the folder of an example's files: its own, or one in `made` into which Vite bundles
+ * it at the first request. The function returns undefined for an unknown name.
  */
 export function builtFolder(
   examples: readonly Example[],
@@ -20,7 +20,7 @@ export function builtFolder(
   };
 }
 
-/** With the frameworks' development builds, whose warnings a reader of the console should see. */
+/** Uses the frameworks' development builds, so that the console shows their warnings. */
 async function bundle({ name, folder }: Example, outDir: string): Promise<string> {
   await build({
     root: folder,

@@ -1,9 +1,9 @@
 import type { RunningApi } from './start-api.ts';
 
-/** The address that stands in every example: where `npm start` serves. */
+/** The address in every example, where `npm start` serves the API. */
 const WRITTEN_API = 'http://127.0.0.1:3000';
 
-/** An example's text with the running API and tokens where a reader would write their own. */
+/** An example's text with the address of the running API and with real tokens. */
 export function fillIn(text: string, { url, samples }: RunningApi): string {
   return text
     .replaceAll(WRITTEN_API, url)

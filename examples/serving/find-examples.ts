@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** An example with a page; its texts are the first lines of its README. */
+/** An example with a page. Its title and text are the first lines of its README. */
 export interface Example {
   readonly name: string;
   readonly folder: string;
   readonly title: string;
   readonly shows: string;
-  /** True where Vite has to bundle it first. */
+  /** True if Vite must bundle it first. */
   readonly isBundled: boolean;
 }
 
 const EXAMPLES = resolve(import.meta.dirname, '..');
 
-/** Every folder of examples with an index.html, by name. */
+/** Every example folder with an index.html, by name. */
 export function findExamples(): Example[] {
   return readdirSync(EXAMPLES)
     .map((name) => ({ name, folder: join(EXAMPLES, name) }))
@@ -31,7 +31,7 @@ export function findExamples(): Example[] {
     });
 }
 
-/** A paragraph of Markdown without its marks. */
+/** A paragraph of Markdown as plain text. */
 const plain = (markdown: string): string =>
   markdown
     .replaceAll('\n', ' ')

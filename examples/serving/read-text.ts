@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 
-/** What is served, by the ending of a file's name. */
+/** The served content types, by file extension. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -9,7 +9,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** The text of a file in a folder, where a path that ends in "" is its index.html; undefined where there is none. */
+/** The text of a file in a folder; a path that ends in "" means index.html. Undefined if there is no file. */
 export function readText(folder: string, path: readonly string[]): string | undefined {
   const file = join(folder, ...path, path.at(-1) === '' ? 'index.html' : '');
   const isInside = !relative(folder, file).startsWith('..');

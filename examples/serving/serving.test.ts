@@ -7,7 +7,7 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-test('one page links to every example, and each is filled in for the running API', async () => {
+test('links to every example, each with the address of the running API', async () => {
   const { text } = await get('/');
   const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path);
   expect(links).toEqual(findExamples().map(({ name }) => `/${name}/`));
@@ -19,7 +19,7 @@ test('one page links to every example, and each is filled in for the running API
   }
 });
 
-test('a browser that asks for an icon gets no error', async () => {
+test('answers a request for an icon without an error', async () => {
   expect((await get('/favicon.ico')).status).toBe(204);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '/elsewhere/',
   '/client-portal/%2e%2e%2f%2e%2e%2fpackage.json',
   '/client-portal/README.md',
-])('%s is not served', async (path) => {
+])('does not serve %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });

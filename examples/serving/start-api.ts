@@ -20,7 +20,7 @@ const DEMO = resolve(import.meta.dirname, '../../api/dist/demo.js');
 const ADDRESS = /^Project Dashboard is at (\S+)$/m;
 const SAMPLE = /^(.+)\n {2}internal view: .+token=(\w+)\n {2}client view: .+token=(\w+)$/gm;
 
-/** Runs the built demo as a process of its own, its database in `folder`; pages of `origin` may embed it for clients. */
+/** Runs the built demo in another process with its database in `folder`. Pages of `origin` may embed it for clients. */
 export async function startApi(origin: string, folder: string): Promise<RunningApi> {
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, [DEMO], {

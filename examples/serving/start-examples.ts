@@ -17,8 +17,8 @@ export interface RunningExamples {
 }
 
 /**
- * Serves every example, and beside them an API of its own with the sample projects. Pages are at "localhost" and the
- * API is at 127.0.0.1: another site to a browser, as in real life, not only another port. Port 0 takes any.
+ * Serves every example and starts an API with the sample projects. The pages are at "localhost" and the API is at
+ * 127.0.0.1, so a browser treats them as two sites, as in real use. Port 0 takes any free port.
  */
 export async function startExamples(port: number): Promise<RunningExamples> {
   const examples = findExamples();
@@ -44,7 +44,7 @@ export async function startExamples(port: number): Promise<RunningExamples> {
     };
     server.on('request', async (request, response) => {
       const { pathname } = new URL(request.url ?? '/', url);
-      // A browser asks for it where a page names no icon, and logs a 404 as an error of the page.
+      // A browser requests it if a page names no icon, and logs a 404 as an error of the page.
       if (pathname === '/favicon.ico') return void response.writeHead(204).end();
       const text = await find(pathname).catch((fault: unknown) => {
         response.statusCode = 500;

@@ -3,11 +3,11 @@ import { examplePages } from '../testing/open-example.ts';
 
 const pages = examplePages();
 
-test('a client reads and ticks under the strictest policy, without one violation', async () => {
+test('a client reads and ticks under the strictest policy without a violation', async () => {
   const page = await pages.open('strict-csp');
   const dashboard = page.locator('project-dashboard');
   await dashboard.getByRole('row', { name: /Wave 1 fieldwork/ }).waitFor();
-  // The page's own sheet is in force, so the policy is not simply ignored with the rest.
+  // The page's own style sheet applies, so the policy blocks no more than intended.
   const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
   expect(await folder.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(29, 78, 216)');
   await pages.picture(page, 'strict-csp');
@@ -17,7 +17,7 @@ test('a client reads and ticks under the strictest policy, without one violation
   await dashboard.getByText('2 of 2 approved').waitFor();
   expect(pages.faults).toEqual([]);
 
-  // The policy is in force: the same page refuses a script and a string of HTML.
+  // The policy applies: the page refuses an injected script and a string of HTML.
   await page
     .evaluate(() => {
       const script = document.createElement('script');

@@ -8,7 +8,7 @@ const FOLDER = import.meta.dirname;
 test.each([
   ['brand-tracking.yaml', { milestones: 10, inputs: 5, approvals: 4 }, '2027-01-18'],
   ['concept-test.yaml', { milestones: 10, inputs: 4, approvals: 3 }, '2026-12-28'],
-])('%s makes a study with the line at its head', async (name, counts, end) => {
+])('the command at the top of %s creates a study', async (name, counts, end) => {
   const [, command = ''] =
     /^# {3}project-dashboard (project create[^\n]*\\\n#[^\n]*)$/m.exec(
       readFileSync(join(FOLDER, name), 'utf8'),

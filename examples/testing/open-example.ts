@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 /**
- * For the tests of an example: opens it in real Chromium with third-party cookies blocked. A page that reports a
- * fault or breaks its policy fails its test; each test's last page leaves its picture in artefacts/examples.
+ * Opens an example in real Chromium with third-party cookies blocked. An error or a policy violation on the page
+ * fails its test. The last page of each test is saved as a picture in artefacts/examples.
  */
 export function examplePages() {
   let browser: Browser;
@@ -19,7 +19,7 @@ export function examplePages() {
   afterAll(() => browser?.close());
 
   return {
-    /** What the page has reported so far; a test takes out what it has caused on purpose. */
+    /** The errors that the page has reported so far. A test removes those that it causes on purpose. */
     faults,
     async open(path: string): Promise<Page> {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -32,11 +32,11 @@ export function examplePages() {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Network.enable');
       await devtools.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
-      // Whoever opens a host first waits for its bundle.
+      // The first visit to a host page waits for its bundle.
       await page.goto(`${inject('examplesUrl')}/${path}/`, { timeout: 50_000 });
       return page;
     },
-    /** Keeps the page's picture, whole and still. */
+    /** Saves a picture of the whole page. */
     picture: (page: Page, name: string) =>
       page.screenshot({
         path: `artefacts/examples/${name}.png`,

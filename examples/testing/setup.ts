@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server of all examples, as `npm run examples` starts it, and one browser for all their tests. */
+/** One server of all examples, as in `npm run examples`, and one browser for all tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [{ url, api, stop }, browser] = await Promise.all([
     startExamples(0),

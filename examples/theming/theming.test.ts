@@ -10,7 +10,7 @@ const colours = (place: Locator) =>
     return { color, fontFamily };
   });
 
-test('a class of the page changes the brand, an attribute the theme, both at once', async () => {
+test('a class changes the brand and an attribute the theme, independently', async () => {
   const page = await pages.open('theming');
   const dashboard = page.locator('project-dashboard');
   await dashboard.getByRole('row', { name: /Fieldwork/ }).waitFor();
@@ -36,9 +36,9 @@ test('a class of the page changes the brand, an attribute the theme, both at onc
   expect(await letters()).toBe('uppercase');
   await pages.picture(page, 'theming-press-dark');
 
-  // Back to its own: nothing of a brand stays behind, and the system's theme counts again.
-  await page.getByLabel('Its own').check();
-  await page.getByLabel('As the system').check();
+  // Back to the default: no style of a brand remains, and the system's theme applies again.
+  await page.getByLabel('Default').check();
+  await page.getByLabel('System').check();
   expect(await colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
   expect(await letters()).toBe('none');
   await page.emulateMedia({ colorScheme: 'dark' });

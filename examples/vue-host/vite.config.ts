@@ -1,7 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-// Without the option Vue takes the tag for one of its own components and warns.
+// Without this option Vue treats the tag as a Vue component and warns.
 const isCustomElement = (tag: string) => tag.startsWith('project-');
 
 export default defineConfig({

@@ -15,13 +15,13 @@ const service = file('project-dashboard-weekly.service');
 const readme = file('README.md');
 const UNITS = ['project-dashboard-weekly.service', 'project-dashboard-weekly.timer'];
 
-/** Stands for /etc/project-dashboard, and for the folder of installed programs. */
+/** Replaces /etc/project-dashboard and the folder of installed programs. */
 const etc = emptyFolder();
 const bin = join(emptyFolder(), 'bin');
 
 let api: RunningApi;
 let catcher: MailCatcher;
-/** Runs a line with nothing in the environment but what cron and the crontab put there. */
+/** Runs a line with only the environment of cron and the crontab. */
 const asCron = (line: string) => {
   const env = { PATH: `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`, SHELL: '/bin/sh' };
   const set = [...crontab.matchAll(/^(\w+_FILE)=(.*)$/gm)].map(
@@ -48,7 +48,7 @@ afterAll(async () => {
   await Promise.all([api.stop(), catcher.stop()]);
 });
 
-test("the README's commands work, and the crontab's line mails once, silently", async () => {
+test("the README's commands work, and the crontab's line mails once and prints nothing", async () => {
   const settings = 'set -a && . /etc/project-dashboard/weekly.env';
   const commands = [...readme.matchAll(/^ {4,}(project-dashboard .*)$/gm)].map(
     ([, words]) => words,
@@ -75,7 +75,8 @@ test('the unit restarts after exit 75 and not after 1, 2, 4 or 130; the timer ru
   const { failed, usage, unauthorised, cancelled } = EXIT;
   expect(prevented.split(' ').map(Number)).toEqual([failed, usage, unauthorised, cancelled]);
   expect(prevented.split(' ')).not.toContain(String(EXIT.tryAgain));
-  // Two attempts lie further apart than a mail needs to become unknown, and all of them within the limit's interval.
+  // Two attempts are further apart than the time after which a mail becomes unknown, and all are within the limit's
+  // interval.
   const minutes = Number(/^RestartSec=(\d+)min$/m.exec(service)?.[1]);
   const attempts = Number(/^StartLimitBurst=(\d+)$/m.exec(service)?.[1]);
   const hours = Number(/^StartLimitIntervalSec=(\d+)h$/m.exec(service)?.[1]);
@@ -95,8 +96,8 @@ test('the unit restarts after exit 75 and not after 1, 2, 4 or 130; the timer ru
   expect(days?.toSorted()).toEqual(['Fri', 'Mon', 'Thu', 'Tue', 'Wed']);
 });
 
-test('systemd finds no fault in the units', () => {
-  // Each line is a comment, a section or a setting: what can be checked without systemd.
+test('systemd accepts the units', () => {
+  // Each line is a comment, a section or a setting. This can be checked without systemd.
   for (const name of UNITS) expect(file(name)).toMatch(/^(#.*\n|\[\w+\]\n|\w+=\S.*\n|\n)+$/);
   if (spawnSync('systemd-analyze', ['--version']).error !== undefined) return;
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...UNITS], {

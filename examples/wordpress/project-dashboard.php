@@ -12,7 +12,7 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
-/** What an author may write into the shortcode; anything else is left out, and the element takes its default. */
+/** The attributes that an author may write. Others are dropped, and the element uses its defaults. */
 const PROJECT_DASHBOARD_ATTRIBUTES = [
     'nav' => '/^(sidebar|bar|none)$/D',
     'theme' => '/^(auto|light|dark)$/D',
@@ -22,8 +22,8 @@ const PROJECT_DASHBOARD_ATTRIBUTES = [
 ];
 
 /**
- * The token of a project's client link, by the project's slug. It stands in wp-config.php, so no post, revision or
- * export holds it, and no author needs it:
+ * The token of a project's client link, by the project's slug. It is in wp-config.php, so that no post, revision or
+ * export contains it and no author needs it:
  *
  *     define('PROJECT_DASHBOARD_URL', 'https://dashboard.agency.example');
  *     define('PROJECT_DASHBOARD_TOKENS', ['q3-brand-perception-study' => '…']);
@@ -35,12 +35,12 @@ function project_dashboard_token(string $project): ?string
     return preg_match('/^[A-Za-z0-9_]{32,}$/D', $token) ? $token : null;
 }
 
-/** The shortcode: an element for readers who may see the project, one sentence for everybody else. */
+/** The shortcode: the element for readers who may see the project, otherwise one sentence. */
 function project_dashboard_shortcode($written): string
 {
     $written = is_array($written) ? $written : [];
     $project = (string) ($written['project'] ?? '');
-    // A finer rule, such as one by membership, is a filter of yours.
+    // Add a filter for a stricter rule, such as membership.
     $may_read = apply_filters('project_dashboard_may_read', is_user_logged_in(), $project);
     if (!$may_read) {
         return '<p>' . esc_html__('Please sign in to see this project.', 'project-dashboard') . '</p>';
@@ -64,7 +64,7 @@ function project_dashboard_shortcode($written): string
     return '<project-dashboard' . $markup . '></project-dashboard>';
 }
 
-// A page with a reader's token must not be kept by a cache that serves it to others.
+// A cache must not store a page with a reader's token and serve it to others.
 add_action('template_redirect', function (): void {
     $post = get_post();
     if ($post && has_shortcode($post->post_content, 'project_dashboard')) {

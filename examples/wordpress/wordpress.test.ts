@@ -30,7 +30,7 @@ test('a theme that styles every tag with !important changes nothing inside the e
   await dashboard.getByRole('navigation').getByText('Client Approvals').waitFor();
   const box = await dashboard.getByRole('checkbox', { name: /Report template/ }).boundingBox();
   expect(box?.width).toBeLessThan(40);
-  // The theme itself is in force.
+  // The theme itself applies.
   const own = page.getByRole('button', { name: 'A button of the theme' });
   expect(await own.evaluate((it) => getComputedStyle(it).textTransform)).toBe('uppercase');
 });
@@ -38,7 +38,7 @@ test('a theme that styles every tag with !important changes nothing inside the e
 const TOKEN = 'a'.repeat(32);
 const written = { project: 'q3-brand-perception-study', nav: 'bar', theme: 'light', heading: '2' };
 
-/** What the plugin prints for a shortcode. */
+/** The plugin's output for a shortcode. */
 const print = (isSignedIn: boolean, attributes: object) =>
   execFileSync(
     'php',
@@ -55,7 +55,7 @@ const print = (isSignedIn: boolean, attributes: object) =>
 const hasPhp = () => spawnSync('php', ['-n', '--version']).status === 0;
 if (!hasPhp()) installOnDebian('php-cli');
 
-describe.skipIf(!hasPhp())('the plugin, where PHP is', () => {
+describe.skipIf(!hasPhp())('the plugin, if PHP is installed', () => {
   test('prints the script and the element of the page above', () => {
     const [script = '', element = ''] = print(true, written).split(/(?=<project)/);
     expect(html).toContain(script);
@@ -69,7 +69,7 @@ describe.skipIf(!hasPhp())('the plugin, where PHP is', () => {
     expect(print(true, {})).toBe('<p>This project is not set up here.</p>');
   });
 
-  test('leaves out what an attribute cannot be', () => {
+  test('drops invalid attributes', () => {
     const odd = {
       ...written,
       nav: 'bar" id="x',

@@ -82,7 +82,7 @@ describe('signing in', () => {
 
     await page.getByLabel('Agency key').fill('not the key of this agency');
     await page.keyboard.press('Enter');
-    await page.getByText('That is not the agency key. Check it, or use a sign-in link.').waitFor();
+    await page.getByText('The agency key is wrong. Check it, or use a sign-in link.').waitFor();
     await page.getByLabel('Agency key').fill('');
     await button(page, 'Sign in').click();
     await page.getByText('Enter the agency key.').waitFor();
@@ -121,7 +121,7 @@ describe('signing in', () => {
 
     const other = await pages.openPage(path);
     await other
-      .getByText('This sign-in link was used already or is too old. Ask for a new one.')
+      .getByText('This sign-in link was already used or has expired. Ask for a new one.')
       .waitFor();
     expect(new URL(other.url()).hash).toBe('');
     // A fresh link, opened while the sign-in panel is on screen.

@@ -13,21 +13,24 @@ import { identify } from './identify.ts';
 import { authorOf, type Principal, viewOf } from './principal.ts';
 import { keepProjectCookie } from './project-cookies.ts';
 
-/** A caller who has been let in, and the project that the call is about. */
+/** An authorized caller, and the project of the request. */
 export interface Caller {
   readonly view: View;
   readonly by: Author;
   readonly projectId: string | undefined;
-  /** The project's state; undefined where the call is about no single project. */
+  /** The project's state; undefined if the request names no single project. */
   readonly revision: number | undefined;
 }
 
-/** One call as the router found it. */
+/** One request after routing. */
 export interface Call {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
   readonly exchange: Exchange;
-  /** The JSON body as sent, at most as long as the view may send, not yet checked; undefined where the route has none. */
+  /**
+   * Reads the JSON body, at most as long as the view allows, without checking its values; undefined for a route
+   * without a body.
+   */
   readonly readBody: (view: View) => Promise<unknown>;
 }
 
@@ -35,8 +38,8 @@ const idText = line(200);
 const rowsInBody = z.object({ items: z.array(z.object({ id: idText })) });
 
 /**
- * Lets a call in or throws: 401 without a valid credential, 403 where the role never has the right, decided
- * before any row is looked up, and 404 for a row of another project as for one that is not there (SPEC section 6).
+ * Authorizes a request. Throws 401 without a valid credential, 403 if the role never has the right (decided before
+ * any row is looked up), and 404 for a row that does not exist or is in another project (SPEC section 6).
  */
 export async function admit(gate: Gate, call: Call): Promise<Caller> {
   const { route, params, exchange } = call;
@@ -56,7 +59,7 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
   if (route.of !== undefined) return callerFor(gate, call, principals, route.of, params);
   exchange.state.role = first.role;
   if (others.length === 0) return callerOf(first);
-  // Several projects are open in this browser, and the path names none of them: the rows of the body do.
+  // This browser has several projects open and the path names none of them, so the rows in the body decide.
   const rows = rowsInBody.safeParse(await call.readBody(viewOf(first)));
   const id = rows.success ? rows.data.items[0]?.id : undefined;
   if (id === undefined) return callerOf(first);

@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a text is the agency key, in a time that does not depend on how much of it is right. */
+/** Compares a text with the agency key in constant time. */
 export const isAgencyKey = (text: string, agencyKey: string): boolean =>
   timingSafeEqual(digest(text), digest(agencyKey));

@@ -2,19 +2,19 @@ import type { Exchange } from '../exchange.ts';
 import { isOwnOrigin } from '../pages/cors.ts';
 import { isSecure, type Site } from '../pages/site.ts';
 
-/** How long the cookies of a session and of a project live, in seconds: 12 hours. */
+/** The lifetime of session and project cookies in seconds: 12 hours. */
 export const COOKIE_SECONDS = 12 * 60 * 60;
 
 /**
- * The name of one of the server's cookies. It carries the port of the Host, because browsers send a cookie to
- * every port of a name; over TLS the prefix `__Host-` keeps other hosts from setting it.
+ * The name of one of the server's cookies. It contains the port of the Host, because browsers send a cookie to every
+ * port of a host. Over TLS the prefix `__Host-` prevents other hosts from setting it.
  */
 export function cookieName(site: Site, exchange: Exchange, kind: string): string {
   const port = /:(\d+)$/.exec(exchange.get('Host'))?.[1] ?? (isSecure(site) ? '443' : '80');
   return `${isSecure(site) ? '__Host-' : ''}pd_${kind}_${port}`;
 }
 
-/** Adds a Set-Cookie header; zero seconds takes the cookie away. Value and name must be cookie-safe text. */
+/** Adds a Set-Cookie header; zero seconds removes the cookie. Value and name must be cookie-safe text. */
 export function setCookie(
   site: Site,
   exchange: Exchange,
@@ -27,7 +27,7 @@ export function setCookie(
   exchange.append('Set-Cookie', parts.join('; '));
 }
 
-/** Every cookie of the request whose name starts so, by the rest of the name, in the order sent. */
+/** Every cookie of the request whose name starts with `prefix`, by the rest of the name, in the order sent. */
 export function cookiesNamed(exchange: Exchange, prefix: string): [rest: string, value: string][] {
   return exchange
     .get('Cookie')
@@ -41,9 +41,9 @@ export function cookiesNamed(exchange: Exchange, prefix: string): [rest: string,
 }
 
 /**
- * Whether cookies count as a credential here (DECISIONS "Who may do what"): only on same-origin requests. A read
- * may come without Sec-Fetch-Site; a change needs it to say same-origin, or the server's own Origin. "same-site"
- * is not enough, since cookies cross ports.
+ * Whether cookies count as a credential: only on same-origin requests (DECISIONS "Who may do what"). A read may come
+ * without Sec-Fetch-Site. A change needs Sec-Fetch-Site same-origin or the server's own Origin. "same-site" is not
+ * enough, because cookies are sent to every port.
  */
 export function mayUseCookies(site: Site, exchange: Exchange): boolean {
   if (isFromElsewhere(site, exchange)) return false;
@@ -51,7 +51,7 @@ export function mayUseCookies(site: Site, exchange: Exchange): boolean {
   return isRead || exchange.get('Origin') !== '' || exchange.get('Sec-Fetch-Site') !== '';
 }
 
-/** True where the browser says that a page of another origin sent the request. */
+/** True if the browser reports that a page of another origin sent the request. */
 export function isFromElsewhere(site: Site, exchange: Exchange): boolean {
   const fetchSite = exchange.get('Sec-Fetch-Site');
   if (fetchSite !== '' && fetchSite !== 'same-origin') return true;

@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
   const milestones = (of = project) => `/api/projects/${of.id}/milestones`;
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-  /** What a browser would send back of the cookies that an answer sets. */
+  /** The cookies of a response, as a browser would send them back. */
   const cookiesOf = (answer: { headers: { 'set-cookie'?: string[] | undefined } }) =>
     (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
 
@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
   }
 
   describe('sessions', () => {
-    test('the agency key makes a session of 12 hours in a strict, hidden cookie named by the port', async () => {
+    test('the agency key starts a session of 12 hours in a strict HttpOnly cookie with the port in its name', async () => {
       const answer = await signIn({ key: server.agencyKey });
       expect(answer.status).toBe(201);
       expect(answer.json).toEqual({ expiresAt: '2026-11-20T21:00:00.000Z' });
@@ -74,13 +74,13 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect((await signIn({ code: late })).status).toBe(401);
     });
 
-    test('the agency makes further links; nobody else does', async () => {
+    test('only the agency makes further links', async () => {
       const { url } = await server.client(server.agencyKey).createSigninLink();
       expect(url.startsWith(`${server.url}/dashboard#signin=`)).toBe(true);
       expect((await signIn({ code: url.split('=')[1] })).status).toBe(201);
     });
 
-    test('signing out ends the session for everyone who holds the cookie', async () => {
+    test('signing out revokes the session for everyone who has the cookie', async () => {
       const Cookie = cookiesOf(await signIn({ key: server.agencyKey }));
       const leave = (headers: Record<string, string>) =>
         rawRequest(server.url, '/api/session', { method: 'DELETE', headers });
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       [{}, 422],
       [{ key: 'a', code: 'b' }, 422],
       [{ key: 5 }, 422],
-    ])('%j does not sign in', async (body, status) => {
+    ])('refuses to sign in with %j', async (body, status) => {
       const before = await server.snapshot();
       const answer = await signIn(body);
       expect([answer.status, answer.headers['set-cookie']]).toEqual([status, undefined]);
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
     const load = (token: string, headers: Record<string, string> = {}) =>
       ask(`/api/projects/token/${token}`, headers);
 
-    test('a reader goes on with the cookie of a loaded project alone, in its view', async () => {
+    test('a project cookie alone is enough to keep reading in its view', async () => {
       const answer = await load(project.clientToken);
       expect(answer.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
       const Cookie = cookiesOf(answer);
@@ -141,7 +141,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect((await ask('/api/projects', { Cookie })).status).toBe(403);
     });
 
-    test('of several open projects the cookie of the row that is asked for counts', async () => {
+    test('with several open projects the requested row decides which cookie counts', async () => {
       const [second, third] = [await server.createProject(), await server.createProject()];
       const agency = server.client(server.agencyKey);
       const row = await agency.createMilestone({ id: second.id, body: {} });
@@ -167,7 +167,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect((await order(foreign.id)).status).toBe(404);
     });
 
-    test('a client cookie gains nothing from an internal cookie of another project', async () => {
+    test('an internal cookie of another project gives a client no further rights', async () => {
       const second = await server.createProject();
       const Cookie = [
         cookiesOf(await load(project.clientToken)),
@@ -181,7 +181,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect(answer.status).toBe(403);
     });
 
-    test('the eleventh project drops the oldest cookie, and the header stays small', async () => {
+    test('the eleventh project replaces the oldest cookie and the header stays small', async () => {
       const jar = new Map<string, string>();
       const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const keep = (cookies: readonly string[] = []) => {
@@ -203,7 +203,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect((await ask(milestones(projects[10]), { Cookie: header() })).status).toBe(200);
     });
 
-    test('a bearer always wins over cookies', async () => {
+    test('a bearer token always wins over cookies', async () => {
       const Cookie = cookiesOf(await load(project.internalToken));
       const answer = await ask(milestones(), { Cookie, ...bearer('f'.repeat(32)) });
       expect(answer.status).toBe(401);
@@ -236,7 +236,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect(answer.status).toBe(status);
     });
 
-    test('a change by cookie with the own Origin, and JSON only', async () => {
+    test("accepts a change by cookie with the server's own Origin, as JSON only", async () => {
       const Cookie = cookiesOf(await load(project.internalToken));
       const change = (type: string) =>
         rawRequest(server.url, milestones(), {
@@ -250,14 +250,14 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
   });
 
   describe('failures', () => {
-    test('none, malformed and unknown get the same 401', async () => {
+    test('missing, malformed and unknown credentials get the same 401', async () => {
       const texts = new Set<string>();
       for (const header of ['', 'Bearer x', `Bearer ${'f'.repeat(32)}`, 'Basic eDp5', 'Bearer'])
         texts.add((await ask(milestones(), header === '' ? {} : { Authorization: header })).text);
       expect(texts.size).toBe(1);
     });
 
-    test('a revoked token gets what an unknown one gets, at once', async () => {
+    test('a revoked token immediately gets the same response as an unknown one', async () => {
       const old = project.clientToken;
       expect((await ask(milestones(), bearer(old))).status).toBe(200);
       await server.database.writer('projects').update({ client_token: 'e'.repeat(32) });
@@ -269,7 +269,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       expect((await ask(`/api/projects/token/${old}`)).status).toBe(404);
     });
 
-    test('loading by a malformed and by an unknown token get the same 404, the project and its rows', async () => {
+    test('malformed and unknown tokens get the same 404 for the project and for its rows', async () => {
       const answers = await Promise.all(
         ['short', 'f'.repeat(32), '%00'].flatMap((token) =>
           ['', '/rows'].map((of) => ask(`/api/projects/token/${token}${of}`)),
@@ -289,24 +289,27 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       ['agency keys', () => signIn({ key: 'wrong' })],
       ['sign-in codes', () => signIn({ code: 'wrong' })],
       ['cookies', () => ask('/api/projects', { Cookie: cookieOfNobody() })],
-      ['cookies that only ask', () => ask('/api/session', { Cookie: cookieOfNobody() })],
+      ['cookies sent to GET /api/session', () => ask('/api/session', { Cookie: cookieOfNobody() })],
     ];
     const cookieOfNobody = () => `pd_session_${new URL(server.url).port}=wrong`;
 
-    test.each(attempts)('too many wrong %s get 429 while good ones pass', async (_, attempt) => {
-      const statuses: number[] = [];
-      for (let count = 0; count < FAILURES_A_MINUTE; count++)
-        statuses.push((await attempt()).status);
-      expect(statuses).not.toContain(429);
-      const refused = await attempt();
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await ask(milestones(), bearer(project.clientToken))).status).toBe(200);
-      expect((await ask(`/api/projects/token/${project.clientToken}`)).status).toBe(200);
-      expect((await signIn({ key: server.agencyKey })).status).toBe(201);
-    });
+    test.each(attempts)(
+      'answers 429 to too many wrong %s and still accepts valid ones',
+      async (_, attempt) => {
+        const statuses: number[] = [];
+        for (let count = 0; count < FAILURES_A_MINUTE; count++)
+          statuses.push((await attempt()).status);
+        expect(statuses).not.toContain(429);
+        const refused = await attempt();
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        expect((await ask(milestones(), bearer(project.clientToken))).status).toBe(200);
+        expect((await ask(`/api/projects/token/${project.clientToken}`)).status).toBe(200);
+        expect((await signIn({ key: server.agencyKey })).status).toBe(201);
+      },
+    );
 
-    test('an address that the caller makes up does not help; a trusted proxy is believed', async () => {
+    test('ignores an invented caller address and believes a trusted proxy', async () => {
       const flood = async (url: string) => {
         const statuses = new Set<number>();
         for (let count = 0; count <= FAILURES_A_MINUTE; count++) {
@@ -331,11 +334,11 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
     ['LOCALHOST:3000', 200],
     ['127.0.0.1:9', 200],
     ['[::1]:3000', 200],
-  ])('the Host %s is answered with %i', async (host, status) => {
+  ])('the Host %s gets %i', async (host, status) => {
     expect((await ask('/healthz', { Host: host })).status).toBe(status);
   });
 
-  test('a known health overview is known until the day ends', async () => {
+  test('the ETag of the health overview is valid until the day ends', async () => {
     const key = bearer(server.agencyKey);
     const { headers } = await ask('/api/projects/health', key);
     const known = { ...key, 'If-None-Match': headers.etag ?? '' };
@@ -344,7 +347,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
     expect((await ask('/api/projects/health', known)).status).toBe(200);
   });
 
-  test('no secret is in the log', async () => {
+  test('writes no secret to the log', async () => {
     const code = await codeOfLink();
     const Cookie = cookiesOf(await signIn({ code }));
     await ask(`/api/projects/token/${project.internalToken}?token=${project.clientToken}`);

@@ -1,16 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../refusals/refusal.ts';
 
-/** Failed credentials that one address may show in a minute before it gets 429. */
+/** The failed credentials per minute from one address before it gets 429. */
 export const FAILURES_A_MINUTE = 30;
 
-/** Counts failed credentials by address, in this process. Good credentials are never counted or held up. */
+/** Counts failed credentials by address, in this process. Valid credentials are neither counted nor delayed. */
 export interface FailedAttempts {
-  /** Answers the refusal to throw: the one given, or 429 once the address has failed too often. */
+  /** Returns the refusal to throw: the given one, or 429 if the address has failed too often. */
   count(address: string, refusal: Refusal): Promise<Refusal>;
 }
 
-/** Makes a counter of {@link FAILURES_A_MINUTE} (findings: only failures count, so shared addresses keep working). */
+/** Makes a counter of {@link FAILURES_A_MINUTE}. Only failures count, so that shared addresses keep working. */
 export function failedAttempts(): FailedAttempts {
   const limiter = new RateLimiterMemory({ points: FAILURES_A_MINUTE, duration: 60 });
   return {

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 
-/** What tells good credentials from bad ones. */
+/** The parts that check credentials. */
 export interface Gate {
   readonly db: Database;
   readonly site: Site;
@@ -15,6 +15,6 @@ export interface Gate {
   readonly clock: () => Date;
 }
 
-/** What a project token opens at this moment; null for one that is malformed, unknown or ended. */
+/** Finds the project and view of a token; null for a malformed, unknown or ended token. */
 export const accessOf = ({ db, site, clock }: Gate, token: string): Promise<ProjectAccess | null> =>
   findAccess(db, token, () => todayIn(site.reportTimezone, clock()));

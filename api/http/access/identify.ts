@@ -11,9 +11,9 @@ import { projectCookieTokens } from './project-cookies.ts';
 import { sessionOf } from './session-cookie.ts';
 
 /**
- * Who makes a request: one principal for a bearer, and for cookies the agency's session or every project that
- * the browser has open. Throws 401, the same for none, malformed, unknown and revoked; 429 after too many
- * failures; 403 where a listed site uses a right beyond its ceiling. A bearer always wins over cookies.
+ * Finds the principals of a request: one for a bearer token; for cookies the agency's session, or every project that
+ * the browser has open. Throws the same 401 for missing, malformed, unknown and revoked credentials, 429 after too
+ * many failures, and 403 if a listed site uses a right beyond its ceiling. A bearer token always wins over cookies.
  */
 export async function identify(gate: Gate, exchange: Exchange): Promise<Principal[]> {
   const header = exchange.get('Authorization');
@@ -39,7 +39,7 @@ async function byBearer(gate: Gate, header: string): Promise<Principal[]> {
   return byTokens(gate, [credential]);
 }
 
-/** undefined: the request offers no cookie that counts. Empty: those it offers are no good. */
+/** undefined: the request has no usable cookie. Empty: its cookies are invalid. */
 async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | undefined> {
   if (!mayUseCookies(gate.site, exchange)) return undefined;
   const cookie = sessionOf(gate.site, exchange);
@@ -60,8 +60,12 @@ async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principa
   });
 }
 
-/** The one refusal of a caller without a valid credential. */
+/** The refusal of every caller without a valid credential. */
 export const unauthorized = (): Refusal =>
-  new Refusal(401, 'Sign in, or open the project with its access link: no valid credential came.', {
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
+  new Refusal(
+    401,
+    'No valid credential was sent. Sign in, or open the project with its access link.',
+    {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    },
+  );

@@ -2,32 +2,32 @@ import type { View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
 import type { Session } from '../../access/session.ts';
 
-/** Whoever holds the agency key, or a session that was begun with it. */
+/** The holder of the agency key, or of a session started with it. */
 export interface Agency {
   readonly role: 'agency';
-  /** The session of the request's cookie; undefined for the key itself. */
+  /** The session of the request's cookie; undefined for the agency key. */
   readonly session: Session | undefined;
 }
 
-/** Whoever holds a link of a project. */
+/** The holder of a link of a project. */
 export interface Member {
   readonly role: View;
   readonly projectId: string;
-  /** The project's state when the token was looked up; changes with everything in the project. */
+  /** The project's revision at the lookup of the token; it changes with every change of the project. */
   readonly revision: number;
   /** The name of a named client link; null for the project's own two links. */
   readonly link: string | null;
 }
 
-/** Who a credential makes its bearer (DECISIONS "Who may do what"). */
+/** The caller that a credential identifies (DECISIONS "Who may do what"). */
 export type Principal = Agency | Member;
 
-/** A principal as the history names it. */
+/** The author of a change in the history. */
 export const authorOf = (principal: Principal): Author =>
   principal.role === 'agency'
     ? { role: 'agency', link: null }
     : { role: principal.role, link: principal.link };
 
-/** The view that a principal has; the agency sees what the internal view sees. */
+/** The view of a principal; the agency has the internal view. */
 export const viewOf = (principal: Principal): View =>
   principal.role === 'agency' ? 'internal' : principal.role;

@@ -2,13 +2,13 @@ import type { Exchange } from '../exchange.ts';
 import type { Site } from '../pages/site.ts';
 import { COOKIE_SECONDS, cookieName, cookiesNamed, setCookie } from './cookies.ts';
 
-/** The most projects that one browser goes on reading by cookies; beyond, the oldest is dropped. */
+/** The most project cookies in one browser; a further one replaces the oldest. */
 export const MOST_PROJECT_COOKIES = 10;
 
 interface ProjectCookie {
   readonly projectId: string;
   readonly token: string;
-  /** When it was set, in seconds since 1970. */
+  /** When the cookie was set, in seconds since 1970. */
   readonly setAt: number;
 }
 
@@ -24,14 +24,14 @@ function projectCookies(site: Site, exchange: Exchange): ProjectCookie[] {
   });
 }
 
-/** The project tokens that the request's cookies hold, the newest {@link MOST_PROJECT_COOKIES} of them. */
+/** The project tokens in the request's cookies, the newest {@link MOST_PROJECT_COOKIES} of them. */
 export function projectCookieTokens(site: Site, exchange: Exchange): string[] {
   return newestFirst(projectCookies(site, exchange))
     .slice(0, MOST_PROJECT_COOKIES)
     .map(({ token }) => token);
 }
 
-/** Keeps a token that has just loaded its project, for a reader who goes on with cookies alone. */
+/** Stores the token of a loaded project in a cookie, so that cookies alone are enough for later requests. */
 export function keepProjectCookie(
   site: Site,
   exchange: Exchange,
@@ -45,7 +45,7 @@ export function keepProjectCookie(
     setCookie(site, exchange, prefix + projectId, '', 0);
 }
 
-/** Takes every project away from the browser. */
+/** Removes all project cookies from the browser. */
 export function dropProjectCookies(site: Site, exchange: Exchange): void {
   const prefix = prefixOf(site, exchange);
   for (const [projectId] of cookiesNamed(exchange, prefix))

@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     at = server,
   ) => rawRequest(at.url, path, { method, headers, ...(body ? { body } : {}) });
 
-  /** Signs in; answers the cookie that the browser keeps. */
+  /** Signs in and returns the cookie that the browser keeps. */
   async function signIn(body: object, at = server) {
     const { status, headers, json } = await call('POST', '/api/session', {}, body, at);
     const Cookie = headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
   const codeIn = (link: string) => /#signin=(.+)$/.exec(link)?.[1] ?? '';
   const listStatus = async (Cookie: string, at = server) =>
     (await call('GET', '/api/projects', { Cookie: cookieAt(Cookie, at) }, undefined, at)).status;
-  /** The name of the cookie holds the port, and a restarted server of a test has another one. */
+  /** The cookie's name contains the port, and a restarted test server has another port. */
   const cookieAt = (cookie: string, at: TestServer) =>
     cookie.replace(/_\d+=/, `_${new URL(at.url).port}=`);
   async function codeBySession(Cookie: string) {
@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     return { code: codeIn(String(url)), status: answer.status };
   }
 
-  test('a changed agency key ends every session and every unused code', async () => {
+  test('a new agency key ends every session and every unused code', async () => {
     const { Cookie } = await signIn({ key: server.agencyKey });
     const { code: bound } = await codeBySession(Cookie);
     const free = codeIn(await server.makeSigninLink());
@@ -58,7 +58,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     } finally {
       await changed.stop();
     }
-    // The same key again: nothing was lost.
+    // With the same key again, everything is still valid.
     const same = await restarted(server.agencyKey);
     try {
       expect(await listStatus(Cookie, same)).toBe(200);
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     }
   });
 
-  test('signing out makes the unused codes of the session worthless and ends what its links began', async () => {
+  test('signing out revokes the unused codes of the session and the sessions started with its links', async () => {
     const first = await signIn({ key: server.agencyKey });
     const used = await codeBySession(first.Cookie);
     const begun = await signIn({ code: used.code });
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     expect((await signIn({ code: free })).status).toBe(201);
   });
 
-  test('a session begun by the link of a session ends no later than that one', async () => {
+  test("a session started by another session's link ends no later than that session", async () => {
     const first = await signIn({ key: server.agencyKey });
     now += 11 * HOUR;
     const second = await signIn({ code: (await codeBySession(first.Cookie)).code });
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     expect((await codeBySession(third.Cookie)).status).toBe(401);
   });
 
-  test('a link made with the agency key begins a session of its own twelve hours', async () => {
+  test('a link made with the agency key starts a session of twelve hours', async () => {
     const { url } = await server.client(server.agencyKey).createSigninLink();
     now += 10 * MINUTE;
     expect((await signIn({ code: codeIn(url) })).json).toEqual({
@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('how sessions and sign-in codes end, on %s', (kind
     });
   });
 
-  test('the agency ends all sessions and all unused codes', async () => {
+  test('the agency revokes all sessions and all unused codes', async () => {
     const first = await signIn({ key: server.agencyKey });
     const second = await signIn({ key: server.agencyKey });
     const bound = await codeBySession(first.Cookie);

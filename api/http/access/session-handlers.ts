@@ -16,7 +16,7 @@ import { dropProjectCookies } from './project-cookies.ts';
 import { dropSessionCookie, keepSessionCookie, sessionOf } from './session-cookie.ts';
 import { signinLink } from './signin-link.ts';
 
-/** The routes that sign in and out. */
+/** The routes of sessions and sign-in links. */
 export type SessionRouteName =
   | 'readSession'
   | 'signIn'
@@ -24,7 +24,7 @@ export type SessionRouteName =
   | 'endSessions'
   | 'createSigninLink';
 
-/** Makes the session routes of the contract true: they alone set cookies from a handler. */
+/** The handlers of the session routes. Only these handlers set cookies. */
 export const sessionHandlers = (
   gate: Gate,
 ): { readonly [N in SessionRouteName]: MountedHandler<N> } => ({
@@ -47,7 +47,8 @@ export const sessionHandlers = (
 
   async signIn({ body, now }, exchange) {
     assertBelowCeiling(gate.site, exchange, 'agency');
-    // A page of another site could sign its visitor in as somebody else, and the browser would keep the cookie.
+    // Otherwise a page of another site could sign its visitor in as somebody else, and the browser would keep the
+    // cookie.
     if (isFromElsewhere(gate.site, exchange)) throw new Refusal(403, FROM_ELSEWHERE);
     const session =
       'key' in body
@@ -91,6 +92,7 @@ export const sessionHandlers = (
 const byKey = async (gate: Gate, key: string, now: string): Promise<NewSession | null> =>
   isAgencyKey(key, gate.agencyKey) ? createSession(gate, now) : null;
 
-const FROM_ELSEWHERE = 'Sign in on the page of this server. Other sites cannot sign anybody in.';
-const WRONG_KEY = 'That is not the agency key. Check it, or use a sign-in link.';
-const WRONG_CODE = 'This sign-in link was used already or is too old. Ask for a new one.';
+const FROM_ELSEWHERE =
+  'Sign in on the page of this server. Signing in from another site is not allowed.';
+const WRONG_KEY = 'The agency key is wrong. Check it, or use a sign-in link.';
+const WRONG_CODE = 'This sign-in link was already used or has expired. Ask for a new one.';

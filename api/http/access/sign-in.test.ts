@@ -25,7 +25,7 @@ const cookiesOf = (answer: { headers: { 'set-cookie'?: string[] | undefined } })
   (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.replace(/;.*/, '')).join('; ');
 const codeOfLink = async () => /#signin=(.+)$/.exec(await server.makeSigninLink())?.[1] ?? '';
 
-test('signing out takes the projects of this browser along', async () => {
+test('signing out also removes the project cookies of this browser', async () => {
   const [first, second] = [await server.createProject(), await server.createProject()];
   const opened = await Promise.all(
     [first.clientToken, second.internalToken].map((token) => ask(`/api/projects/token/${token}`)),
@@ -38,7 +38,7 @@ test('signing out takes the projects of this browser along', async () => {
     });
   const names = (cookies: string) => cookies.match(/pd_\w[^=;]*(?==)/g)?.toSorted();
   const projects = opened.map(cookiesOf).join('; ');
-  // With the session, and where the session's own cookie is gone already.
+  // Once with the session cookie, once after it has already gone.
   for (const sent of [`${session}; ${projects}`, projects]) {
     const { headers } = await leave(sent);
     const gone = headers['set-cookie'] ?? [];
@@ -53,7 +53,7 @@ test.each([
   ['a sandboxed frame', { Origin: 'null' }],
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another port', { 'Sec-Fetch-Site': 'same-site' }],
-])('a sign-in from %s is refused and uses no code up', async (_, headers) => {
+])('refuses a sign-in from %s without using up the code', async (_, headers) => {
   const code = await codeOfLink();
   for (const body of [{ key: server.agencyKey }, { code }]) {
     const answer = await signIn(body, headers);
@@ -63,7 +63,7 @@ test.each([
   expect((await signIn({ code }, own)).status).toBe(201);
 });
 
-test('whether somebody is signed in is told without an error', async () => {
+test('reports without an error whether the browser is signed in', async () => {
   const state = (headers: Record<string, string> = {}) => ask('/api/session', headers);
   expect(await state()).toMatchObject({ status: 200, json: { expiresAt: null } });
   const Cookie = cookiesOf(await signIn({ key: server.agencyKey }));
@@ -74,6 +74,6 @@ test('whether somebody is signed in is told without an error', async () => {
   now += 12 * 60 * MINUTE;
   const ended = await state({ Cookie });
   expect(ended).toMatchObject({ status: 200, json: { expiresAt: null } });
-  // The browser forgets a cookie that is no good.
+  // The browser drops an invalid cookie.
   expect(ended.headers['set-cookie']?.[0]).toMatch(/^pd_session_\d+=; .*Max-Age=0/);
 });

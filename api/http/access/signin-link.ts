@@ -1,6 +1,6 @@
 import type { SigninCode } from '../../access/create-signin-code.ts';
 
-/** A link to the project list that signs in once; the code is in the fragment, which no log sees. */
+/** A single-use sign-in link to the project list. The code is in the fragment, which no log contains. */
 export const signinLink = (
   origin: string,
   { code, expiresAt }: SigninCode,

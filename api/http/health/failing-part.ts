@@ -3,13 +3,13 @@ import { kindOfFault } from '../../store/faults/database-fault.ts';
 import { faultOf } from '../../store/faults/fault.ts';
 import { LateError } from '../request/in-time.ts';
 
-/** Which part of the database fails, in one word for programs and a sentence for people. */
+/** The failing part of the database: one word for programs and a sentence for people. */
 export interface FailingPart {
   readonly database: 'unreachable' | 'busy' | 'full' | 'unwritable' | 'damaged' | 'gone';
   readonly detail: string;
 }
 
-/** Nothing fails. */
+/** The state of a working database. */
 export const OK = { database: 'ok', detail: undefined } as const;
 
 export const DAMAGED: FailingPart = {
@@ -18,7 +18,7 @@ export const DAMAGED: FailingPart = {
 };
 const UNREACHABLE: FailingPart = {
   database: 'unreachable',
-  detail: 'The database does not answer.',
+  detail: 'The database does not respond.',
 };
 const BUSY: FailingPart = {
   database: 'busy',
@@ -26,7 +26,7 @@ const BUSY: FailingPart = {
 };
 const FULL: FailingPart = {
   database: 'full',
-  detail: 'Nothing can be written: the disk or the database has no room left.',
+  detail: 'The database cannot be written: it has reached its size limit or its disk is full.',
 };
 const GONE: FailingPart = {
   database: 'gone',
@@ -36,11 +36,11 @@ const GONE: FailingPart = {
 const DAMAGE = /SQLITE_(CORRUPT|NOTADB)|malformed|not a database|^XX00[12]$/;
 const LOCK = /SQLITE_(BUSY|LOCKED)|KnexTimeoutError/;
 
-/** Names what fails, from the error of a read or a write. */
+/** Finds the failing part from the error of a read or a write. */
 export function readFailingPart(error: unknown, attempt: 'read' | 'write'): FailingPart {
   if (error === DAMAGED) return DAMAGED;
   if (error instanceof LateError) return UNREACHABLE;
-  // The store itself refuses only for files that are gone.
+  // The store itself refuses only if files are gone.
   if (error instanceof Refusal) return GONE;
   const { code, message, name } = faultOf(error);
   const matches = (pattern: RegExp) => [code, message, name].some((text) => pattern.test(text));

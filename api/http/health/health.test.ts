@@ -24,7 +24,7 @@ const health = async ({ url }: TestServer) => {
 
 const fileOf = ({ databaseUrl }: TestServer) => databaseUrl.slice('sqlite:'.length);
 
-/** Writes over all of a file but its first page, as a bad disk or a careless copy does. */
+/** Overwrites a whole file except its first page, like a bad disk or a careless copy. */
 async function damage(file: string): Promise<void> {
   const handle = await openFile(file, 'r+');
   const { size } = await handle.stat();
@@ -33,7 +33,7 @@ async function damage(file: string): Promise<void> {
 }
 
 describe.each(DATABASE_KINDS)('health on %s', (kind) => {
-  test('a server has written and read its row before it listens', async () => {
+  test('writes and reads its row before it listens', async () => {
     const running = await start(kind);
     expect(await running.database.reader('servers').first('pid', 'beats')).toEqual({
       pid: process.pid,
@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
     });
   });
 
-  test('a beat wakes no viewer: it changes nothing but its own row', async () => {
+  test('a heartbeat changes only its own row', async () => {
     const running = await start(kind);
     await running.createProject();
     const before = await running.snapshot();
@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
     expect(await running.database.reader('servers').pluck('beats')).toEqual([2]);
   });
 
-  test('a row that cannot be written is 503, and 200 again when it can', async () => {
+  test('answers 503 while the row cannot be written, then 200 again', async () => {
     const running = await start(kind);
     const { writer } = running.database;
     await writer.schema.renameTable('servers', 'elsewhere');
@@ -70,7 +70,7 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
     expect(running.logs().match(/the database works again/g)).toHaveLength(1);
   });
 
-  test('a row that disappeared is written again', async () => {
+  test('writes a deleted row again', async () => {
     const running = await start(kind);
     await running.database.writer('servers').delete();
     await running.heartbeat.beat();
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
 });
 
 describe('health of a SQLite file', () => {
-  test('a damaged file is 503 after the next beat', async () => {
+  test('answers 503 for a damaged file after the next heartbeat', async () => {
     const running = await start('sqlite');
     await running.createProject();
     await running.database.writer.raw('pragma wal_checkpoint(truncate)');
@@ -88,12 +88,12 @@ describe('health of a SQLite file', () => {
     expect(await health(running)).toMatchObject({ status: 503, json: { database: 'damaged' } });
   });
 
-  test('a damaged file that a request meets is 503 at once', async () => {
+  test('answers 503 as soon as a request finds a damaged file', async () => {
     const running = await start('sqlite');
     await running.createProject();
     await running.database.writer.raw('pragma wal_checkpoint(truncate)');
     await damage(fileOf(running));
-    // A write makes the other connections read their pages anew.
+    // A write makes the other connections read their pages again.
     await running.database
       .writer('agency')
       .increment('revision', 1)
@@ -105,7 +105,7 @@ describe('health of a SQLite file', () => {
     expect(await health(running)).toMatchObject({ status: 503, json: { status: 'failing' } });
   });
 
-  test('a file that another program keeps locked is 503 and named', async () => {
+  test('answers 503 and names the file that another program keeps locked', async () => {
     const running = await start('sqlite');
     const trx = await running.database.writer.transaction();
     await trx('agency').increment('revision', 1);
@@ -116,7 +116,7 @@ describe('health of a SQLite file', () => {
     expect((await health(running)).status).toBe(200);
   });
 
-  test('a deleted file is 503, and the operator gets one line', async () => {
+  test('answers 503 for a deleted file and tells the operator in one line', async () => {
     const running = await start('sqlite');
     await rm(fileOf(running));
     await running.heartbeat.beat();
@@ -129,7 +129,7 @@ describe('health of a SQLite file', () => {
   const disk = mountSmallDisk(2);
   afterAll(() => disk?.remove());
   test.skipIf(disk === null)(
-    'a full disk is 503 and named, and 200 when it has room again',
+    'answers 503 and names a full disk, then 200 when it has space again',
     async () => {
       const folder = disk?.folder ?? '';
       const databaseUrl = `sqlite:${folder}/full.sqlite3`;
@@ -157,7 +157,7 @@ describe('health of a SQLite file', () => {
 });
 
 describe('health of PostgreSQL', () => {
-  test('a database that stalls is 503, and 200 when it answers again', async () => {
+  test('answers 503 while the database stalls, then 200 again', async () => {
     const place = await makeTestPlace('postgres');
     const proxy = await startPostgresProxy(place.databaseUrl);
     try {

@@ -7,29 +7,29 @@ import { forgetOldServers, removeServer, writeBeat } from '../../store/migration
 import { inTime } from '../request/in-time.ts';
 import { DAMAGED, type FailingPart, OK, readFailingPart } from './failing-part.ts';
 
-/** How often a server writes and reads its row, and how soon again after that failed, in milliseconds. */
+/** The interval at which a server writes and reads its row, and the shorter one after a failure, in milliseconds. */
 const BEAT_MS = 15_000;
 const RETRY_MS = 3_000;
-/** How long a beat, a health check's read and the removal of the row may take, in milliseconds. */
+/** The time limit of a heartbeat, of a health check's read and of the row's removal, in milliseconds. */
 const BEAT_LIMIT = 10_000;
 const READ_LIMIT = 2_000;
 const REMOVE_LIMIT = 1_000;
-/** How long a check of a whole file may take. */
+/** The time limit for checking a whole file. */
 const CHECK_LIMIT = 60_000;
-/** A check of the whole file takes at most this share of the time. */
+/** The largest share of the time that checks of the whole file may take. */
 const CHECK_SHARE = 0.01;
 
-/** Knows whether the database can be written and read. */
+/** Monitors whether the database can be written and read. */
 export interface Heartbeat {
-  /** Writes this server's row and reads it back, now. Never throws: the next check tells what was found. */
+  /** Writes this server's row and reads it back now. Never throws; the next check reports the result. */
   beat(): Promise<void>;
-  /** What the last beat found, or a cheap read that is made now. */
+  /** The result of the last heartbeat, or of a cheap read made now. */
   check(): Promise<FailingPart | typeof OK>;
-  /** Takes note of an error of a request: one that says that the database is damaged counts at once. */
+  /** Records an error of a request. An error that means a damaged database counts immediately. */
   notice(error: unknown): void;
-  /** Beats now, and from then on. */
+  /** Sends the first heartbeat and then continues. */
   start(): Promise<void>;
-  /** Ends the beats and removes the row. */
+  /** Stops the heartbeats and removes the row. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface HeartbeatParts {
   readonly log: Logger;
 }
 
-/** The heartbeat of one server; it rests until `start`. */
+/** Makes the heartbeat of one server. It starts with `start`. */
 export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatParts): Heartbeat {
   const started = { id: randomUUID(), startedAt: clock().toISOString() };
   const server = { ...started, version, host: hostname(), pid: process.pid };
@@ -58,7 +58,7 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
     found = next;
   };
 
-  /** On SQLite, which reads pages as they are asked for: a large file is checked at fewer beats. */
+  /** For SQLite, which reads pages only on demand. A large file is checked at fewer heartbeats. */
   async function checkWhole(): Promise<void> {
     if (beatsToNextCheck-- > 0) return;
     const start = performance.now();
@@ -115,7 +115,7 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
       if (!isRunning) return;
       isRunning = false;
       clearTimeout(timer);
-      // A database that fails keeps the row, which is forgotten once it is old.
+      // A failing database keeps the row. It no longer counts once it is old.
       const removed = running.then(() => removeServer(db, server.id));
       await inTime(REMOVE_LIMIT, removed).catch(() => {});
     },

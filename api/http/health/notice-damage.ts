@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.ts';
 import type { Heartbeat } from './heartbeat.ts';
 
-/** Middleware that shows every error of a request to the heartbeat, and passes it on. */
+/** Middleware that passes every error of a request to the heartbeat and throws it again. */
 export function noticeDamage(heartbeat: Heartbeat) {
   return async (_: Exchange, next: () => Promise<void>): Promise<void> => {
     try {

@@ -2,8 +2,8 @@ import type { Exchange } from '../exchange.ts';
 import type { Heartbeat } from './heartbeat.ts';
 
 /**
- * Middleware for `/robots.txt` and for `/healthz`: `{ status, database, version }`, 200 where the database is written and
- * read, else 503 with `detail`, and `database` names what fails.
+ * Middleware for `/robots.txt` and `/healthz`. `/healthz` responds with `{ status, database, version }`: 200 if the
+ * database can be written and read, otherwise 503 with `detail`, and `database` names the failing part.
  */
 export function plainAnswers(heartbeat: Heartbeat, version: string) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {

@@ -8,7 +8,7 @@ import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';
 
-/** How long a request may wait for a database that does not answer, in milliseconds. */
+/** The longest time that a request may wait for an unresponsive database, in milliseconds. */
 const LIMIT = 6000;
 
 describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL', () => {
@@ -37,7 +37,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     return rawRequest(server.url, `/api/projects/${project}`, parts);
   };
 
-  /** Sends requests at once; each must be refused with 503 in time. */
+  /** Sends requests at the same time. Each must be refused with 503 in time. */
   async function refused(requests: readonly (typeof read)[]): Promise<void> {
     const start = performance.now();
     for (const answer of await Promise.all(requests.map((send) => send()))) {
@@ -48,7 +48,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     expect(performance.now() - start).toBeLessThan(LIMIT);
   }
 
-  /** Reads and writes work again by themselves, and the log says so once. */
+  /** Waits until reads and writes work again, and checks that the log says it once. */
   async function recovered(logged: number): Promise<void> {
     await expect
       .poll(async () => {
@@ -63,7 +63,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     const logged = server.logs().length;
     expect((await read()).status).toBe(200);
     proxy.setFault('stall');
-    // More than the pool holds: some find an open connection, some open a new one, some find none.
+    // More requests than the pool has connections: some use an open one, some open a new one, some get none.
     await refused([...Array(10).fill(read), ...Array(10).fill(change)]);
     await refused([read, change]);
     proxy.setFault(undefined);
@@ -100,7 +100,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     await change();
   });
 
-  /** Runs something while another program holds the project's row. */
+  /** Runs a function while another program locks the project's row. */
   async function whileRowIsHeld(run: () => Promise<void>): Promise<void> {
     const other = new pg.Client(postgres.url);
     await other.connect();
@@ -109,13 +109,13 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     await run().finally(() => other.end());
   }
 
-  test('lets every connection of the pool wait gets 503 in time', async () => {
+  test('makes every connection of the pool wait gets 503 in time', async () => {
     const logged = server.logs().length;
     await whileRowIsHeld(() => refused(Array(20).fill(change)));
     await recovered(logged);
   });
 
-  test('answers each statement late gets 503 in time, and the change may still be stored', async () => {
+  test('answers every statement late gets 503 in time, and the change may still be stored', async () => {
     expect((await change()).status).toBe(200);
     proxy.setFault('slow');
     const start = performance.now();
@@ -129,7 +129,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('a request while PostgreSQL'
     await expect.poll(async () => (await read()).json).toMatchObject({ title: `Title ${changes}` });
   });
 
-  test('loses the connection in the middle of it gets 503 in time', async () => {
+  test('loses the connection during the request gets 503 in time', async () => {
     const logged = server.logs().length;
     await whileRowIsHeld(async () => {
       const answers = refused([change, change]);

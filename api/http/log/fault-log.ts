@@ -4,19 +4,19 @@ import type { FaultKind } from '../../store/faults/database-fault.ts';
 import { faultOf } from '../../store/faults/fault.ts';
 import { commitsOf } from '../../store/transaction.ts';
 
-/** Logs each fault of the database once when it begins and once when it is over, however many requests it hits. */
+/** Logs each database fault twice, when it begins and when it is over, however many requests it affects. */
 export interface FaultLog {
   failed(kind: FaultKind, error: unknown, requestId: string): void;
-  /** A request was answered from the database. */
+  /** Records that a request was answered from the database. */
   answered(): void;
 }
 
-/** A fault is over when the database works again and nothing has failed for so long, in milliseconds. */
+/** A fault is over when the database works again and no request has failed for this long, in milliseconds. */
 const QUIET = 1000;
 
 const BEGINS: Readonly<Record<FaultKind, string>> = {
-  full: 'The disk of the database is full. Writes get 507 until it has room.',
-  away: 'The database is busy or cannot be reached. Requests get 503 until it answers.',
+  full: 'The disk of the database is full. Writes get 507 until it has free space.',
+  away: 'The database is busy or cannot be reached. Requests get 503 until it responds.',
   broken: 'The database cannot read or write its files. Requests get 503 until it can.',
   unknown:
     'The database failed at COMMIT. The request got 503; its change may or may not be stored.',
@@ -37,7 +37,7 @@ export function faultLog(log: Logger, db: Database): FaultLog {
     answered() {
       const now = performance.now();
       for (const [kind, { since, last, failures, commits }] of ongoing) {
-        // Reads go on while nothing can be written.
+        // Reads still work while writes fail.
         const works = kind === 'away' || commitsOf(db) > commits;
         if (!works || now - last < QUIET) continue;
         ongoing.delete(kind);
@@ -53,11 +53,14 @@ interface Ongoing {
   readonly since: number;
   readonly last: number;
   readonly failures: number;
-  /** The transactions stored until the last failure. */
+  /** The number of transactions stored before the last failure. */
   readonly commits: number;
 }
 
-/** The stack of an error with everything cut out that looks like a token or a key: a driver may quote values in its messages. */
+/**
+ * The stack of an error without anything that looks like a token or a key, because a driver may quote values in its
+ * messages.
+ */
 export function stackOf(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return text.replace(/[\w-]{32,}/g, '[redacted]');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server?.stop(), proxied?.stop()]));
 
-/** Makes a request; answers what its line in the log says. */
+/** Makes a request and returns its log line. */
 async function logged(path: string, parts: Parameters<typeof rawRequest>[2] = {}, at = server) {
   const lines = () =>
     at
@@ -29,7 +29,7 @@ async function logged(path: string, parts: Parameters<typeof rawRequest>[2] = {}
       .filter((it) => it.includes('"msg":"request"'));
   const before = lines().length;
   const answer = await rawRequest(at.url, path, parts);
-  // The line follows the answer.
+  // The line is written after the response.
   await expect.poll(() => lines().length).toBeGreaterThan(before);
   const line = lines()[before] ?? '';
   return { answer, line: entry.parse(JSON.parse(line)) };
@@ -38,7 +38,7 @@ const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}`
 const signIn = (body: object, headers = {}) =>
   ['/api/session', { method: 'POST', body, headers }] as const;
 
-test('a line says from where and in which role a call came', async () => {
+test('logs the address and the role of the caller', async () => {
   const project = await server.createProject();
   const milestones = `/api/projects/${project.id}/milestones`;
   const role = async (path: string, parts = {}) => (await logged(path, parts)).line.role;
@@ -52,7 +52,7 @@ test('a line says from where and in which role a call came', async () => {
   expect(await role(`/api/projects/token/${project.clientToken}`)).toBe('client');
   expect(await role(`/api/projects/token/${project.internalToken}`)).toBe('internal');
 
-  // A browser with an internal and a client link open acts in the role of the project that it calls about.
+  // A browser with an internal and a client link open has the role of the requested project.
   const other = await server.createProject();
   const cookies = await Promise.all(
     [project.clientToken, other.internalToken].map(async (token) => {
@@ -65,7 +65,7 @@ test('a line says from where and in which role a call came', async () => {
   expect(await role(`/api/projects/${other.id}/milestones`, { headers })).toBe('internal');
 });
 
-test('a failed sign-in can be traced to its address', async () => {
+test('logs the address of a failed sign-in', async () => {
   const { line } = await logged(...signIn({ key: 'wrong' }));
   expect(line).toEqual({
     method: 'POST',
@@ -85,17 +85,17 @@ test.each([
   ['[2001:db8::7]:51234', '2001:db8::7'],
   ['', '127.0.0.1'],
   ['no-address-but-a-secret-0123456789abcdef', '127.0.0.1'],
-])('behind a trusted proxy that names %j the address is %s', async (named, address) => {
+])('behind a trusted proxy reads %j as the address %s', async (named, address) => {
   const { line } = await logged('/healthz', { headers: { 'X-Forwarded-For': named } }, proxied);
   expect(line.address).toBe(address);
 });
 
-test('an address that the caller makes up is not logged', async () => {
+test('does not log an invented address', async () => {
   const headers = { 'X-Forwarded-For': '198.51.100.7' };
   expect((await logged('/healthz', { headers })).line.address).toBe('127.0.0.1');
 });
 
-test('no line holds a token, a key, a session, a code or another secret', async () => {
+test('logs no token, key, session, code or other secret', async () => {
   const project = await server.createProject();
   const key = bearer(server.agencyKey);
   const code = /#signin=(.+)$/.exec(await server.makeSigninLink())?.[1] ?? '';
@@ -124,7 +124,7 @@ test('no line holds a token, a key, a session, a code or another secret', async 
   await logged('/api/projects', { headers: { Cookie, ...SAME_ORIGIN } });
   await logged(`/unsubscribe/${unsubscribe}`);
   await logged(...signIn({ key: server.agencyKey, code }));
-  // An unexpected failure is logged with its stack and the driver's message, which quotes the statement.
+  // An unexpected error is logged with its stack and the driver's message, which quotes the statement.
   await server.database.writer.schema.renameTable('projects', 'elsewhere');
   for (const token of [project.internalToken, project.clientToken])
     expect((await logged(`/api/projects/token/${token}`)).answer.status).toBe(500);

@@ -4,8 +4,8 @@ import { callerAddress, type Exchange } from '../exchange.ts';
 import type { Site } from '../pages/site.ts';
 
 /**
- * Middleware that writes one line a request: method, the route's pattern, status, duration in milliseconds, the
- * caller's IP address and role. Never the URL or a header, since those hold tokens.
+ * Middleware that writes one line per request: method, route pattern, status, duration in milliseconds, caller's IP
+ * address and role. URLs and headers are not logged because they contain tokens.
  */
 export function requestLog(log: Logger, site: Site) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {

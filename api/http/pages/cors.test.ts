@@ -29,7 +29,7 @@ const milestones = () => `/api/projects/${project.id}/milestones`;
 const grants = (headers: object) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-test('a listed site gets its exact origin, with credentials, and may read the tags', async () => {
+test('grants a listed site its exact origin, with credentials and readable ETags', async () => {
   const answer = await ask(milestones(), PORTAL, project.clientToken);
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -40,13 +40,13 @@ test('a listed site gets its exact origin, with credentials, and may read the ta
   });
 });
 
-test('a refusal keeps the grant, so that the widget can read why', async () => {
+test('keeps the grant on an error, so that the widget can read the reason', async () => {
   const answer = await ask(milestones(), PORTAL, 'f'.repeat(32));
   expect(answer.status).toBe(401);
   expect(answer.headers['access-control-allow-origin']).toBe(PORTAL);
 });
 
-test('a preflight of a listed site is answered', async () => {
+test('answers the preflight of a listed site', async () => {
   const asked = {
     'Access-Control-Request-Method': 'PATCH',
     'Access-Control-Request-Headers': 'authorization,content-type,if-match',
@@ -61,7 +61,7 @@ test('a preflight of a listed site is answered', async () => {
 });
 
 test.each([UNLISTED, 'null', `${PORTAL}.evil.example`, 'http://portal.client.example'])(
-  'the unlisted origin %s gets no grant at all',
+  'grants nothing to the unlisted origin %s',
   async (origin) => {
     const asked = { 'Access-Control-Request-Method': 'GET' };
     const preflight = await ask(milestones(), origin, undefined, asked, 'OPTIONS');
@@ -71,7 +71,7 @@ test.each([UNLISTED, 'null', `${PORTAL}.evil.example`, 'http://portal.client.exa
   },
 );
 
-test('a site with the client ceiling may use client links only', async () => {
+test('allows a site with the client ceiling to use client links only', async () => {
   const byPath = async (token: string, origin: string) => {
     const [project, rows] = await Promise.all(
       ['', '/rows'].map((of) => ask(`/api/projects/token/${token}${of}`, origin)),
@@ -86,7 +86,7 @@ test('a site with the client ceiling may use client links only', async () => {
   expect((await ask(milestones(), INTRANET, project.internalToken)).status).toBe(200);
 });
 
-test('a site with the client ceiling cannot sign in with the agency key', async () => {
+test('refuses a sign-in with the agency key from a site with the client ceiling', async () => {
   const answer = await rawRequest(server.url, '/api/session', {
     method: 'POST',
     body: { key: server.agencyKey },
@@ -95,7 +95,7 @@ test('a site with the client ceiling cannot sign in with the agency key', async 
   expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
 });
 
-test('cookies of another origin do not count, listed or not', async () => {
+test('ignores cookies from another origin, listed or not', async () => {
   const loaded = await rawRequest(server.url, `/api/projects/token/${project.clientToken}`);
   const Cookie = loaded.headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '';
   expect((await rawRequest(server.url, milestones(), { headers: { Cookie } })).status).toBe(200);

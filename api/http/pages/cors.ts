@@ -7,8 +7,8 @@ const SENT = 'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-
 const READABLE = 'ETag, Retry-After, Link, Location, Change-Id';
 
 /**
- * Middleware that lets the listed sites, each by its exact origin, call the API from a browser. An unlisted
- * origin gets no CORS header at all. Answers preflights.
+ * Middleware that lets the listed sites, each by its exact origin, call the API from a browser. An unlisted origin
+ * gets no CORS header. Also answers preflights.
  */
 export function cors(site: Site) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
@@ -29,15 +29,15 @@ export function cors(site: Site) {
 }
 
 /**
- * Throws 403 where a site that is listed with the ceiling `client` uses a right beyond it: scripts of that
- * site can read whatever the widget holds.
+ * Throws 403 if a site with the ceiling `client` uses an internal right: scripts of that site can read all data in
+ * the widget.
  */
 export function assertBelowCeiling(site: Site, exchange: Exchange, role: string): void {
   if (role === 'client' || site.embedOrigins.get(exchange.get('Origin')) !== 'client') return;
   throw new Refusal(403, 'From this site only client access links work. Use the client link here.');
 }
 
-/** True when the request's Origin, where it has one, is the server's own. */
+/** True if the request has no Origin, or the server's own. */
 export function isOwnOrigin(site: Site, exchange: Exchange): boolean {
   return ownOrigins(site, exchange.get('Host')).includes(exchange.get('Origin'));
 }

@@ -15,8 +15,8 @@ const ENTRY = fileURLToPath(new URL('../../development.ts', import.meta.url));
 const PATHS = /^\/(api\/|healthz$|robots\.txt$)/;
 
 /**
- * A Vite plugin that runs the API from source inside the dev server, on its port: `npm run dev`. A changed source
- * file of api or core is taken up at the next request. Prints a sign-in link when the server listens.
+ * A Vite plugin that runs the API from source inside the dev server, on the same port: `npm run dev`. A changed
+ * source file of api or core takes effect at the next request. Prints a sign-in link when the server listens.
  */
 export function apiFromSource(): Plugin {
   return {
@@ -42,13 +42,13 @@ export function apiFromSource(): Plugin {
   };
 }
 
-/** Answers the app of the newest source, and closes the one before. */
+/** Returns the app of the newest source and closes the previous one. */
 function keepCurrent(vite: ViteDevServer): () => Promise<DevelopmentApp> {
   let last: { readonly opener: Opener; readonly app: Promise<DevelopmentApp> } | undefined;
   return async () => {
     const { openDevelopmentApp: opener }: { openDevelopmentApp?: unknown } =
       await vite.ssrLoadModule(ENTRY);
-    if (!isOpener(opener)) throw new Error(`${ENTRY} opens no app.`);
+    if (!isOpener(opener)) throw new Error(`${ENTRY} does not export an app.`);
     if (last?.opener === opener) return last.app;
     const before = last?.app;
     last = {

@@ -3,13 +3,14 @@ import { accessOf, type Gate } from '../access/gate.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 
 /**
- * The origins that may frame /embed with the token of this address: every listed site, but for an internal token only
- * those without the client ceiling. Inside the frame the page calls from the server's own origin, so the ceiling has
- * to hold here. A token that opens nothing is treated like a client's. Throws 429 after too many of those.
+ * The origins that may frame /embed with the token in this address: every listed site for a client token, only those
+ * without the client ceiling for an internal token. Inside the frame the page calls from the server's own origin, so
+ * the ceiling must be enforced here. An invalid token is treated like a client token. Throws 429 after too many of
+ * them.
  */
 export async function framersOf(gate: Gate, exchange: Exchange): Promise<string[]> {
   const sites = [...gate.site.embedOrigins];
-  // Read as the page reads it: of two tokens the first.
+  // The page also reads the first of two tokens.
   const token = new URLSearchParams(exchange.querystring).get('token') ?? '';
   const access = await accessOf(gate, token);
   if (access === null && token !== '') await countFailure(gate, exchange);

@@ -33,7 +33,7 @@ async function start(listed: readonly (readonly [string, Ceiling])[]) {
   const server = await startTestServer({ files, settings: { embedOrigins: new Map(listed) } });
   servers.push(server);
   const get = (path: string, headers = {}) => rawRequest(server.url, path, { headers });
-  /** Who may frame an address, by either header. */
+  /** The framers of an address, from both headers. */
   const framers = async (path: string) => {
     const { headers } = await get(path);
     const policy = String(headers['content-security-policy']);
@@ -56,7 +56,7 @@ describe('with a site of either ceiling', () => {
     project = site.project;
   });
 
-  test('nothing but /embed may be framed', async () => {
+  test('allows framing of /embed only', async () => {
     for (const path of [
       '/',
       `/?token=${project.clientToken}`,
@@ -74,16 +74,16 @@ describe('with a site of either ceiling', () => {
       expect([path, await site.framers(path)]).toEqual([path, NOBODY]);
   });
 
-  test('a client link may be framed by every listed site, with or without a slash at the end', async () => {
+  test('allows every listed site to frame a client link, with or without a trailing slash', async () => {
     for (const path of ['/embed', '/embed/'])
       expect(await site.framers(`${path}?token=${project.clientToken}`)).toEqual(
         only(PORTAL, INTRANET),
       );
   });
 
-  test('an internal link may be framed by the internal sites alone', async () => {
+  test('allows only internal sites to frame an internal link', async () => {
     expect(await site.framers(`/embed?token=${project.internalToken}`)).toEqual(only(INTRANET));
-    // The page reads the first of two tokens, and an encoded one as well.
+    // The page reads the first of two tokens, also if it is encoded.
     const [first = ''] = project.internalToken;
     for (const token of [
       `${project.internalToken}&token=${project.clientToken}`,
@@ -92,12 +92,12 @@ describe('with a site of either ceiling', () => {
       expect(await site.framers(`/embed?token=${token}`)).toEqual(only(INTRANET));
   });
 
-  test('an unknown, a malformed and a missing token are treated like a client link', async () => {
+  test('treats unknown, malformed and missing tokens like a client link', async () => {
     for (const query of ['', '?token=', '?token=short', `?token=${'f'.repeat(32)}`])
       expect(await site.framers(`/embed${query}`)).toEqual(only(PORTAL, INTRANET));
   });
 
-  test('a browser never keeps an older list of sites: the tag names the policy', async () => {
+  test('the ETag contains the policy, so that no browser keeps an older list of sites', async () => {
     const path = (token: string) => `/embed?token=${token}`;
     const { headers } = await site.get(path(project.clientToken));
     const known = { 'If-None-Match': headers.etag };
@@ -106,7 +106,7 @@ describe('with a site of either ceiling', () => {
     expect((await site.get('/', known)).status).toBe(200);
   });
 
-  test('guessing tokens through /embed is counted as everywhere', async () => {
+  test('counts guessed tokens through /embed', async () => {
     const guess = () => site.get(`/embed?token=${'e'.repeat(32)}`);
     let status = 200;
     for (let count = 0; count <= FAILURES_A_MINUTE && status === 200; count++)
@@ -117,7 +117,7 @@ describe('with a site of either ceiling', () => {
   });
 });
 
-test('without a site that may have it, nobody may frame a link', async () => {
+test('allows nobody to frame a link without a listed site', async () => {
   const none = await start([]);
   expect(await none.framers(`/embed?token=${none.project.clientToken}`)).toEqual(NOBODY);
   const client = await start([[PORTAL, 'client']]);

@@ -1,14 +1,14 @@
-/** What a page of its own may do beside being read: nothing is fetched, no script runs, nobody frames it. */
+/** The permissions of a page outside the widget. By default it loads nothing, runs no script and cannot be framed. */
 interface PageNeeds {
-  /** The style sources, such as a hash. */
+  /** The allowed style sources, such as a hash. */
   readonly styles: string;
-  /** True where it has pictures, all of them inside the page. */
+  /** True if the page has pictures, all of them embedded. */
   readonly hasPictures?: boolean;
-  /** True where it has a form for its own server. */
+  /** True if the page has a form for its own server. */
   readonly hasForm: boolean;
 }
 
-/** The Content-Security-Policy of an HTML page that is not the widget's. */
+/** The Content-Security-Policy of an HTML page outside the widget. */
 export const pagePolicy = ({ styles, hasForm, hasPictures = false }: PageNeeds): string =>
   [
     "default-src 'none'",

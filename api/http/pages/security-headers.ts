@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.ts';
 import { isSecure, type Site } from './site.ts';
 
-/** The Content-Security-Policy of the widget's page: what it loads, that it makes no HTML from text, who may frame it. */
+/** The Content-Security-Policy of the widget's page: its sources, Trusted Types, and the sites that may frame it. */
 const widgetPolicy = (framers: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -17,8 +17,8 @@ const widgetPolicy = (framers: readonly string[]): string =>
   ].join('; ');
 
 /**
- * Middleware that sets the headers every answer has. `/widget.js` and `/assets/` may be loaded by other sites,
- * everything else is same-origin, and nobody may frame anything: only /embed asks for more by {@link letFrame}.
+ * Middleware that sets the headers of every response. Other sites may load `/widget.js` and `/assets/`; everything
+ * else is same-origin. Framing is forbidden, except where {@link letFrame} allows it for /embed.
  */
 export function securityHeaders(site: Site) {
   const fixed: Record<string, string> = {
@@ -39,7 +39,10 @@ export function securityHeaders(site: Site) {
   };
 }
 
-/** Lets these origins frame the answer. X-Frame-Options goes, since it knows no list; browsers follow the policy. */
+/**
+ * Lets these origins frame the response. Removes X-Frame-Options, which cannot list origins; browsers follow the
+ * policy.
+ */
 export function letFrame(exchange: Exchange, framers: readonly string[]): void {
   if (framers.length === 0) return;
   exchange.set('Content-Security-Policy', widgetPolicy(framers));

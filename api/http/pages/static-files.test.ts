@@ -45,7 +45,7 @@ test.each([
   ['/../package.json', 404],
   ['/..%2f..%2fpackage.json', 404],
   ['/assets', 404],
-])('%s answers the page with %i', async (path, status) => {
+])('serves the page for %s with %i', async (path, status) => {
   const answer = await get(path);
   expect([answer.status, answer.text]).toEqual([status, '<!doctype html><title>Page</title>']);
   expect(answer.headers).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('an API path that is not there gets no page', async () => {
+test('serves no page for an unknown API path', async () => {
   const answer = await get('/api/elsewhere');
   expect([answer.status, answer.headers['content-type']]).toEqual([
     404,
@@ -67,7 +67,7 @@ test('an API path that is not there gets no page', async () => {
 test.each([
   ['/widget.js', 'no-cache'],
   ['/assets/chunk-a1b2c3d4.js', 'public, max-age=31536000, immutable'],
-])('%s may be loaded by other sites and is kept as long as is right', async (path, kept) => {
+])('lets other sites load %s and sets its cache time', async (path, kept) => {
   const answer = await get(path, { Origin: 'https://portal.client.example' });
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test('a known file is 304; each encoding has its own tag', async () => {
+test('answers 304 for a known file and gives each encoding its own ETag', async () => {
   const plain = await get('/widget.js');
   const gzip = await get('/widget.js', { 'Accept-Encoding': 'gzip, br' });
   expect([plain.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([
@@ -96,31 +96,31 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['identity', undefined],
   ['*', 'br'],
-])('a reader that accepts %s gets %s', async (accepted, encoding) => {
+])('a client that accepts %s gets %s', async (accepted, encoding) => {
   const answer = await get('/assets/chunk-a1b2c3d4.js', { 'Accept-Encoding': accepted });
   expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding]);
   expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
-test('files are read only', async () => {
+test('refuses other methods than GET and HEAD', async () => {
   const answer = await get('/', {}, 'POST');
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   expect((await get('/', {}, 'HEAD')).status).toBe(200);
 });
 
-test('robots are kept out', async () => {
+test('keeps robots out', async () => {
   expect((await get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('the contract is served as OpenAPI', async () => {
+test('serves the contract as OpenAPI', async () => {
   const answer = await get('/api/openapi.json');
   expect(answer.json).toMatchObject({ openapi: '3.1.1' });
   const again = await get('/api/openapi.json', { 'If-None-Match': answer.headers.etag });
   expect(again.status).toBe(304);
 });
 
-test('a missing build says what to run', () => {
+test('names the build command if the build is missing', () => {
   expect(() => readStaticFiles(join(folder, 'assets'))).toThrow(
     /not built: .* Run: npm run build$/,
   );

@@ -9,14 +9,14 @@ import { isKnown } from '../response/entity-tag.ts';
 import { framersOf } from './framers.ts';
 import { letFrame } from './security-headers.ts';
 
-/** One built file with its compressed forms, where the build made them. */
+/** One built file and its compressed forms, if the build made them. */
 interface StaticFile {
   readonly type: string;
   readonly tag: string;
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
 }
 
-/** The built widget and pages, read once: a map of what there is, so that no path of a caller reaches the disk. */
+/** The built widget and pages, read once into a map, so that no requested path reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -41,7 +41,7 @@ const PAGE = '/index.html';
 const EMBED_PATH = '/embed';
 const PAGE_PATHS = ['/', '/dashboard', EMBED_PATH];
 
-/** Reads the built widget. Throws StartError where there is no build. */
+/** Reads the built widget. Throws StartError without a build. */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = filesIn(folder);
   if (!names.includes(PAGE.slice(1)))
@@ -80,19 +80,19 @@ function readStaticFile(folder: string, name: string, names: ReadonlySet<string>
 }
 
 /**
- * Middleware that serves the built files, and the page for every other path that is not the API's: with 200 where
- * the page has a screen (SPEC section 2), with 404 elsewhere. Only /embed may be framed.
+ * Middleware that serves the built files, and the page for every path outside the API: with 200 if the page has a
+ * screen for it (SPEC section 2), otherwise with 404. Only /embed may be framed.
  */
 export function staticFiles(files: StaticFiles, gate: Gate) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     const { path } = exchange;
     if (path === '/api' || path.startsWith('/api/')) return next();
     if (exchange.method !== 'GET' && exchange.method !== 'HEAD')
-      throw new Refusal(405, 'This address can only be read.', { headers: { Allow: 'GET, HEAD' } });
+      throw new Refusal(405, 'This address is read-only.', { headers: { Allow: 'GET, HEAD' } });
     const file = path === PAGE ? undefined : files.get(path);
     exchange.state.pattern = file ? path : '(page)';
     const page = files.get(PAGE);
-    // As the page itself reads it.
+    // The page also ignores a trailing slash.
     const pagePath = path.replace(/(?<=.)\/$/, '');
     if (!file && pagePath === EMBED_PATH) letFrame(exchange, await framersOf(gate, exchange));
     if (file) send(exchange, path, file);
@@ -129,7 +129,7 @@ function send(exchange: Exchange, name: string, file: StaticFile): void {
   if (encoding !== undefined && encoding !== 'identity') exchange.set('Content-Encoding', encoding);
 }
 
-/** A page with another policy needs another tag: a cache might go on with the old headers after a 304. */
+/** The ETag of a page depends on its policy: after a 304 a cache might keep using the old headers. */
 function policyTag(exchange: Exchange): string {
   const policy = String(exchange.response.get('Content-Security-Policy'));
   return createHash('sha256').update(policy).digest('base64url').slice(0, 8);

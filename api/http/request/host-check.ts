@@ -5,8 +5,9 @@ import type { Site } from '../pages/site.ts';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Middleware that answers 400 without a Host, and 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at any port: a page
- * that rebinds its own name to this address would read everything otherwise (DECISIONS "Who may do what").
+ * Middleware that answers 400 without a Host, and 421 to a Host that is neither PUBLIC_URL's nor a loopback name, at
+ * any port. Otherwise a page that rebinds its own name to this address could read everything (DECISIONS "Who may do
+ * what").
  */
 export function hostCheck(site: Site) {
   const names = new Set(LOOPBACK);
@@ -16,7 +17,7 @@ export function hostCheck(site: Site) {
     if (!names.has(hostName(exchange.get('Host'))))
       throw new Refusal(
         421,
-        'This server does not answer to that name. Set PUBLIC_URL to the address that people type.',
+        'This server does not accept that host name. Set PUBLIC_URL to the address that people type.',
       );
     await next();
   };

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../refusals/refusal.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** A JSON body as it came: the text, for digests, and the value it stands for. */
+/** A JSON body: its text, for digests, and its parsed value. */
 export interface JsonBody {
   readonly text: string;
   readonly value: unknown;
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes. Throws 415 where the type is not JSON in UTF-8 or the body is
- * encoded, 413 as soon as the limit is passed, 400 where it is not JSON (DECISIONS "Answers").
+ * Reads a JSON body of at most `limit` bytes. Throws 415 if the type is not JSON in UTF-8 or the body is encoded, 413
+ * as soon as the limit is exceeded, 400 if it is not JSON (DECISIONS "Answers").
  */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<JsonBody> {
   assertJson(request.headers['content-type'] ?? '', request.headers['content-encoding']);

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../refusals/refusal.ts';
 
-/** Reads a body of at most `limit` bytes. Throws 413 as soon as that is passed, 400 where the body breaks off. */
+/**
+ * Reads a body of at most `limit` bytes. Throws 413 as soon as the limit is exceeded, 400 if the body is incomplete.
+ */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = new Refusal(413, `The body must be at most ${limit} bytes.`);
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge);
@@ -14,8 +16,9 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
       else settle(() => reject(tooLarge));
     };
     const end = (): void => settle(() => resolve(Buffer.concat(chunks)));
-    const fail = (): void => settle(() => reject(new Refusal(400, 'The body broke off.')));
-    // What is left of the body is read and dropped, so that the caller can read the refusal.
+    const fail = (): void =>
+      settle(() => reject(new Refusal(400, 'The body is incomplete. Send the request again.')));
+    // The rest of the body is read and dropped, so that the caller can read the refusal.
     const settle = (finish: () => void): void => {
       request.off('data', take).off('end', end).off('error', fail).off('close', fail).resume();
       request.on('error', () => undefined);

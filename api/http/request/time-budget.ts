@@ -2,18 +2,18 @@ import type { Database } from '../../store/database.ts';
 import { OutcomeUnknown, Unreachable } from '../../store/faults/database-fault.ts';
 import { inTime, LateError } from './in-time.ts';
 
-/** How long a request may wait for PostgreSQL in all, in milliseconds; each step of it has its own, shorter timeout. */
+/** How long a request may wait for PostgreSQL in total, in milliseconds. Each step has a shorter timeout. */
 const LIMIT = 5000;
 
 /** The time that one request may still wait for the database. */
 export interface TimeBudget {
-  /** Waits for a read; throws Unreachable when the time is used up. */
+  /** Waits for a read. Throws Unreachable when the time is used up. */
   read<T>(work: Promise<T>): Promise<T>;
-  /** Waits for a write; throws OutcomeUnknown when the time is used up, because the write goes on. */
+  /** Waits for a write. Throws OutcomeUnknown when the time is used up, because the write continues. */
   write<T>(work: Promise<T>): Promise<T>;
 }
 
-/** Begins the {@link TimeBudget} of one request. SQLite needs none: it has no connection that can fall silent. */
+/** Starts the {@link TimeBudget} of one request. SQLite needs none: its connections cannot stop responding. */
 export function timeBudget({ kind }: Database): TimeBudget {
   if (kind === 'sqlite') return { read: (work) => work, write: (work) => work };
   let left = LIMIT;

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { PerView, Route, View } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
 
-/** An answer ready to send; building it is the costly part of a read. */
+/** A response that is ready to send. Building it is the most expensive part of a read. */
 export interface Answer {
   readonly body: Buffer | undefined;
   readonly type: string;
-  /** The version of the one row that it holds; undefined for lists and everything else. */
+  /** The version of the row in the response; undefined for anything but one row. */
   readonly rowVersion: number | undefined;
 }
 
 const versioned = z.object({ version: z.number() });
 
 /**
- * Cuts a handler's whole reply to what a view may see, by that view's schema, and makes the bytes of it: the one
- * place where a reply becomes a body. Throws where the reply is not what the contract promises.
+ * Cuts a handler's result to a view with that view's schema and serializes it. This is the only place where a result
+ * becomes a body. Throws if the result does not fit the contract.
  */
 export async function buildAnswer(route: Route, view: View, reply: unknown): Promise<Answer> {
   if (route.reply === undefined) return { body: undefined, type: '', rowVersion: undefined };
   if (route.reply === 'image') {
-    if (!(reply instanceof Blob)) throw new TypeError(`${route.path} answered no image.`);
+    if (!(reply instanceof Blob)) throw new TypeError(`${route.path} did not return an image.`);
     const body = Buffer.from(await reply.arrayBuffer());
     return { body, type: reply.type, rowVersion: undefined };
   }
@@ -36,7 +36,7 @@ export async function buildAnswer(route: Route, view: View, reply: unknown): Pro
   };
 }
 
-/** A value with nothing but what a view may see of it, by that view's schema. */
+/** Cuts a value to a view with that view's schema. */
 export function cutTo(
   { internal, client = internal }: PerView,
   view: View,
@@ -45,7 +45,7 @@ export function cutTo(
   return z.parse(view === 'client' ? client : internal, value);
 }
 
-/** A digest that tells one call from another: the route, its parameters and the body as sent. */
+/** A digest that identifies a request: the route, its parameters and the body as sent. */
 export function fingerprintOf(
   route: Route,
   params: Readonly<Record<string, string>>,
@@ -55,6 +55,6 @@ export function fingerprintOf(
   return digestOf(JSON.stringify(parts));
 }
 
-/** A digest of what is sent or answered. */
+/** A digest of a request or a response. */
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');

@@ -29,7 +29,7 @@ const send = (address: string, headers: Record<string, string> = {}, method = 'G
 
 const GZIP = { 'Accept-Encoding': 'gzip, deflate, br' };
 
-/** The bytes of a response as they came. */
+/** The bytes of a response as sent. */
 const bytesOf = (address: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${server.agencyKey}`, ...GZIP };
@@ -40,7 +40,7 @@ const bytesOf = (address: string): Promise<Buffer> =>
     }).on('error', reject);
   });
 
-test('a large JSON response is compressed for a caller who accepts gzip', async () => {
+test('compresses a large JSON response for a caller who accepts gzip', async () => {
   const plain = await send(path);
   const packed = await send(path, GZIP);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -60,7 +60,7 @@ test.each(['', 'identity', 'gzip;q=0', 'deflate, br', 'identity, gzip;q=0.5'])(
   },
 );
 
-test('the tag of a read is weak and the same for both forms, and 304 answers both', async () => {
+test('gives both forms of a read the same weak ETag, and answers 304 for both', async () => {
   const [plain, packed] = [await send(path), await send(path, GZIP)];
   expect(packed.headers.etag).toMatch(/^W\/"[^"]+"$/);
   expect(plain.headers.etag).toBe(packed.headers.etag);
@@ -77,14 +77,14 @@ test('the tag of a read is weak and the same for both forms, and 304 answers bot
   }
 });
 
-test('HEAD has the headers of the compressed GET', async () => {
+test('HEAD returns the headers of the compressed GET', async () => {
   const [read, head] = [await send(path, GZIP), await send(path, GZIP, 'HEAD')];
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary'])
     expect(head.headers[name]).toBe(read.headers[name]);
   expect(head.text).toBe('');
 });
 
-test('a changed row is sent uncompressed with the strong tag that If-Match names', async () => {
+test('sends a changed row uncompressed, with the strong ETag for If-Match', async () => {
   const agency = server.client(server.agencyKey);
   const row = await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } });
   const answer = await rawRequest(server.url, `/api/approvals/${row.id}`, {
@@ -100,12 +100,12 @@ test('a changed row is sent uncompressed with the strong tag that If-Match names
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-test('a small response is not compressed', async () => {
+test('does not compress a small response', async () => {
   const { headers } = await send(`/api/projects/${project.id}/inputs`, GZIP);
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('a response that holds access tokens is not compressed', async () => {
+test('does not compress a response with access tokens', async () => {
   for (let count = 0; count < 3; count += 1) await server.createProject();
   const list = await send('/api/projects', GZIP);
   expect(list.text).toContain(project.internalToken);
@@ -113,7 +113,7 @@ test('a response that holds access tokens is not compressed', async () => {
   expect(list.headers['content-encoding']).toBeUndefined();
 });
 
-test('every secret that the contract can send is known to the compression', () => {
+test('the compression knows every secret in the contract', () => {
   const names = new Set<string>();
   const note = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;
@@ -131,7 +131,7 @@ test('every secret that the contract can send is known to the compression', () =
   expect([...names].toSorted()).toEqual([...SECRET_KEYS].toSorted());
 });
 
-test('the OpenAPI document is compressed', async () => {
+test('compresses the OpenAPI document', async () => {
   const [plain, packed] = [await send('/api/openapi.json'), await send('/api/openapi.json', GZIP)];
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(packed.headers.etag).toBe(plain.headers.etag);

@@ -2,25 +2,25 @@ import { Refusal } from '../../refusals/refusal.ts';
 
 const TAG_LIST = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/;
 
-/** The tags of a header, without `W/`: a proxy that compresses weakens a tag, which changes nothing here. */
+/** The ETags in a header, without `W/`: a compressing proxy makes an ETag weak, which does not matter here. */
 function tagsIn(header: string): string[] {
   return [...header.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '');
 }
 
-/** True when If-None-Match names the tag (without quotes), so that the caller has this answer already. */
+/** True if If-None-Match contains the ETag (without quotes): the caller already has this response. */
 export function isKnown(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).includes(tag);
 }
 
-/** What If-Match asks for: nothing, or one of these row versions. */
+/** The row versions in If-Match; undefined if any version is accepted. */
 export type Precondition = readonly number[] | undefined;
 
-/** Stands for a tag that names no row version, and so never the current one. */
+/** Represents an ETag that is not a row version and therefore never matches. */
 const NEVER = -1;
 const MOST = 10;
 
 /**
- * Reads If-Match: `"3"`, `W/"3"`, several, or `*`, which any row fulfils. A tag that is no version never
+ * Reads If-Match: `"3"`, `W/"3"`, several of them, or `*`, which matches any row. An ETag that is not a version never
  * matches. Throws 400 for anything else.
  */
 export function readIfMatch(ifMatch: string): Precondition {

@@ -1,12 +1,12 @@
 import { Refusal } from '../../refusals/refusal.ts';
 import type { FaultKind } from '../../store/faults/database-fault.ts';
 
-/** How long a caller should wait before it tries again, in seconds. */
+/** How long a caller should wait before a retry, in seconds. */
 const SOON = { 'Retry-After': '2' };
-/** Somebody has to repair something first. */
+/** For faults that a person must repair first. */
 const LATER = { 'Retry-After': '30' };
 
-/** The answer that a fault of the database stands for: 507 where no room is left, else 503. */
+/** The response to a database fault: 507 for a full disk, otherwise 503. */
 export function refusalOf(kind: FaultKind): Refusal {
   switch (kind) {
     case 'full':
@@ -27,8 +27,8 @@ export function refusalOf(kind: FaultKind): Refusal {
     case 'unknown':
       return new Refusal(
         503,
-        'The database failed while it stored the change, so the change may or may not be stored. ' +
-          'Load the data again to see. A repeat with the same Idempotency-Key is safe.',
+        'The database failed while storing the change, so the change may or may not be stored. ' +
+          'Reload the data to check. It is safe to repeat the request with the same Idempotency-Key.',
         { headers: SOON },
       );
   }

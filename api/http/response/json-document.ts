@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange.ts';
 import { compress, preferGzip } from './compress.ts';
 import { isKnown } from './entity-tag.ts';
 
-/** Middleware that serves one JSON document, made once, at one path; anyone may read it. */
+/** Middleware that serves one public JSON document at one path. It is serialized once. */
 export function jsonDocument(path: string, document: object) {
   const body = Buffer.from(JSON.stringify(document));
   const gzip = compress(body);

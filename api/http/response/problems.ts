@@ -9,9 +9,9 @@ import { type FaultLog, stackOf } from '../log/fault-log.ts';
 import { refusalOf } from './failure.ts';
 
 /**
- * Middleware that answers every error as `application/problem+json`, or its sentence alone where the caller
- * prefers text/plain (DECISIONS "Answers"). Headers that were set before the error stay, which Koa's own
- * handler would drop. An unexpected failure is 500 with a request id; its stack goes to the log alone.
+ * Middleware that answers every error as `application/problem+json`, or with its sentence alone if the caller prefers
+ * text/plain (DECISIONS "Answers"). Headers that were set before the error are kept; Koa's own handler would drop
+ * them. An unexpected error is 500 with a request id; its stack appears only in the log.
  */
 export function problems(log: Logger, faults: FaultLog) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
@@ -23,7 +23,7 @@ export function problems(log: Logger, faults: FaultLog) {
     }
   };
 
-  /** The refusal that a fault of the database stands for; undefined for an unexpected failure. */
+  /** The refusal for an error; undefined for an unexpected one. */
   function explain(error: unknown, requestId: string): Refusal | undefined {
     const kind = kindOfFault(error);
     if (kind !== undefined) {
@@ -45,7 +45,7 @@ function answer(exchange: Exchange, refusal: Refusal | undefined): void {
     status,
     detail:
       refusal?.detail ??
-      `Something went wrong on the server. Tell whoever runs it this id: ${exchange.state.requestId}.`,
+      `Something went wrong on the server. Give this id to the person who runs it: ${exchange.state.requestId}.`,
     ...(errors === undefined ? {} : { errors: [...errors] }),
     ...(current === undefined ? {} : { current }),
     ...(laterChange === undefined ? {} : { laterChange }),

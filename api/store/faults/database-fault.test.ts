@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FaultKind, kindOfFault } from './database-fault.ts';
 
-/** As node:sqlite throws it; the number is an extended result code of SQLite. */
+/** An error as node:sqlite throws it, with an extended result code of SQLite. */
 const nodeSqlite = (errcode: number) =>
   Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode });
 const coded = (code: string) => Object.assign(new Error('x'), { code });
@@ -21,6 +21,6 @@ const CASES: readonly (readonly [FaultKind | undefined, readonly unknown[]])[] =
   [undefined, [coded('SQLITE_CONSTRAINT'), nodeSqlite(19), coded('23505'), coded('42P01'), null]],
 ];
 
-test.each(CASES)('the codes of a fault that is %s', (kind, errors) => {
+test.each(CASES)('recognizes the codes of the fault kind %s', (kind, errors) => {
   expect(errors.map(kindOfFault)).toEqual(errors.map(() => kind));
 });

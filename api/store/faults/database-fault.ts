@@ -1,12 +1,13 @@
 import { faultOf } from './fault.ts';
 
 /**
- * What is wrong with the database: `full` its disk has no room, `away` it is busy or cannot be reached, `broken` it cannot read or
- * write its files, `unknown` it failed while it committed, so that the change may or may not be stored.
+ * The kinds of database faults. `full`: the disk is full. `away`: the database is busy or cannot be reached.
+ * `broken`: it cannot read or write its files. `unknown`: it failed at COMMIT, and the change may or may not be
+ * stored.
  */
 export type FaultKind = 'full' | 'away' | 'broken' | 'unknown';
 
-/** The connection to the database failed: it could not be made, it was lost, or no answer came in time. */
+/** The connection to the database failed: it could not be opened, it was lost, or no response came in time. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   /** The code of the cause, such as ECONNREFUSED. */
@@ -19,7 +20,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** COMMIT failed in a way that does not tell whether the change is stored. */
+/** COMMIT failed, and it is unknown whether the change is stored. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 
@@ -38,7 +39,7 @@ const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   ],
 ];
 
-/** Tells what is wrong with the database; undefined for an error of the program itself. */
+/** The kind of a database fault; undefined for an error of the program. */
 export function kindOfFault(error: unknown): FaultKind | undefined {
   if (error instanceof OutcomeUnknown) return 'unknown';
   const { code, message, name } = faultOf(error);
@@ -51,9 +52,9 @@ export function kindOfFault(error: unknown): FaultKind | undefined {
   return isAway ? 'away' : undefined;
 }
 
-/** What a failed COMMIT means: the database refused it and stored nothing, or nobody knows. */
+/** The error for a failed COMMIT: either the database refused it and stored nothing, or the outcome is unknown. */
 export function commitFailure(error: unknown): unknown {
-  // PostgreSQL ends a connection with these; SQLite may find the change in its log at the next start.
+  // PostgreSQL ends a connection with these codes. SQLite may find the change in its log at the next start.
   const mayBeStored = /^(SQLITE_IOERR|08...|25P0[34]|57P..)$/.test(faultOf(error).code);
   return mayBeStored || error instanceof Unreachable ? new OutcomeUnknown(error) : error;
 }

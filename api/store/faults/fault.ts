@@ -6,7 +6,7 @@ const shape = z.object({
   name: z.catch(z.string(), ''),
 });
 
-/** SQLite's result codes that mean a fault of the machine, by the number that node:sqlite gives them. */
+/** The result codes of SQLite that mean a fault of the machine, by their numbers in node:sqlite. */
 const SQLITE_CODES: Readonly<Record<number, string>> = {
   5: 'SQLITE_BUSY',
   6: 'SQLITE_LOCKED',
@@ -21,18 +21,18 @@ const SQLITE_CODES: Readonly<Record<number, string>> = {
 };
 const ofNodeSqlite = z.object({ code: z.literal('ERR_SQLITE_ERROR'), errcode: z.number() });
 
-/** What a driver, the file system or knex says about a failure; text that is missing is empty. */
+/** Code, message and name of a failure in a driver, the file system or knex. Missing text is empty. */
 export type Fault = z.output<typeof shape>;
 
 /**
- * Reads the parts of a thrown value that differ between drivers, so that one place tells faults apart. A code of SQLite
- * is its name, such as SQLITE_FULL, whichever driver threw it.
+ * Reads the parts of a thrown value that differ between drivers, so that faults are recognized in one place. A SQLite
+ * code is given by name, such as SQLITE_FULL, for every driver.
  */
 export function faultOf(error: unknown): Fault {
   const parsed = shape.safeParse(error);
   if (!parsed.success) return { code: '', message: String(error), name: '' };
   const node = ofNodeSqlite.safeParse(error);
-  // An extended code has the primary one in its lowest byte.
+  // The lowest byte of an extended code is the primary code.
   const code = node.success ? SQLITE_CODES[node.data.errcode & 0xff] : undefined;
   return code === undefined ? parsed.data : { ...parsed.data, code };
 }

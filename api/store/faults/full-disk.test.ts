@@ -19,7 +19,7 @@ const kinds = DATABASE_KINDS.filter((kind) => kind === 'sqlite' || isLocal);
 const disks = new Map(kinds.map((kind) => [kind, mountSmallDisk(8)]));
 const how = disks.get('sqlite')
   ? 'a tmpfs of 8 MiB'
-  : 'left out: nothing may be mounted here; io-error.test.ts limits the size of files instead';
+  : 'skipped: this machine does not allow mounting; io-error.test.ts limits the size of files instead';
 afterAll(() => {
   for (const disk of disks.values()) disk?.remove();
 });
@@ -27,7 +27,7 @@ afterAll(() => {
 describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
   const disk = disks.get(kind);
   test.skipIf(!disk)(
-    'is 507, loses nothing that was acknowledged, still reads, and is over by itself',
+    'answers 507, keeps every acknowledged write, still reads, and recovers when there is space',
     async ({ annotate }) => {
       if (!disk) return;
       const place = await placeOn(disk, kind);
@@ -37,7 +37,7 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
       for (let round = 0; round < 12; round += 1) await proof.attempt(server);
       await proof.check(server);
       expect(new Set(proof.statuses())).toContain(507);
-      // More than SQLite keeps in memory until COMMIT: it gives the transaction up by itself.
+      // More than SQLite keeps in memory before COMMIT, so SQLite itself rolls the transaction back.
       const large = { scope: 'large', key: 'a', fingerprint: 'b', created_at: '' };
       const tooLarge = changeAgency(server.database, (trx) =>
         trx('idempotency').insert({ ...large, reply: 'x'.repeat(9_000_000) }),
@@ -71,7 +71,7 @@ describe.each(kinds)(`a full disk (${how}), on %s`, (kind) => {
 const small = mountSmallDisk(2);
 afterAll(() => small?.remove());
 
-test.skipIf(!small)(`a first start on a full disk (${how}) makes all tables or fails`, async () => {
+test.skipIf(!small)(`a first start on a full disk (${how}) makes all tables or none`, async () => {
   if (!small) return;
   const ends = new Set<string>();
   for (let left = 0; left <= 400_000; left += 40_000) {
@@ -91,7 +91,7 @@ test.skipIf(!small)(`a first start on a full disk (${how}) makes all tables or f
   expect(ends).toEqual(new Set(['StartError', 'current']));
 });
 
-/** A place for a database whose tables lie on that disk; PostgreSQL's log of changes lies elsewhere. */
+/** A place for a database whose tables are on that disk. The log of PostgreSQL is elsewhere. */
 async function placeOn(disk: SmallDisk, kind: DatabaseKind) {
   const folder = join(disk.folder, 'data');
   mkdirSync(folder);

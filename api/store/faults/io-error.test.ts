@@ -11,10 +11,10 @@ import { startServerProcess } from '../../testing/server-process.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof } from '../../testing/write-proof.ts';
 
-const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'left out: prlimit is missing';
+const how = canLimitFiles ? 'RLIMIT_FSIZE' : 'skipped: prlimit is missing';
 
 describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => {
-  test('on sqlite: writes get 503, reads go on, nothing that was acknowledged is lost, also not by kill -9', async ({
+  test('on sqlite: answers 503 to writes, still reads, and loses no acknowledged write even after kill -9', async ({
     annotate,
     onTestFinished,
   }) => {
@@ -51,7 +51,7 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
   });
 
   test.runIf(DATABASE_KINDS.includes('postgres'))(
-    'on postgres, which ends all connections then: 503, and it works again by itself',
+    'on postgres, which then ends all connections: answers 503 and recovers without a restart',
     async ({ annotate, onTestFinished }) => {
       const postgres = await startOwnPostgres();
       onTestFinished(() => postgres.stop());
@@ -73,7 +73,7 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
   );
 });
 
-test('a damaged database file is answered with 503 and a sentence, not with 500', async () => {
+test('answers 503 with a sentence, not 500, for a damaged database file', async () => {
   const server = await startTestServer({ kind: 'sqlite' });
   const file = server.databaseUrl.slice('sqlite:'.length);
   const sizeOfFile = async () => {
@@ -103,7 +103,7 @@ test('a damaged database file is answered with 503 and a sentence, not with 500'
 
 const backends = z.array(z.object({ pid: z.number() }));
 
-/** The processes of PostgreSQL that serve this program. */
+/** The PostgreSQL processes that serve this program. */
 async function backendsOf(connectionString: string): Promise<number[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -10,7 +10,7 @@ import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../testing/tes
 import { NOTHING_LOST, startWriteProof, type WriteKind } from '../../testing/write-proof.ts';
 
 const ALL = ['create', 'change', 'delete', 'claim'] as const;
-// Each write waits until its connection is given up.
+// Each write waits until its connection times out.
 const FEW = ['create', 'claim'] as const;
 const FAULTS: readonly (readonly [ConnectionFault, number, readonly WriteKind[]])[] = [
   ['cut before commit', 3, ALL],
@@ -35,7 +35,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('on PostgreSQL, a connection
   });
 
   test.for(FAULTS)(
-    '%s: each write is 503, a repeat stores it once',
+    '%s: answers 503 to each write, and a repeat stores it once',
     async ([fault, rounds, kinds], { annotate }) => {
       const proof = await startWriteProof(server, rounds);
       const logged = server.logs().length;

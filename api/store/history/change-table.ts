@@ -7,7 +7,7 @@ import {
 } from '@project-dashboard/core/history';
 import * as z from 'zod/mini';
 
-/** What to select of `changes`, under the names that {@link storedChange} reads. */
+/** The columns of `changes`, named as {@link storedChange} reads them. */
 export const CHANGE_COLUMNS = {
   id: 'id',
   revision: 'revision',
@@ -41,7 +41,7 @@ const columns = z.object({
   states: z.string(),
 });
 
-/** A change as the history keeps it, with what decides whether it can be undone. */
+/** A stored change, with the field states that decide whether it can be undone. */
 export interface StoredChange {
   readonly change: Omit<Change, 'canUndo'>;
   readonly kind: ChangeKind;
@@ -54,7 +54,7 @@ const json = (text: string | null): unknown => (text === null ? null : JSON.pars
 
 const recorded = z.omit(change, { canUndo: true });
 
-/** Reads a selected change; what the database holds is checked here. */
+/** Reads a selected change and checks its values. */
 export function readChange(found: unknown): StoredChange {
   const row = columns.parse(found);
   const { role, link, rowId, list, title, item, before, after, states, revision, place } = row;

@@ -28,7 +28,7 @@ const COLUMNS = {
   revision: 'revision',
 };
 
-/** As many values as one statement takes. */
+/** The number of ids and of rows per statement. */
 const IDS_A_STATEMENT = 500;
 const ROWS_A_STATEMENT = 100;
 
@@ -41,7 +41,7 @@ export class LastChanges {
     for (const row of rows) this.fieldsOf(row.rowId).set(row.field, row);
   }
 
-  /** The state of each field of a row that any change has touched. */
+  /** The states of the fields of a row. Fields without a change are missing. */
   statesOf(rowId: string): Readonly<Record<string, string | null>> {
     const fields = this.fields.get(rowId) ?? new Map<string, Stored>();
     return Object.fromEntries([...fields].map(([field, { state }]) => [field, state]));
@@ -54,7 +54,7 @@ export class LastChanges {
     return found.toSorted((one, other) => other.revision - one.revision)[0];
   }
 
-  /** Puts the fields that a change touched into their new states. */
+  /** Sets the new states of the fields that a change touched. */
   put(rowId: string, states: FieldStates, by: LastChange): void {
     for (const [field, { from, to }] of Object.entries(states)) {
       if (from === to) continue;
@@ -67,7 +67,7 @@ export class LastChanges {
     }
   }
 
-  /** What {@link put} has put. */
+  /** The states that {@link put} has set. */
   unsaved(): readonly Stored[] {
     return [...this.changed];
   }
@@ -79,7 +79,7 @@ export class LastChanges {
   }
 }
 
-/** Reads what is known of the fields of these rows. */
+/** Reads the newest change of every recorded field of these rows. */
 export async function readLastChanges(
   knex: Knex,
   projectId: string,

@@ -8,11 +8,11 @@ import type { Knex } from 'knex';
 import { v7 } from 'uuid';
 import { readLastChanges, saveLastChanges } from './last-changes.ts';
 
-/** What a change of a project is written with. Only `changeProject` and `recordNewProject` make one. */
+/** The parameters for writing a change of a project. Only `changeProject` and `recordNewProject` create them. */
 export interface Write {
   readonly trx: Knex.Transaction;
   readonly projectId: string;
-  /** The project's revision that this transaction makes. */
+  /** The project's revision after this transaction. */
   readonly revision: number;
   /** UTC, ISO 8601: the moment of the request. */
   readonly now: string;
@@ -23,7 +23,7 @@ export interface Write {
   record(change: NewChange): void;
 }
 
-/** As many rows as one statement takes: SQLite has limits of its own for both rows and values. */
+/** The number of rows per statement. SQLite limits both rows and values. */
 const ROWS_A_STATEMENT = 100;
 
 /** Collects the changes of one transaction, and writes them at its end, in few statements. */
@@ -36,7 +36,7 @@ export class Recorder {
   }
 
   /**
-   * Writes what was recorded and answers the group's id. Throws where nothing was recorded: a change that is not in the
+   * Writes the recorded changes and returns the group's id. Throws if there are none, because a change that is not in the
    * history must not be stored.
    */
   async flush(): Promise<string> {

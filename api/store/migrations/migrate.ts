@@ -5,19 +5,20 @@ import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
 import { migrations, type Step } from './migrations.ts';
 
-// The steps are in the program itself: a bundle has no files to list, and names stay the same in source and bundle.
+// The steps are part of the program: a bundle has no files to list, and the names must be the same in source and
+// bundle.
 const sourceOf = (steps: readonly Step[]): Knex.MigrationSource<Step> => ({
   getMigrations: async () => [...steps],
   getMigrationName: (step) => step.name,
   getMigration: async (step) => step,
 });
 
-/** Waits between attempts, in milliseconds: two processes may start at once, and only one can migrate. */
+/** Waiting times between attempts in milliseconds: two processes may start at once, and only one can migrate. */
 const WAITS = [50, 100, 200, 400, 800, 1200];
-/** Attempts after which tables that are in the way are no faster process's, but another program's. */
+/** After this many attempts, tables in the way belong to another program, not to a faster process. */
 const ENOUGH = 3;
 
-/** Brings the tables up to date, all or nothing. Throws StartError. Other steps are for tests. */
+/** Migrates the tables, all or nothing. Throws StartError. Tests may pass other steps. */
 export async function migrate(db: Database, steps: readonly Step[] = migrations): Promise<void> {
   const migrationSource = sourceOf(steps);
   for (const [attempt, wait] of [...WAITS, undefined].entries()) {
@@ -33,8 +34,8 @@ export async function migrate(db: Database, steps: readonly Step[] = migrations)
 }
 
 /**
- * knex looks for its lock row and then inserts one. Two processes at a first start may both insert, and a lock of
- * two rows can never be taken again. A row with a key can be there only once.
+ * knex looks for its lock row and then inserts one. Two processes at a first start may both insert one, and two rows
+ * can never be locked again. A row with a fixed key can exist only once.
  */
 async function ensureOneLock({ kind, writer }: Database): Promise<void> {
   const key = kind === 'sqlite' ? 'integer primary key autoincrement' : 'serial primary key';
@@ -44,13 +45,13 @@ async function ensureOneLock({ kind, writer }: Database): Promise<void> {
   await writer('knex_migrations_lock').insert({ index: 1, is_locked: 0 }).onConflict().ignore();
 }
 
-/** Frees a migration lock that a killed process left behind. */
+/** Removes the migration lock of a killed process. */
 export async function unlock(db: Database): Promise<void> {
   await ensureOneLock(db);
   await db.writer('knex_migrations_lock').update({ is_locked: 0 });
 }
 
-/** A failure that another process at the same work explains: its lock, or tables that it was faster to make. */
+/** True for a failure that another migrating process explains: it holds the lock, or it created the tables first. */
 function isPassing(error: unknown, attempt: number): boolean {
   const { code, message, name } = faultOf(error);
   if (/already exists|duplicate column/.test(message)) return attempt < ENOUGH;
@@ -65,8 +66,8 @@ function explain(error: unknown): StartError {
   const { message, name } = faultOf(error);
   if (name === 'MigrationLocked') {
     return new StartError(
-      'DATABASE_URL: the tables are locked, by another process that migrates them or by one that was killed. ' +
-        'If none runs, `project-dashboard migrate --unlock` frees them.',
+      'DATABASE_URL: the tables are locked by another migration, which is running or was killed. ' +
+        'If none is running, unlock the tables with `project-dashboard migrate --unlock`.',
     );
   }
   if (/migration directory is corrupt/.test(message)) {
@@ -76,8 +77,8 @@ function explain(error: unknown): StartError {
   }
   if (/already exists/.test(message)) {
     return new StartError(
-      `DATABASE_URL: the database holds tables of another program (${message}). Name another database.`,
+      `DATABASE_URL: the database contains tables of another program (${message}). Name another database.`,
     );
   }
-  return new StartError(`DATABASE_URL: the tables cannot be brought up to date (${message}).`);
+  return new StartError(`DATABASE_URL: the tables cannot be migrated (${message}).`);
 }

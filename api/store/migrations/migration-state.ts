@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import { migrations, type Step } from './migrations.ts';
 
-/** `absent`: no tables yet, `behind`: steps are missing, `newer`: it has steps that this version does not know. */
+/**
+ * `absent`: there are no tables. `behind`: steps are missing. `newer`: the database has steps that this version does
+ * not know.
+ */
 export type MigrationState = 'absent' | 'behind' | 'current' | 'newer';
 
-/** How far the tables of a database are; changes nothing. Other steps are for tests. */
+/** The migration state of a database. Changes nothing. Tests may pass other steps. */
 export async function readMigrationState(
   reader: Knex,
   steps: readonly Step[] = migrations,

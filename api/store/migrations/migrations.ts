@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 
-/** One step, under the name that a database remembers it by. */
+/** One migration step. The database stores its name. */
 export type Step = Knex.Migration & { readonly name: string };
 
 /**
- * Every step from an empty database to today's tables, in order. A name is written into each database that took the
- * step, so neither names nor steps change once released; a new step adds (knex rebuilds a SQLite table to change or
- * drop a column, and cascades would empty the tables that point to it).
+ * Every step from an empty database to the current tables, in order. A database stores the name of each applied step,
+ * so names and steps never change after a release. A new step only adds: to change or drop a column, knex rebuilds a
+ * SQLite table, and the cascades would empty the tables that refer to it.
  */
 export const migrations: readonly Step[] = [
   {
@@ -130,7 +130,7 @@ export const migrations: readonly Step[] = [
         .createTable('unsubscribe_secret', (t) => {
           t.text('secret').notNullable();
         });
-      // Made here, where only one of several processes that start at once can be.
+      // Generated in the migration, which runs only once even if several processes start together.
       await knex('unsubscribe_secret').insert({ secret: randomBytes(32).toString('base64url') });
     },
     async down(knex) {
@@ -157,7 +157,7 @@ export const migrations: readonly Step[] = [
     },
   },
   {
-    // Signing out deletes one row; the foreign keys take along what its links made.
+    // Signing out deletes one row. The foreign keys delete the codes and sessions that came from it.
     name: '0004_signin_codes',
     async up(knex) {
       for (const [table, column] of SESSION_OF)
@@ -177,7 +177,8 @@ export const migrations: readonly Step[] = [
         t.text('told_at');
         t.index(['state']);
       });
-      // Earlier versions reported what they settled; a mail that a crash left as sending was never reported.
+      // Earlier versions reported every mail that they settled. A mail that a crash left as sending was never
+      // reported.
       await knex('weekly_deliveries')
         .whereNot({ state: 'sending' })
         .update({ told_at: knex.ref('claimed_at') });
@@ -191,7 +192,7 @@ export const migrations: readonly Step[] = [
   },
   {
     name: '0006_places',
-    // Earlier versions left a gap where a row was deleted, and let a create name any place.
+    // Earlier versions left a gap after a deleted row, and let a create choose any position.
     async up(knex) {
       for (const list of ['milestones', 'inputs', 'approvals']) {
         await knex.raw(
@@ -203,7 +204,7 @@ export const migrations: readonly Step[] = [
           [list, list, list, list],
         );
       }
-      // So that nobody's kept copy of a list counts as the present one.
+      // Invalidates all cached lists.
       await knex('projects').increment('revision', 1);
     },
     async down() {},
@@ -336,10 +337,13 @@ export const migrations: readonly Step[] = [
 
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';
 
-/** When a project was archived, and when each of its own two links got its present token; null: never, at its creation. */
+/**
+ * The times when a project was archived and when each of its own two links was last rotated. Null: not archived, never
+ * rotated.
+ */
 const LINK_COLUMNS = ['archived_at', 'internal_rotated_at', 'client_rotated_at'] as const;
 
-/** The columns that name the session through which a row came to be; null where the agency key itself made it. */
+/** The columns that name the session from which a row came; null for a row made with the agency key. */
 const SESSION_OF = [
   ['sessions', 'begun_by'],
   ['signin_codes', 'made_by'],
@@ -352,7 +356,10 @@ const oldProof = z.object({
   bytes: z.instanceof(Uint8Array),
 });
 
-/** Copies the proofs of earlier versions, one at a time, to where each stands under its SHA-256. Who added them, and when, is not known. */
+/**
+ * Copies the proofs of earlier versions, one at a time, into the table `proofs`, whose key is their SHA-256. Their author
+ * and time are unknown.
+ */
 async function copyProofs(knex: Knex): Promise<void> {
   const ids = z.array(z.string()).parse(await knex('approval_proofs').pluck('approval_id'));
   for (const approval_id of ids) {
@@ -371,14 +378,14 @@ async function copyProofs(knex: Knex): Promise<void> {
   }
 }
 
-/** ISO text in UTC, which the application writes; `version` counts the changes of this row. */
+/** ISO text in UTC, written by the application. `version` counts the changes of this row. */
 function times(t: Knex.CreateTableBuilder): void {
   t.text('created_at').notNullable();
   t.text('updated_at').notNullable();
   t.integer('version').notNullable();
 }
 
-/** What the rows of a project's three lists have in common. */
+/** The common columns of a project's three lists. */
 function row(t: Knex.CreateTableBuilder): void {
   ofProject(t);
   t.integer('sort_order').notNullable();
@@ -386,13 +393,13 @@ function row(t: Knex.CreateTableBuilder): void {
   t.index(['project_id', 'sort_order', 'id']);
 }
 
-/** A row that goes with its project. */
+/** A row that is deleted with its project. */
 function ofProject(t: Knex.CreateTableBuilder): void {
   t.text('id').primary();
   projectOf(t);
 }
 
-/** The project that a row goes with. */
+/** The project that a row is deleted with. */
 function projectOf(t: Knex.CreateTableBuilder): void {
   const project = t.text('project_id').notNullable();
   project.references('id').inTable('projects').onDelete('CASCADE');

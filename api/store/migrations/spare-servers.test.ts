@@ -9,7 +9,7 @@ import { open } from '../open.ts';
 import { migrations, type Step } from './migrations.ts';
 import { FRESH_MS, writeBeat } from './server-row.ts';
 
-/** The steps of a version to come. */
+/** The steps of a future version. */
 const newer: readonly Step[] = [
   ...migrations,
   {
@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)('a running server on %s', (kind) => {
   };
   const tables = async () => server?.database.reader('knex_migrations').pluck('name');
 
-  test('keeps a newer command from changing the tables, and says what to do', async () => {
+  test('stops a newer command from changing the tables, and says what to do', async () => {
     server = await startTestServer({ kind });
     const opening = openAsCommand(newer);
     await expect(opening).rejects.toThrow(StartError);
@@ -42,12 +42,12 @@ describe.each(DATABASE_KINDS)('a running server on %s', (kind) => {
     expect(await tables()).not.toContain('9999_later');
   });
 
-  test('lets a command of its own version in', async () => {
+  test('allows a command of its own version', async () => {
     server = await startTestServer({ kind });
     await openAsCommand(migrations);
   });
 
-  test('lets a newer server bring the tables up to date', async () => {
+  test('lets a newer server migrate the tables', async () => {
     server = await startTestServer({ kind });
     const db = await open(server.databaseUrl, () => {}, { steps: newer });
     await db.close();
@@ -56,7 +56,7 @@ describe.each(DATABASE_KINDS)('a running server on %s', (kind) => {
     expect((await server.heartbeat.check()).database).toBe('ok');
   });
 
-  test('is forgotten when its last beat is old', async () => {
+  test('no longer counts when its last heartbeat is old', async () => {
     server = await startTestServer({ kind });
     const old = new Date(Date.now() - FRESH_MS - 1000).toISOString();
     await server.database.writer('servers').update({ beat_at: old });
@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('a running server on %s', (kind) => {
     expect(await tables()).toContain('9999_later');
   });
 
-  test('counts on another machine too', async () => {
+  test('also counts on another machine', async () => {
     server = await startTestServer({ kind });
     const now = new Date().toISOString();
     const row = { version: '0.0.9', host: 'elsewhere', pid: 1, startedAt: now };
@@ -74,7 +74,7 @@ describe.each(DATABASE_KINDS)('a running server on %s', (kind) => {
   });
 });
 
-test('a killed server on this machine does not hold a command up', async () => {
+test('a killed server on this machine does not block a command', async () => {
   server = await startTestServer();
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');

@@ -6,8 +6,8 @@ import type { Step } from './migrations.ts';
 import { listFreshServers } from './server-row.ts';
 
 /**
- * Refuses to change the tables under a running server: steps that are missing make that server one of an older version,
- * which could not start again afterwards. Throws StartError.
+ * Refuses to migrate the tables while an older server is running, because that server could not start again
+ * afterwards. Throws StartError.
  */
 export async function spareServers(db: Database, steps: readonly Step[]): Promise<void> {
   if ((await readMigrationState(db.reader, steps)) !== 'behind') return;
@@ -23,7 +23,7 @@ export async function spareServers(db: Database, steps: readonly Step[]): Promis
   );
 }
 
-/** A process that was killed has left its row; on this machine that can be seen at once. */
+/** A killed process leaves its row behind. On this machine the process can be checked immediately. */
 function mayRun({ host, pid }: { readonly host: string; readonly pid: number }): boolean {
   if (host !== hostname()) return true;
   try {

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 const silent = () => {};
 
 /**
- * What every knex instance here has in common: no values in error messages, as tokens would reach the log, and
- * nothing printed past the program's own log, as every failure is thrown too.
+ * Settings of every knex instance: error messages contain no values, which could be tokens, and knex prints nothing
+ * itself, because every failure is also thrown.
  */
 export const connectionSettings = {
   compileSqlOnError: false,

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { Unreachable } from '../faults/database-fault.ts';
 import { discard, whyDiscarded } from '../faults/discard.ts';
 
-/** An error that PostgreSQL itself sent. */
+/** An error sent by PostgreSQL. */
 const sent = z.object({ severity: z.string(), code: z.string() });
 
 /**
- * knex's PostgreSQL client. A connection that was lost or gave no answer in time fails with Unreachable and is closed at once:
- * the pool would lend it again, and its transaction would keep its locks.
+ * knex's PostgreSQL client. A connection that was lost or did not respond in time fails with Unreachable and is
+ * closed immediately. Otherwise the pool would reuse it, and its transaction would keep its locks.
  */
 export class PostgresClient extends KnexPostgresClient {
   override async acquireRawConnection(): Promise<unknown> {

@@ -6,8 +6,8 @@ import { connectionSettings } from './connection-settings.ts';
 import { PostgresClient } from './postgres-client.ts';
 
 /**
- * How long each step may take, in milliseconds. A connection whose other end has vanished answers nothing, not even an error:
- * waiting for a connection and then for its answer stays below 6 seconds.
+ * The longest time of each step in milliseconds. A connection whose other end has vanished never responds: waiting
+ * for a connection and then for its response takes less than 6 seconds.
  */
 const FOR_REQUESTS = {
   connectionTimeoutMillis: 1500,
@@ -26,8 +26,8 @@ const FOR_MIGRATIONS = {
 };
 
 /**
- * Opens a PostgreSQL database; reads and writes share one pool. `shown` names it without the password. Statements have the
- * time limits of a request, or none for migrations. Throws StartError.
+ * Opens a PostgreSQL database. Reads and writes share one pool. `shown` is its name without the password. Statements
+ * have the time limits of a request, or none for migrations. Throws StartError.
  */
 export async function openPostgres(
   url: string,
@@ -69,15 +69,15 @@ function explain({ code, message, name }: Fault, shown: string): string {
     case '28000':
       return `PostgreSQL at ${shown} refuses this user or password. Write postgres://user:password@host:5432/name.`;
     case '3D000':
-      return `PostgreSQL has no database ${shown}. Make it with \`createdb\`, or name another one.`;
+      return `PostgreSQL has no database ${shown}. Create it with \`createdb\`, or name another database.`;
     case '53300':
-      return `PostgreSQL at ${shown} has no connection left. Raise its max_connections or end other programs.`;
+      return `PostgreSQL at ${shown} has no free connection. Raise its max_connections or stop other programs.`;
     case 'MODULE_NOT_FOUND':
     case 'ERR_MODULE_NOT_FOUND':
       return 'the package pg is not installed. Run `npm install pg`.';
     default:
       return isUnreachable(code, message, name)
-        ? `PostgreSQL at ${shown} cannot be reached (${code || message}). See that it runs, and that host and port are right.`
+        ? `PostgreSQL at ${shown} cannot be reached (${code || message}). Check that it is running and that host and port are correct.`
         : `PostgreSQL at ${shown} cannot be used (${message}).`;
   }
 }

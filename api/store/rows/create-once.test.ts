@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
       repeatable: { key, fingerprint: title },
     });
 
-  test('answers the first row, and leaves rows and revision alone', async () => {
+  test('returns the first row and changes neither rows nor revision', async () => {
     const { id } = await createTestProject(call);
     const first = await create(id, 'a');
     const before = await revisionOf(database.db, id);
@@ -34,14 +34,14 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
     expect(await database.db.reader('milestones').where({ project_id: id })).toHaveLength(1);
   });
 
-  test('twenty at once make one row', async () => {
+  test('makes one row for twenty requests at once', async () => {
     const { id } = await createTestProject(call);
     const rows = await Promise.all(Array.from({ length: 20 }, () => create(id, 'race')));
     expect(new Set(rows.map((row) => row.id)).size).toBe(1);
     expect(await database.db.reader('milestones').where({ project_id: id })).toHaveLength(1);
   });
 
-  test('with another body is refused in a sentence', async () => {
+  test('with another body is refused', async () => {
     const { id } = await createTestProject(call);
     await create(id, 'b');
     await expect(create(id, 'b', { title: 'Other' })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
     });
   });
 
-  test('in another project, or a day later, is a create of its own', async () => {
+  test('in another project, or a day later, makes a new row', async () => {
     const [one, other] = [await createTestProject(call), await createTestProject(call)];
     const first = await create(one.id, 'c');
     expect((await create(other.id, 'c')).id).not.toBe(first.id);
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
     expect(later.id).not.toBe(first.id);
   });
 
-  test('a refused create keeps no claim on its key', async () => {
+  test('does not reserve the key after a refused create', async () => {
     const taken = await createTestProject(call);
     const make = (internalToken: string) =>
       call('createProject', {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../refusals/refusal.ts';
 import { Unchanged } from '../transaction.ts';
 
-/** A create that its caller may repeat: the key, and a digest of route and body to tell another body from the same. */
+/** A create that its caller may repeat: the key, and a digest of route and body, which differs for another body. */
 export interface Repeatable {
   readonly key: string;
   readonly fingerprint: string;
@@ -11,7 +11,7 @@ export interface Repeatable {
 
 const KEPT_HOURS = 24;
 
-/** A create that may be a repeat. `scope` is the project's id, or `agency` for what has no project. */
+/** A create that may be a repeat. `scope` is the project's id, or `agency` for a create outside a project. */
 export interface Creation {
   readonly scope: string;
   readonly repeatable: Repeatable | undefined;
@@ -21,8 +21,8 @@ export interface Creation {
 const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string()) });
 
 /**
- * Runs a create once for each Idempotency-Key within 24 hours: a repeat answers the first result and changes nothing,
- * the same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction.
+ * Runs a create once per Idempotency-Key within 24 hours. A repeat returns the first result and changes nothing; the
+ * same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction.
  */
 export async function createOnce<Row>(
   trx: Knex.Transaction,
@@ -49,7 +49,7 @@ export async function createOnce<Row>(
   if (first.fingerprint !== fingerprint || first.reply === null) {
     throw new Refusal(
       422,
-      'This Idempotency-Key was already used for another request. Send a new key with a new body.',
+      'This Idempotency-Key was already used for another request. Send a new key for a new body.',
     );
   }
   // A reply that an older version stored lacks newer fields; a row that was just created has none of them.

@@ -4,21 +4,21 @@ import type { Fault } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import { insertRows, type ListRow, type RowTable } from './row-table.ts';
 
-/** Where a new row goes, and when it is made. */
+/** The position of a new row, and its creation time. */
 export interface NewPlace {
   readonly projectId: string;
   readonly sortOrder: number;
   readonly now: string;
 }
 
-/** The first rows of one list of a new project. Where there are faults, nothing of the project is written. */
+/** The first rows of one list of a new project. If it has errors, nothing of the project is written. */
 export interface NewList {
   readonly faults: readonly Fault[];
-  /** Writes the rows in the order that they were sent in. */
+  /** Writes the rows in the order in which they were sent. */
   insert(write: Write): Promise<void>;
 }
 
-/** Reads a list of a new project, before anything is written. `today` is ISO. */
+/** Reads a list of a new project before anything is written. `today` is ISO. */
 export type ReadNewList = (body: NewProject, today: string) => NewList;
 
 /** A list whose rows were read as the fields of their table. */

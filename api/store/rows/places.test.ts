@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';
 import { open } from '../open.ts';
 
-/** One step on a list. Numbers pick a row, or an order, of however many rows there are by then. */
+/** One step on a list. Numbers select a row or an order among the rows at that time. */
 type Step =
   | { readonly kind: 'create'; readonly sortOrder: number | undefined }
   | { readonly kind: 'delete'; readonly pick: number }
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
   });
   afterAll(() => server?.stop());
 
-  /** The three lists of a new project, each with the same four ways. */
+  /** The three lists of a new project, each with the same four functions. */
   async function newLists() {
     const { id, internalToken } = await server.createProject();
     const client = server.client(internalToken);
@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
   }
 
   test.each(['milestones', 'inputs', 'approvals'] as const)(
-    'random creates, deletes and reorders of %s keep places 0 to n - 1, and a new row is last',
+    'random creates, deletes and reorders of %s keep positions 0 to n - 1, and a new row is last',
     async (name) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
     },
   );
 
-  test('a delete leaves the versions of the other rows alone and counts the revision on', async () => {
+  test('a delete keeps the versions of the other rows and counts up the revision', async () => {
     const { id, milestones } = await newLists();
     const rows = [await milestones.create(), await milestones.create(), await milestones.create()];
     const revision = async () =>
@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
     ]);
   });
 
-  test('deletes that race leave no gap', async () => {
+  test('concurrent deletes leave no gap', async () => {
     const { milestones } = await newLists();
     const rows = await Promise.all(Array.from({ length: 9 }, () => milestones.create()));
     await Promise.all([
@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)('places in a list on %s', (kind) => {
 });
 
 test.each(DATABASE_KINDS)(
-  'opening a %s database of an earlier version closes the gaps in its lists, in their order',
+  'opening a %s database of an earlier version closes the gaps in its lists and keeps their order',
   async (kind) => {
     const { databaseUrl, remove } = await makeTestPlace(kind);
     const early = await open(databaseUrl);
@@ -153,7 +153,8 @@ test.each(DATABASE_KINDS)(
       });
     for (const title of ['Second', 'First', 'Third', 'Fourth']) await add(gaps.id, title);
     for (const title of ['One', 'Two']) await add(straight.id, title);
-    // What earlier versions could leave: gaps, a place taken twice, and rows in another order than they were made.
+    // The possible leftovers of earlier versions: gaps, a duplicate position, and rows that are not in their order of
+    // creation.
     for (const [title, place] of Object.entries({ First: 2, Second: 5, Third: 5, Fourth: 40 })) {
       await early.writer('milestones').where({ title }).update({ sort_order: place });
     }

@@ -6,9 +6,9 @@ import { Unchanged } from '../transaction.ts';
 import { type ListRow, listRows, type RowTable } from './row-table.ts';
 
 /**
- * Puts a whole list into a new order, numbered from 0 (SPEC section 4), in one statement. Places are a matter of the
- * list: versions stay, so that a row that someone edits meanwhile is not refused. Throws 404 for a row that is not
- * of this list, be it another project's or none at all, and 422 unless every row is named once.
+ * Stores a new order of a whole list, numbered from 0 (SPEC section 4), in one statement. Row versions stay, so that
+ * an edit by another person in the meantime is not refused. Throws 404 for a row outside this list, and 422 unless
+ * every row is named exactly once.
  */
 export async function reorderRows<Row extends ListRow>(
   write: Write,
@@ -47,7 +47,7 @@ export async function placeRows<Row extends ListRow>(
   });
 }
 
-// One text for both databases; the casts are for PostgreSQL, which takes a list's parameters for text.
+// One statement for both databases. PostgreSQL needs the casts, because it treats the parameters of a list as text.
 async function place(
   trx: Knex.Transaction,
   table: string,

@@ -11,16 +11,16 @@ import { notFound, Refusal, stale } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
 
-/** What the history keeps of a row. */
+/** The part of a row that the history records. */
 export interface RecordedRow {
   readonly title: string;
   /** Approvals only. */
   readonly item?: EvidenceItem;
-  /** Its fields; never a token, and of a picture its SHA-256. */
+  /** The fields of the row, without tokens. An image is recorded as its SHA-256. */
   readonly values: ChangeValues;
 }
 
-/** What every row of a project's three lists has. */
+/** The common fields of the rows in a project's three lists. */
 export interface ListRow {
   readonly id: string;
   readonly projectId: string;
@@ -29,16 +29,16 @@ export interface ListRow {
   readonly version: number;
 }
 
-/** How the rows of one list are stored: the one place that knows both their columns and their shape. */
+/** How the rows of one list are stored: their columns and their schema. */
 export interface RowTable<Row extends ListRow> {
   readonly name: 'milestones' | 'inputs' | 'approvals';
-  /** What the rows are called in a sentence. */
+  /** The name of several rows in a sentence. */
   readonly plural: string;
-  /** The most rows of one project (DECISIONS "Values"). */
+  /** The most rows per project (DECISIONS "Values"). */
   readonly limit: number;
-  /** Selects rows, under the names that `row` reads. */
+  /** Selects rows, with columns named as `row` reads them. */
   readonly select: (knex: Knex) => Knex.QueryBuilder;
-  /** Reads a selected row; what the database holds is checked here, and nowhere else. */
+  /** Reads a selected row. Only here are the values of the database checked. */
   readonly row: z.ZodMiniType<Row>;
   readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
   readonly recorded: (row: Row) => RecordedRow;
@@ -46,7 +46,7 @@ export interface RowTable<Row extends ListRow> {
   readonly restored: (write: Write, values: ChangeValues) => Promise<Row>;
 }
 
-/** All rows of a project, in their order. */
+/** All rows of a project in list order. */
 export async function listRows<Row extends ListRow>(
   knex: Knex,
   table: RowTable<Row>,
@@ -57,7 +57,7 @@ export async function listRows<Row extends ListRow>(
   return z.array(table.row).parse(await query.orderBy(places));
 }
 
-/** One row, through its project; throws 404. Throws 412 where `ifMatch` names another version than the row's. */
+/** Finds one row through its project. Throws 404, and 412 if `ifMatch` is not the row's version. */
 export async function findRow<Row extends ListRow>(
   knex: Knex,
   table: RowTable<Row>,
@@ -75,8 +75,8 @@ export async function findRow<Row extends ListRow>(
 const filled = z.object({ count: z.coerce.number() });
 
 /**
- * The place of a new row: the number of rows that the list has, since their places are 0 to n - 1. Throws 409 if the list
- * is full.
+ * The position of a new row: the number of rows in the list, because their positions are 0 to n - 1. Throws 409 if
+ * the list is full.
  */
 export async function placeAtEnd<Row extends ListRow>(
   trx: Knex.Transaction,
@@ -87,10 +87,7 @@ export async function placeAtEnd<Row extends ListRow>(
     await trx(name).where({ project_id: projectId }).count({ count: '*' }).first(),
   );
   if (count < limit) return count;
-  throw new Refusal(
-    409,
-    `A project holds at most ${limit} ${plural}. Delete one that is no longer needed first.`,
-  );
+  throw new Refusal(409, `A project holds at most ${limit} ${plural}. Delete one first.`);
 }
 
 /** Writes a new row. */
@@ -103,10 +100,10 @@ export async function insertRow<Row extends ListRow>(
   return row;
 }
 
-/** As many rows as one statement takes: SQLite has limits of its own for both rows and values. */
+/** The number of rows per statement. SQLite limits both rows and values. */
 const ROWS_A_STATEMENT = 100;
 
-/** Writes new rows, in few statements. */
+/** Writes new rows in few statements. */
 export async function insertRows<Row extends ListRow>(
   { trx, record }: Write,
   table: RowTable<Row>,
@@ -126,7 +123,7 @@ export async function insertRows<Row extends ListRow>(
   }
 }
 
-/** Writes a changed row under its next version; a row that is the same stays as it is. */
+/** Writes a changed row with its next version. An unchanged row is not written. */
 export async function saveRow<Row extends ListRow>(
   { trx, now, record }: Write,
   table: RowTable<Row>,
@@ -144,7 +141,7 @@ export async function saveRow<Row extends ListRow>(
 }
 
 /**
- * Deletes one row, through its project, and moves the rows behind it up by one place. Their versions stay, as in a
+ * Deletes one row, found through its project, and moves the rows after it up by one. Their versions stay, as in a
  * reorder. Throws 404 and 412.
  */
 export async function deleteRow<Row extends ListRow>(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 type Column = string | number | null;
 
 /**
- * How the fields of a row are stored: each in the column of its name (`dueDate` in `due_date`); true and false as 1 and
- * 0; lists and objects as JSON.
+ * How the fields of a row are stored: `dueDate` in the column `due_date`, booleans as 1 and 0, lists and objects as
+ * JSON.
  */
 export function storedFields<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) {
   const columns = Object.fromEntries(
@@ -19,7 +19,7 @@ export function storedFields<Shape extends z.core.$ZodShape>(schema: z.ZodMiniOb
     for (const { name, decode } of decoders) row[name] = decode(row[name]);
     return row;
   });
-  // A list whose fields need no decoding is not copied.
+  // A list without decoded fields is not copied.
   const row: z.ZodMiniType<z.output<typeof schema>> =
     decoders.length === 0 ? schema : z.pipe(decoded, schema);
   const encode = (row: object): Readonly<Record<string, Column>> =>

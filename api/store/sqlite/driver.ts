@@ -7,7 +7,7 @@ import { nodeSqliteClient } from './node-sqlite-client.ts';
 import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
 import { SqliteClient } from './sqlite-client.ts';
 
-/** Makes a new connection ready: it waits for locks, and has run a script of pragmas. */
+/** Prepares a new connection: sets its lock timeout and runs a script of pragmas. */
 type Prepare = (connection: Connection, pragmas: string) => Promise<void>;
 
 /** A raw connection of either driver. */
@@ -25,23 +25,23 @@ export interface SqliteDriver {
 const viaSqlite3: SqliteDriver = {
   name: 'sqlite3',
   client: SqliteClient,
-  // SQLite itself does not wait where two connections turn a new file to the write-ahead log at once.
+  // SQLite itself does not wait if two connections switch a new file to the write-ahead log at once.
   prepare: (connection, pragmas) =>
     retryWhileBusy(
       () =>
         new Promise<void>((resolve, reject) => {
-          // The timeout is first: the others may have to wait.
+          // The timeout comes first, because the other pragmas may have to wait.
           const script = `pragma busy_timeout = ${BUSY_MS}; ${pragmas}`;
           connection.exec(script, (error) => (error ? reject(error) : resolve()));
         }),
     ),
 };
 
-/** How either driver is loaded. */
+/** Functions that load the drivers. */
 interface Loaders {
   readonly loadSqlite3: () => Promise<unknown>;
   readonly loadNodeSqlite: () => typeof import('node:sqlite') | undefined;
-  /** The folder whose node_modules holds sqlite3; null where it is not installed. */
+  /** The folder whose node_modules contains sqlite3; null if it is not installed. */
   readonly findInstallFolder: () => string | null;
 }
 
@@ -52,8 +52,9 @@ const loaders: Loaders = {
 };
 
 /**
- * Chooses the driver for SQLite: the sqlite3 package, or, where it is missing or cannot be loaded, Node's built-in node:sqlite
- * (22.13 and newer), which is logged in one line. Throws StartError where neither is there. Other loaders are for tests.
+ * Chooses the SQLite driver: the sqlite3 package, or, if it is missing or cannot be loaded, Node's built-in
+ * node:sqlite (22.13 and newer), which is logged in one line. Throws StartError if neither is available. Tests may
+ * pass other loaders.
  */
 export async function chooseDriver(
   say: (line: string) => void,
@@ -70,7 +71,7 @@ export async function chooseDriver(
   const sqlite = loadNodeSqlite();
   if (sqlite === undefined) throw new StartError(adviceFor(fault, folder));
   const cause = folder === null ? 'is not installed' : `cannot be loaded (${fault})`;
-  say(`The sqlite3 package ${cause}; Node's built-in node:sqlite is used instead.`);
+  say(`The sqlite3 package ${cause}. Node's built-in node:sqlite is used instead.`);
   return {
     name: 'node:sqlite',
     client: nodeSqliteClient(sqlite),
@@ -80,7 +81,10 @@ export async function chooseDriver(
   };
 }
 
-/** Silent: Node 22 warns at every load that it is an experiment there, on the standard error of each command. */
+/**
+ * Suppresses the warning of Node 22 that node:sqlite is experimental, which would appear on standard error at each
+ * command.
+ */
 function loadNodeSqlite(): typeof import('node:sqlite') | undefined {
   const { emitWarning } = process;
   process.emitWarning = () => {};
@@ -94,19 +98,19 @@ function loadNodeSqlite(): typeof import('node:sqlite') | undefined {
 function adviceFor(fault: string, folder: string | null): string {
   if (folder === null)
     return (
-      `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no SQLite of its own. ` +
-      'Use Node 22.13 or newer. Or install python3, make and g++, and then install project-dashboard again.'
+      `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no built-in SQLite. ` +
+      'Use Node 22.13 or newer, or install python3, make and g++ and then reinstall project-dashboard.'
     );
   if (!/bindings file/i.test(fault))
-    return `The sqlite3 package cannot be loaded (${fault}). Install again, or use Node 22.13 or newer, which needs none.`;
+    return `The sqlite3 package cannot be loaded (${fault}). Reinstall it, or use Node 22.13 or newer, which has built-in SQLite.`;
   return (
-    'The sqlite3 package has no compiled part, because its install script was not run. ' +
+    'The sqlite3 package has no compiled binary, because its install script was not run. ' +
     `Run \`npm rebuild sqlite3 --ignore-scripts=false --prefix "${folder}"\`, ` +
-    'or use Node 22.13 or newer, which needs none.'
+    'or use Node 22.13 or newer, which has built-in SQLite.'
   );
 }
 
-/** The folder whose node_modules holds sqlite3; for npx that is one of npm's own. */
+/** The folder whose node_modules contains sqlite3. With npx it is one of npm's own folders. */
 function findInstallFolder(): string | null {
   try {
     const path = createRequire(import.meta.url).resolve('sqlite3');

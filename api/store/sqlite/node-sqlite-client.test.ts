@@ -5,8 +5,8 @@ import knex from 'knex';
 import { expect, test } from 'vitest';
 import { chooseDriver } from './driver.ts';
 
-// Part of `npm run test:node-sqlite` alone, where sqlite3 cannot be loaded.
-test('node:sqlite serves, said in one line, and answers as sqlite3 does', async () => {
+// Runs only in `npm run test:node-sqlite`, where sqlite3 cannot be loaded.
+test('uses node:sqlite, logs it in one line, and returns the same results as sqlite3', async () => {
   const said: string[] = [];
   const driver = await chooseDriver((line) => said.push(line));
   expect(driver.name).toBe('node:sqlite');

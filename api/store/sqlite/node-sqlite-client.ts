@@ -5,10 +5,13 @@ import { SqliteClient } from './sqlite-client.ts';
 
 type NodeSqlite = typeof import('node:sqlite');
 
-/** Statements that a connection keeps prepared; beyond it starts again, as lists of values make ever new texts. */
+/**
+ * The most prepared statements per connection. Lists of values produce ever new statements, so at this number the
+ * cache is emptied.
+ */
 const KEPT_STATEMENTS = 200;
 
-/** knex's SQLite client on Node's own node:sqlite, for machines where the sqlite3 package cannot be loaded. */
+/** knex's SQLite client on Node's built-in node:sqlite, for machines where the sqlite3 package cannot be loaded. */
 export function nodeSqliteClient(sqlite: NodeSqlite): typeof SqliteClient {
   const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
@@ -21,8 +24,8 @@ export function nodeSqliteClient(sqlite: NodeSqlite): typeof SqliteClient {
     return statement;
   };
 
-  // SQLite's own waiting would stop this whole process, and with it the one whose commit is waited for where both are the same:
-  // its busy_timeout stays 0, and each statement is tried again.
+  // SQLite's own waiting would block this whole process, which may be the one that holds the lock. The busy_timeout
+  // therefore stays 0, and each statement is retried.
   return class NodeSqliteClient extends SqliteClient {
     override _driver(): unknown {
       return sqlite;
@@ -52,13 +55,16 @@ export function nodeSqliteClient(sqlite: NodeSqlite): typeof SqliteClient {
   };
 }
 
-/** A statement that answers a count and no rows. */
+/** True for a statement that returns a count and no rows. */
 function isWrite({ method, returning }: SqlCall): boolean {
   if (method === 'insert' || method === 'update') return !returning;
   return method === 'del' || method === 'counter';
 }
 
-/** node:sqlite binds fewer kinds of value than sqlite3; knex's own migration table holds a Date. */
+/**
+ * Converts a value to a kind that node:sqlite binds; it binds fewer than sqlite3. knex's own migration table stores a
+ * Date.
+ */
 function toValue(value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.getTime();

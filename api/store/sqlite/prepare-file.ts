@@ -12,16 +12,16 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is a file, not a folder',
   EEXIST: 'a part of its path is a file, not a folder',
-  ENOENT: 'its folder cannot be made',
+  ENOENT: 'its folder cannot be created',
   ENOSPC: 'the disk is full',
   SQLITE_FULL: 'the disk is full',
 };
 
 /**
- * Sees that a database file is there and may be read and written. What is missing is made for this user alone: the
- * file with mode 0600, its folder with 0700. SQLite gives its side files the mode of the main one. A file that is
- * there keeps its content and its mode; an empty one is refused, since it is what a failed copy or a full disk leaves.
- * `makeEmpty` turns an empty file into a database without tables. Throws StartError.
+ * Makes sure that a database file exists and can be read and written. Missing files and folders are created for this
+ * user only, with mode 0600 and 0700. SQLite gives its side files the mode of the main file. An existing file keeps
+ * its content and mode. An empty file is refused, because a failed copy or a full disk leaves one. `makeEmpty` turns
+ * an empty file into a database without tables. Throws StartError.
  */
 export async function prepareFile(
   path: string,
@@ -36,8 +36,8 @@ export async function prepareFile(
 }
 
 /**
- * Made aside and linked into place: nobody finds a file that is not a database yet, a process that is killed leaves none,
- * and of two that start at once one wins.
+ * Creates the file under a temporary name and links it into place. Nobody sees a file that is not a database yet, a
+ * killed process leaves none, and of two processes that start at once one wins.
  */
 async function makeFile(path: string, makeEmpty: (path: string) => Promise<void>): Promise<void> {
   const leftLog = `${path}-wal`;
@@ -58,13 +58,13 @@ async function putInPlace(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    // Some file systems, such as exFAT, know no links.
+    // Some file systems, such as exFAT, do not support links.
     if (!/^(EPERM|ENOSYS|ENOTSUP|EOPNOTSUPP)$/.test(faultOf(error).code)) throw error;
     await copyFile(draft, path, constants.COPYFILE_EXCL);
   }
 }
 
-/** In bytes; 0 where there is no such file. */
+/** The size in bytes; 0 if the file does not exist. */
 async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
@@ -74,7 +74,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Whether a database file is there, which this user may then read and write; makes nothing. Throws StartError. */
+/** True if a database file exists and this user can read and write it. Creates nothing. Throws StartError. */
 export async function isFileInUse(path: string): Promise<boolean> {
   try {
     await access(path, constants.R_OK | constants.W_OK);
@@ -93,13 +93,13 @@ export async function isFileInUse(path: string): Promise<boolean> {
 const empty = (path: string): StartError =>
   new StartError(
     `DATABASE_URL: the database file ${path} is empty (0 bytes). ` +
-      'Put back a backup of it, or delete the file to begin with a new database.',
+      'Restore a backup, or delete the file to start with a new database.',
   );
 
 const missing = (path: string, log: string): StartError =>
   new StartError(
     `DATABASE_URL: the database file ${path} is missing, but its write-ahead log ${log} is there. ` +
-      'Put back the file or a backup of it, or delete the log to begin with a new database.',
+      'Put the file back or restore a backup, or delete the log to start with a new database.',
   );
 
 function unusable(path: string, error: unknown): StartError {
@@ -110,7 +110,7 @@ function unusable(path: string, error: unknown): StartError {
   );
 }
 
-/** Not mkdir's own `recursive`, which never ends where the kernel refuses a new name with ENOENT, such as in /proc. */
+/** mkdir's `recursive` never ends if the kernel refuses a new name with ENOENT, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

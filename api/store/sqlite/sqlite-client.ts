@@ -2,7 +2,7 @@ import KnexSqliteClient, { type SqlCall } from 'knex/lib/dialects/sqlite3/index.
 import { discard } from '../faults/discard.ts';
 import { faultOf } from '../faults/fault.ts';
 
-/** knex's SQLite client; a connection whose COMMIT failed is not left inside the transaction. */
+/** knex's SQLite client. It rolls back a transaction whose COMMIT failed. */
 export class SqliteClient extends KnexSqliteClient {
   override async _query(connection: unknown, call: SqlCall): Promise<SqlCall> {
     try {
@@ -22,7 +22,7 @@ export class SqliteClient extends KnexSqliteClient {
     try {
       await this.runStatement(connection, { sql: 'rollback' });
     } catch (error) {
-      // On some errors SQLite has rolled back by itself.
+      // On some errors SQLite has already rolled back.
       if (!/no transaction is active/.test(faultOf(error).message)) discard(connection, error);
     }
   }

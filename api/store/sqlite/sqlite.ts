@@ -15,7 +15,7 @@ const PRAGMAS = `
   pragma foreign_keys = on;
 `;
 
-/** Opens a SQLite file, made with mode 0600 where there is none. Throws StartError. */
+/** Opens a SQLite file. A missing file is created with mode 0600. Throws StartError. */
 export async function openSqlite(path: string, say: (line: string) => void): Promise<Database> {
   const driver = await chooseDriver(say);
   await prepareFile(path, (draft) => makeEmpty(driver, draft));
@@ -39,14 +39,14 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
     ...place,
     isWhole: () => isWhole(reader),
     close() {
-      // SQLite itself removes the side files.
+      // SQLite removes the side files itself.
       stopWatching();
       return close();
     },
   };
 }
 
-/** Writes the first page, so that the file is a database and its mode is the write-ahead log. */
+/** Writes the first page, so that the file is a database in write-ahead-log mode. */
 async function makeEmpty(driver: SqliteDriver, path: string): Promise<void> {
   const knex = connect(driver, path, { min: 0, max: 1 }, PRAGMAS);
   try {
@@ -56,7 +56,7 @@ async function makeEmpty(driver: SqliteDriver, path: string): Promise<void> {
   }
 }
 
-/** Whether the files of an open database are still in place. */
+/** Checks whether the files of an open database are still in place. */
 function placeOf(path: string) {
   const findLost = watchFiles(path);
   let isWatching = true;
@@ -68,12 +68,16 @@ function placeOf(path: string) {
     const file = isWatching ? findLost() : undefined;
     if (file === undefined) return;
     report(
-      `The database file ${file} was deleted or replaced while the server was using it, so the server stops. ` +
+      `The database file ${file} was deleted or replaced while the server was using it. The server stops. ` +
         'Put the file back or restore a backup, then start the server again.',
     );
-    throw new Refusal(503, 'The database file was deleted or replaced. Tell whoever runs it.', {
-      headers: { 'Retry-After': '10' },
-    });
+    throw new Refusal(
+      503,
+      'The database file was deleted or replaced. Tell the person who runs the server.',
+      {
+        headers: { 'Retry-After': '10' },
+      },
+    );
   };
   const stopWatching = () => {
     isWatching = false;
@@ -81,7 +85,7 @@ function placeOf(path: string) {
   return { assertInPlace, lost, stopWatching };
 }
 
-/** Opens the SQLite file for reading alone; null where there is none. Throws StartError. */
+/** Opens a SQLite file for reading only; null if it does not exist. Throws StartError. */
 export async function peekIntoSqlite(path: string): Promise<Database | null> {
   if (!(await isFileInUse(path))) return null;
   const driver = await chooseDriver(() => {});
@@ -139,7 +143,7 @@ async function isWhole(knex: Knex): Promise<boolean> {
 async function check(knex: Knex, path: string): Promise<void> {
   if (!(await isWhole(knex))) {
     throw new StartError(
-      `DATABASE_URL: the database ${path} is damaged; nothing in it was changed. Put back a backup of it.`,
+      `DATABASE_URL: the database ${path} is damaged. Nothing in it was changed. Restore a backup.`,
     );
   }
 }
@@ -148,17 +152,17 @@ function explain(error: unknown, path: string): StartError {
   const { message } = faultOf(error);
   if (/not a database|malformed|SQLITE_(NOTADB|CORRUPT)/i.test(message)) {
     return new StartError(
-      `DATABASE_URL: ${path} is not a SQLite database or is damaged; nothing in it was changed. ` +
-        'Name another file, such as sqlite:data/project-dashboard.sqlite3, or put back a backup.',
+      `DATABASE_URL: ${path} is not a SQLite database, or it is damaged. Nothing in it was changed. ` +
+        'Name another file, such as sqlite:data/project-dashboard.sqlite3, or restore a backup.',
     );
   }
   if (/locked|SQLITE_BUSY/i.test(message)) {
     return new StartError(
-      `DATABASE_URL: ${path} is locked by another program. End that one, or name another file.`,
+      `DATABASE_URL: ${path} is locked by another program. Stop that program, or name another file.`,
     );
   }
   return new StartError(
     `DATABASE_URL: the database ${path} cannot be opened (${message}). ` +
-      'See that its disk has room and that this user may read and write the file and its folder.',
+      'Check that its disk has free space and that this user can read and write the file and its folder.',
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-// npm leaves an optional dependency out without a word where it cannot be built. Not part of `npm run test:node-sqlite`.
-test('the sqlite3 package is installed, so these tests run on it and not on node:sqlite', async () => {
+// npm silently skips an optional dependency that it cannot build. Not part of `npm run test:node-sqlite`.
+test('the sqlite3 package is installed, so that these tests do not run on node:sqlite', async () => {
   const fault = await import('sqlite3').then(
     () => null,
     (error: unknown) =>

@@ -1,12 +1,12 @@
 import { realpathSync, statSync } from 'node:fs';
 
 /**
- * Remembers which files an open SQLite database consists of. The answer looks again and gives the path of one that was
- * deleted or replaced since; undefined while all are in place. SQLite keeps its side files for as long as a connection is
- * open, and a VACUUM, a checkpoint or a backup replaces none of them. Costs a few microseconds.
+ * Remembers the files of an open SQLite database. The returned function checks them again and gives the path of a
+ * file that was deleted or replaced, or undefined. SQLite keeps its side files while a connection is open, and
+ * VACUUM, checkpoints and backups do not replace them. A check takes a few microseconds.
  */
 export function watchFiles(path: string): () => string | undefined {
-  // SQLite puts its side files beside the file that a link leads to.
+  // If the path is a link, SQLite puts its side files beside the link's target.
   const real = realpathSync(path);
   const files = [path, `${real}-wal`, `${real}-shm`]
     .map((file) => ({ file, opened: look(file) }))
@@ -18,7 +18,7 @@ export function watchFiles(path: string): () => string | undefined {
     })?.file;
 }
 
-/** Tells a file from every other; `absent` where the path has none, undefined where it cannot be looked at. */
+/** Identifies a file; `absent` if the path has none, undefined if it cannot be checked. */
 function look(path: string): string | undefined {
   try {
     const stat = statSync(path, { bigint: true, throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Whose credential a request carries, and how; the agency's comes more often, since it gets furthest. */
+/** The credentials of a request. The agency's are more frequent, because they reach the most code. */
 export const CALLERS = [
   'agency',
   'agency',

@@ -5,10 +5,10 @@ import { faultOfAnswer, mustNotChange } from './judge.ts';
 import { anyRequest } from './request.ts';
 import { makeWorld, type World } from './world.ts';
 
-// `npm run fuzz` sets these; see main.js.
+// Set by `npm run fuzz`; see main.js.
 const { FUZZ_SEED = '1', FUZZ_REQUESTS, FUZZ_DATABASE } = process.env;
 const seed = Number(FUZZ_SEED);
-/** A world grows with its requests, and with it the time to look at all of it: after so many it begins anew. */
+/** A world grows with its requests, and comparing all of it takes longer. After this many requests a new one starts. */
 const REQUESTS_A_WORLD = 250;
 
 const kinds = DATABASE_KINDS.filter(
@@ -24,7 +24,7 @@ describe.each(kinds)('random requests on %s', (kind) => {
   });
 
   test(
-    `${requests} requests find no failure, no leak and no change after a refusal`,
+    `${requests} requests cause no failure, no leak and no change after a refusal`,
     async () => {
       const statuses = new Map<number, number>();
       let before = '';
@@ -47,7 +47,7 @@ describe.each(kinds)('random requests on %s', (kind) => {
           undefined,
         );
         before = after;
-        // What was deleted would be missing for all later requests.
+        // Deleted rows would be missing in all later requests.
         left = answer.status === 204 ? 0 : left - 1;
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       }
@@ -55,7 +55,7 @@ describe.each(kinds)('random requests on %s', (kind) => {
       process.stdout.write(
         `${kind}, seed ${seed}: ${counts.map(([status, count]) => `${count} x ${status}`).join(', ')}\n`,
       );
-      // A generator that only meets refusals would prove nothing.
+      // A generator whose requests are all refused would prove nothing.
       expect(counts.filter(([status]) => status < 300).length).toBeGreaterThan(1);
     },
     Math.max(60_000, requests * 200),

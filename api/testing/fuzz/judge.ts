@@ -1,11 +1,11 @@
 import type { FuzzRequest } from './request.ts';
 import { type Answer, MARKS, type World } from './world.ts';
 
-/** What no answer to a client may hold, whatever it is about (SPEC section 6). */
+/** Fields that no response to a client may contain (SPEC section 6). */
 const NOT_FOR_CLIENTS =
   /internalToken|clientToken|originalDueDate|dateChange|proofScreenshot|designImprovements|orchestrationImprovements/;
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The error in a response; undefined if there is none. */
 export function faultOfAnswer(
   world: World,
   request: FuzzRequest,
@@ -13,8 +13,8 @@ export function faultOfAnswer(
 ): string | undefined {
   const { server, own, other } = world;
   if (status >= 500) return 'the server failed';
-  if (/\n\s+at .+:\d+:\d+/.test(text)) return 'a stack trace came out';
-  if (text.includes(server.agencyKey)) return 'the agency key came out';
+  if (/\n\s+at .+:\d+:\d+/.test(text)) return 'the response contains a stack trace';
+  if (text.includes(server.agencyKey)) return 'the response contains the agency key';
   const isAgency = request.caller === 'agency' || request.caller === 'session';
   const offers = (credential: string) => sent.includes(credential);
   const mayRead = (name: 'own' | 'other', project: typeof own) =>
@@ -29,10 +29,11 @@ export function faultOfAnswer(
   ] as const) {
     if (mayRead(name, project)) continue;
     const secrets = [MARKS[name], project.internalToken, project.clientToken];
-    if (secrets.some((secret) => text.includes(secret))) return `a secret of ${name} came out`;
+    if (secrets.some((secret) => text.includes(secret)))
+      return `the response contains a secret of ${name}`;
   }
   const isClient = /Client$/.test(request.caller) && !offers(own.internalToken);
-  // The contract's own description names these keys.
+  // The OpenAPI document contains the names of these fields.
   if (isClient && !sent.startsWith('/api/openapi.json') && !/Internal|Cookie/.test(request.caller))
     if (NOT_FOR_CLIENTS.test(text) && !isEcho(request)) return 'a client got an internal field';
   if (status === 412 || status < 400) return undefined;
@@ -40,9 +41,9 @@ export function faultOfAnswer(
   return tokens.some((token) => text.includes(token)) ? 'a refusal named a token' : undefined;
 }
 
-/** A refusal may name a key that the caller wrote. */
+/** A refusal may repeat a key from the request. */
 const isEcho = ({ body = '', path }: FuzzRequest): boolean => NOT_FOR_CLIENTS.test(body + path);
 
-/** Whether an answer promises that nothing has changed. */
+/** True if a response means that nothing has changed. */
 export const mustNotChange = ({ method }: FuzzRequest, { status }: Answer): boolean =>
   status >= 400 || ['GET', 'HEAD', 'OPTIONS'].includes(method);

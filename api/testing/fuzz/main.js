@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// `npm run fuzz -- --seed 7 --requests 20000 --database postgres`: random requests against the API. The same seed sends
-// the same requests again; without one it is random, and printed.
+// `npm run fuzz -- --seed 7 --requests 20000 --database postgres`: sends random requests to the API. The same seed
+// sends the same requests again. Without a seed a random one is chosen and printed.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
@@ -16,7 +16,7 @@ const isWrong =
   [values.seed, values.requests].some((text) => !/^\d{1,10}$/.test(text)) ||
   !['sqlite', 'postgres', undefined].includes(values.database);
 if (isWrong) {
-  process.stderr.write('Write: npm run fuzz -- --seed 7 --requests 20000 --database sqlite\n');
+  process.stderr.write('Usage: npm run fuzz -- --seed 7 --requests 20000 --database sqlite\n');
   process.exit(2);
 }
 process.stdout.write(`seed ${values.seed}, ${values.requests} requests on each database\n`);

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { CALLERS, type CallerName } from './callers.ts';
 import { strangeKey, strangeText, strangeValue, valuesOf } from './values.ts';
 
-/** A request before the ids and tokens of a world are put in: `<own.milestone>` stands for one of them. */
+/** A request before its placeholders are replaced: `<own.milestone>` stands for an id or token of the world. */
 export interface FuzzRequest {
   readonly caller: CallerName;
   readonly method: string;
-  /** The path as it is sent, with its query. */
+  /** The path with its query, as sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -20,7 +20,7 @@ const rows: readonly Route[] = Object.keys(routes)
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
 
-/** What stands in an address so that it is sent, though no program should write it so. */
+/** Invalid parts of an address that can still be sent. */
 const brokenEscape = fc.constantFrom(
   '%',
   '%zz',
@@ -34,7 +34,7 @@ const brokenEscape = fc.constantFrom(
 const encoded = strangeText.map((text) => encodeURIComponent(text.toWellFormed()));
 const strangeSegment = fc.oneof(encoded, brokenEscape, fc.constantFrom('<own.gone>', 'x'));
 
-/** Paths beside the contract. */
+/** Paths outside the contract. */
 const otherPath = fc.oneof(
   fc.constantFrom('/', '/dashboard', '/embed', '/healthz', '/robots.txt', '/api/openapi.json'),
   fc.constantFrom('/api', '/api/', '/api//projects', '//', '/unsubscribe/', '/widget.js'),
@@ -98,7 +98,7 @@ const strangeBody = fc.oneof(
   fc.constant('['.repeat(5000)),
 );
 
-/** A body with the right keys and values; where it may be strange, one with some of them wrong, or no such thing. */
+/** A body with valid keys and values. If it may be strange, some of them are wrong, or the whole body is. */
 function bodyOf(route: Route | undefined, strange: Strange): fc.Arbitrary<string> {
   const views = route?.body;
   if (views === undefined) return strangeBody;
@@ -121,7 +121,7 @@ function bodyOf(route: Route | undefined, strange: Strange): fc.Arbitrary<string
 const headerText = fc
   .string({ unit: 'binary', maxLength: 30 })
   .map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
-/** A header that is there once in `often` times: one of the usual texts, at times any other. */
+/** A header that appears in one of `often` requests, usually with one of the given values, sometimes with any other. */
 function header(name: string, often: number, ...usual: string[]) {
   const text = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...usual) },
@@ -160,7 +160,7 @@ const usualHeaders = header('If-Match', 4, '"1"', '"2"', '"99"', '*').map(([name
   ...(value === undefined ? {} : { [name]: value }),
 }));
 
-/** Those who may call a route; `session` and cookies as often as bearers. */
+/** The callers that a route allows. Sessions and cookies are as frequent as bearer tokens. */
 function callersOf({ allow }: Pick<Route, 'allow'>): fc.Arbitrary<CallerName> {
   if (allow === 'anyone') return fc.constantFrom(...CALLERS);
   return fc.constantFrom(
@@ -170,7 +170,7 @@ function callersOf({ allow }: Pick<Route, 'allow'>): fc.Arbitrary<CallerName> {
   );
 }
 
-/** What is odd about a request. One thing at a time gets furthest: the rest of it is right. */
+/** The invalid part of a request. With only one invalid part, a request reaches the most code. */
 const ODD = ['nothing', 'caller', 'path', 'query', 'headers', 'body', 'body', 'all'] as const;
 
 function requestTo(route: Route | undefined): fc.Arbitrary<FuzzRequest> {
@@ -199,11 +199,11 @@ function requestTo(route: Route | undefined): fc.Arbitrary<FuzzRequest> {
     }));
 }
 
-/** What deletes ends a world, and a query has many forms. */
+/** A delete ends a world, so deletes are rare. Routes with a query are frequent, because a query has many forms. */
 const weightOf = ({ method, query }: Route): number =>
   method === 'DELETE' ? 1 : query === undefined ? 3 : 6;
 
-/** Any request: of every route of the contract, and some beside it. */
+/** Any request: of every route of the contract, and some outside it. */
 export const anyRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   ...rows.map((route) => ({
     weight: weightOf(route),

@@ -45,7 +45,7 @@ export const strangeText = fc.oneof(
 
 const strangeNumber = fc.constantFrom(-1, 0, 0.5, 1e308, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -0);
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export const strangeValue = fc.oneof(
   strangeText,
   strangeNumber,
@@ -54,7 +54,7 @@ export const strangeValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Names that a plain object has already, or that mean nothing here. */
+/** Names that every object has, or that are unknown here. */
 export const strangeKey = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''),
   fc.constantFrom('id', 'projectId', 'version', 'internalToken', 'originalDueDate', 'extra'),
@@ -72,7 +72,7 @@ const cursors = fc
   })
   .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
 
-/** Texts that are right for a key, most of the time; `<…>` stands for an id of the world. */
+/** Values that are usually valid for a key. `<…>` stands for an id of the world. */
 const TEXTS: readonly [key: RegExp, texts: fc.Arbitrary<string>][] = [
   [/email/i, fc.constantFrom('rosa@client.example', 'ann@client.example', 'new@client.example')],
   [/url/i, fc.constantFrom('https://example.com', '', 'http://a.example/x?y=1')],
@@ -90,7 +90,7 @@ const TEXTS: readonly [key: RegExp, texts: fc.Arbitrary<string>][] = [
   [/cursor/, cursors],
 ];
 
-/** Values that a schema of the contract takes, most of the time. `key` is the name they stand under. */
+/** Values that are usually valid for a schema of the contract. `key` is their property name. */
 export function valuesOf(schema: unknown, key = ''): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodMiniObject) {
     const shape: Readonly<Record<string, unknown>> = schema.shape;

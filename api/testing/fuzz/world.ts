@@ -8,12 +8,12 @@ import type { DatabaseKind } from '../test-database.ts';
 import type { CallerName } from './callers.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** A server with two projects, and what stands for their ids and tokens in a request. */
+/** A server with two projects, and the ids and tokens for the placeholders in a request. */
 export interface World {
   readonly server: TestServer;
   readonly own: Project;
   readonly other: Project;
-  /** Sends a request of a caller; `Answer.sent` is the path with its ids. */
+  /** Sends a request as its caller. `Answer.sent` is the path with its ids. */
   send(request: FuzzRequest): Promise<Answer>;
 }
 
@@ -23,10 +23,10 @@ export interface Answer {
   readonly sent: string;
 }
 
-/** What only editors of a project may read, and what only those of the other project may. */
+/** Texts that only editors of one project may read. */
 export const MARKS = { own: 'mark-of-the-own-project', other: 'mark-of-the-other-project' };
 
-/** Makes a world. Stop its server when done with it. */
+/** Makes a world. Stop its server afterwards. */
 export async function makeWorld(kind: DatabaseKind): Promise<World> {
   const server = await startTestServer({ kind, settings: { trustedProxies: 1 } });
   const ids = new Map<string, string>([
@@ -49,12 +49,12 @@ export async function makeWorld(kind: DatabaseKind): Promise<World> {
       const sent = resolve(path);
       const usual: OutgoingHttpHeaders = {
         ...credentialOf(caller, resolve),
-        // Many failures from one address would soon all be answered with 429.
+        // Many failures from one address would soon get 429.
         'X-Forwarded-For': `10.1.${(calls >> 8) & 255}.${calls++ & 255}`,
       };
       const added = Object.entries(headers).map(([name, value]) => [name, resolve(value)]);
       const bytes = body === undefined ? undefined : Buffer.from(resolve(body));
-      // node:http frames a body by itself for some methods only.
+      // node:http sets the length of a body for some methods only.
       if (bytes !== undefined) usual['Content-Length'] = bytes.length;
       const answer = await rawRequest(server.url, sent, {
         method,
@@ -107,7 +107,7 @@ function credentialOf(
   }
 }
 
-/** A project with a row of each kind, and marks in what few may read. */
+/** A project with a row of each kind, and marks in its confidential fields. */
 async function fill(
   server: TestServer,
   name: 'own' | 'other',
@@ -116,7 +116,7 @@ async function fill(
   const agency = server.client(server.agencyKey);
   const project = await server.createProject({ title: `Study of ${name}`, slug: name });
   const { id } = project;
-  // No call writes this field.
+  // No route writes this field.
   await server.database
     .writer('projects')
     .where({ id })
@@ -148,7 +148,7 @@ async function fill(
   return project;
 }
 
-/** The cookie that a call sets, as a browser sends it back. */
+/** The cookie that a response sets, as a browser sends it back. */
 async function cookieOf(server: TestServer, path: string, body?: object): Promise<string> {
   const { headers, text } = await rawRequest(server.url, path, {
     method: body === undefined ? 'GET' : 'POST',

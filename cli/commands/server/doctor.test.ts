@@ -125,7 +125,7 @@ test('what is broken: each with its fix, in a terminal and as JSON, no secret, e
   };
   const { out } = await inTerminal(['doctor'], { env: { ...env, NO_COLOR: '1' }, cwd });
   expect(out).toMatch(/^✗ Database {6}.*is not a SQLite database/m);
-  expect(out).toMatch(/^✗ Agency key {4}Other users may read.*chmod 600/m);
+  expect(out).toMatch(/^✗ Agency key {4}Other users can read.*chmod 600/m);
   expect(out).toMatch(/^✗ Mail server {3}The mail server 127\.0\.0\.1:9/m);
   expect(out).toMatch(/^✗ Mail from {5}MAIL_FROM must be an address.*\n {16}Example: /m);
   expect(out).toMatch(/^✓ Time zone {5}Europe\/Berlin/m);

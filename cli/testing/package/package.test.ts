@@ -128,9 +128,9 @@ const withoutNodeSqlite: Record<string, string> = isBuiltin('node:sqlite')
 test('without its compiled part and without node:sqlite the start says what to run', async () => {
   const { code, err } = await onThisNode.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
   expect(err).toBe(
-    'The sqlite3 package has no compiled part, because its install script was not run. ' +
+    'The sqlite3 package has no compiled binary, because its install script was not run. ' +
       `Run \`npm rebuild sqlite3 --ignore-scripts=false --prefix "${onThisNode.folder}"\`, ` +
-      'or use Node 22.13 or newer, which needs none.\n',
+      'or use Node 22.13 or newer, which has built-in SQLite.\n',
   );
   expect(code).toBe(1);
 });
@@ -139,8 +139,8 @@ test('where sqlite3 could not be installed and Node has no SQLite the start says
   expect(existsSync(withoutCompiler.file('sqlite3'))).toBe(false);
   const { code, err } = await withoutCompiler.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
   expect(err).toBe(
-    `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no SQLite of its own. ` +
-      'Use Node 22.13 or newer. Or install python3, make and g++, and then install project-dashboard again.\n',
+    `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no built-in SQLite. ` +
+      'Use Node 22.13 or newer, or install python3, make and g++ and then reinstall project-dashboard.\n',
   );
   expect(code).toBe(1);
 });

@@ -13,8 +13,8 @@ const refuse = (message: string): TimelineRefusal => ({
 });
 
 /**
- * The new due date of a reschedule as ISO, or why it cannot be one (SPEC section 5). The present due date is not a new
- * one. A past date is accepted, for imports.
+ * Checks the new due date of a reschedule and returns it as ISO, or an error (SPEC section 5). The current due date
+ * is refused. A past date is accepted, for imports.
  */
 export function checkNewDueDate(
   row: Pick<TimelineMilestone, 'dueDate'>,
@@ -28,10 +28,7 @@ export function checkNewDueDate(
   return isWeekend(date.value) ? refuse(WEEKDAY_REQUIRED) : date;
 }
 
-/**
- * The same for the reschedule dialog, whose date picker starts at today: a past date that is typed is refused too.
- * `newDate` is what a date field holds: ISO, or empty.
- */
+/** The same check for the reschedule dialog, which also refuses a typed past date. `newDate` is ISO or empty. */
 export function checkTypedDueDate(
   row: Pick<TimelineMilestone, 'dueDate'>,
   newDate: string,

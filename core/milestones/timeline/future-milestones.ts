@@ -1,15 +1,15 @@
 import { isIsoDate } from '../../dates/index.ts';
 import type { MilestoneRow } from '../schema.ts';
 
-/** What the timeline's rules read of a milestone. Dates are as stored: ISO or `TBD`. */
+/** The fields of a milestone that the timeline rules use. Dates are in stored form: ISO or `TBD`. */
 export type TimelineMilestone = Pick<
   MilestoneRow,
   'id' | 'title' | 'status' | 'dueDate' | 'originalDueDate'
 >;
 
 /**
- * True for a milestone that moves with the base: another one, not complete, due later than `baseDue` (DECISIONS
- * "Rules"). Nothing is later than a base that is TBD.
+ * True if a milestone moves with the base: it is another milestone, not complete, and due after `baseDue` (DECISIONS
+ * "Rules"). Nothing moves with a base that is TBD.
  */
 export function isFutureMilestone(
   baseId: string,

@@ -3,7 +3,7 @@ import { checkNewDueDate } from './check-new-due-date.ts';
 import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
 import { movedTo, type TimelineChange, type TimelineOutcome } from './timeline-change.ts';
 
-/** What the reschedule dialog sends. `newDate` may take any form of SPEC section 3. */
+/** The input of a reschedule. `newDate` accepts every form of SPEC section 3. */
 export interface RescheduleRequest {
   readonly id: string;
   readonly newDate: string;
@@ -12,9 +12,9 @@ export interface RescheduleRequest {
 }
 
 /**
- * Moves one milestone and, when asked, every future milestone by the same signed number of business days (DECISIONS
- * "Rules"). The milestone's own change comes first, then the others in list order. A milestone without a due date takes no
- * others along, since there is no number of days.
+ * Moves one milestone and, if asked, every future milestone by the same signed number of business days (DECISIONS
+ * "Rules"). The milestone's own change comes first, then the others in list order. From a TBD date no other milestone
+ * moves, because the number of days is unknown.
  */
 export function rescheduleMilestone(
   rows: readonly TimelineMilestone[],
@@ -23,7 +23,7 @@ export function rescheduleMilestone(
 ): TimelineOutcome {
   const base = rows.find((row) => row.id === request.id);
   if (!base) {
-    return { ok: false, code: 'not-found', path: 'id', message: 'There is no such milestone.' };
+    return { ok: false, code: 'not-found', path: 'id', message: 'This milestone does not exist.' };
   }
   const date = checkNewDueDate(base, request.newDate, today);
   if (!date.ok) return date;

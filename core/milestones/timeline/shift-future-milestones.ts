@@ -4,7 +4,7 @@ import { futureMilestones, type TimelineMilestone } from './future-milestones.ts
 import { firstDueDate, movedTo, type TimelineOutcome } from './timeline-change.ts';
 import { businessDaysText, NO_SHIFT_BACKWARDS } from './timeline-texts.ts';
 
-/** A line of the shift dialog's table: a future milestone, its first date and the date it would get. */
+/** A row of the shift dialog's preview: a future milestone, its original date and its new date. */
 export interface ShiftPreviewRow {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ShiftPreviewRow {
   readonly newDueDate: string;
 }
 
-/** What a shift by `days` (0 to 30) would do, unchanged rows included, in list order. */
+/** The result of a shift by `days` (0 to 30) in list order, including rows that do not change. */
 export function previewShift(
   rows: readonly TimelineMilestone[],
   baseId: string,
@@ -31,9 +31,9 @@ export function previewShift(
 }
 
 /**
- * Moves every future milestone to its first due date plus `days` business days, so that earlier shifts are overridden;
- * 0 puts the first dates back and clears their history (SPEC section 5, DECISIONS "Rules"). The base itself never moves,
- * and rows that already stand where they would go are not changes.
+ * Moves every future milestone to its original due date plus `days` business days, which overrides earlier shifts. 0
+ * restores the original dates and clears the history (SPEC section 5, DECISIONS "Rules"). The base never moves. Rows
+ * that keep their date are not among the changes.
  */
 export function shiftFutureMilestones(
   rows: readonly TimelineMilestone[],
@@ -44,7 +44,7 @@ export function shiftFutureMilestones(
   const refuse = (path: string, message: string) =>
     ({ ok: false, code: 'invalid', path, message }) as const;
   if (!base) {
-    const message = 'There is no such milestone in this project.';
+    const message = 'This project has no milestone with that id.';
     return { ok: false, code: 'not-found', path: 'baseMilestoneId', message };
   }
   if (days < 0) return refuse('businessDaysShift', NO_SHIFT_BACKWARDS);

@@ -5,14 +5,14 @@ import type { TimelineMilestone } from './future-milestones.ts';
 export interface TimelineChange {
   readonly id: string;
   readonly dueDate: string;
-  /** The due date before the first reschedule or shift, while the milestone stands on another one; else null. */
+  /** The due date before the first reschedule or shift; null while the milestone is on its original date. */
   readonly originalDueDate: string | null;
   readonly dateChangeReason: string | null;
-  /** True for a move back to the original date: who and when are cleared too. */
+  /** True for a move back to the original date, which also clears author and time. */
   readonly clearsHistory: boolean;
 }
 
-/** Why nothing changes, with the field of the body at fault and one sentence for the person. */
+/** Why nothing changes: the field of the body with the error, and one sentence. */
 export interface TimelineRefusal {
   readonly ok: false;
   readonly code: 'not-found' | 'invalid';
@@ -20,12 +20,12 @@ export interface TimelineRefusal {
   readonly message: string;
 }
 
-/** Every change of one action, or a refusal; never a part. */
+/** All changes of one action, or a refusal. */
 export type TimelineOutcome =
   | { readonly ok: true; readonly changes: readonly TimelineChange[] }
   | TimelineRefusal;
 
-/** The original due date of a milestone, which is the present one before its first move; null without a date. */
+/** The original due date of a milestone. Before the first move it is the current date; null without a date. */
 export function firstDueDate(
   row: Pick<TimelineMilestone, 'dueDate' | 'originalDueDate'>,
 ): string | null {
@@ -33,8 +33,8 @@ export function firstDueDate(
 }
 
 /**
- * A milestone moved to another date. The original date is kept; a move back to it clears the history, and the reason
- * with it (DECISIONS "Values").
+ * The change that moves a milestone to another date. The original date is kept; a move back to it clears the history
+ * and the reason (DECISIONS "Values").
  */
 export function movedTo(
   row: TimelineMilestone,

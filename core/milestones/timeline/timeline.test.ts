@@ -61,7 +61,7 @@ describe('rescheduleMilestone', () => {
   const move = (newDate: string, extra = {}) =>
     rescheduleMilestone(rows, { id: 'fieldwork', newDate, ...extra }, today);
 
-  test('one milestone, keeping its first date', () => {
+  test('moves one milestone and keeps its original date', () => {
     expect(move('December 3, 2026', { reason: ' Quota is short. ' })).toEqual({
       ok: true,
       changes: [
@@ -76,7 +76,7 @@ describe('rescheduleMilestone', () => {
     });
   });
 
-  test('with what comes after it: not what is complete, undated or due the same day', () => {
+  test('moves later milestones too, except complete, undated and same-day ones', () => {
     const changes = changesOf(move('2026-12-03', { reason: 'Quota', shiftDownstream: true }));
     expect(
       changes.map(({ id, dueDate, originalDueDate }) => [id, dueDate, originalDueDate]),
@@ -88,7 +88,7 @@ describe('rescheduleMilestone', () => {
     expect(changes[1]?.dateChangeReason).toBe('Moved with "fieldwork": Quota');
   });
 
-  test('earlier too, by the same number of business days', () => {
+  test('moves later milestones to earlier dates by the same number of business days', () => {
     const changes = changesOf(move('2026-11-20', { shiftDownstream: true }));
     expect(changes.map(({ id, dueDate }) => [id, dueDate])).toEqual([
       ['fieldwork', '2026-11-20'],
@@ -98,7 +98,7 @@ describe('rescheduleMilestone', () => {
     expect(changes[1]?.dateChangeReason).toBe('Moved with "fieldwork"');
   });
 
-  test('the first date is kept through later moves, and a move back to it clears it', () => {
+  test('keeps the original date through later moves and clears it on a move back', () => {
     const twice = rescheduleMilestone(rows, { id: 'coding', newDate: '2026-11-30' }, today);
     expect(changesOf(twice)[0]).toMatchObject({ originalDueDate: '2026-11-20' });
     const request = { id: 'coding', newDate: '2026-11-20', reason: 'Back to the plan' };
@@ -111,7 +111,7 @@ describe('rescheduleMilestone', () => {
     });
   });
 
-  test('from TBD nothing else moves and there is no first date', () => {
+  test('from TBD moves no other milestone and sets no original date', () => {
     const request = { id: 'debrief', newDate: '2026-11-20', shiftDownstream: true };
     expect(changesOf(rescheduleMilestone(rows, request, today))).toEqual([
       {
@@ -135,7 +135,7 @@ describe('rescheduleMilestone', () => {
       '2026-02-30',
       '"2026-02-30" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD.',
     ],
-  ])('%j is refused', (newDate, message) => {
+  ])('refuses the date %j', (newDate, message) => {
     expect(move(newDate)).toEqual({ ok: false, code: 'invalid', path: 'newDate', message });
   });
 
@@ -143,7 +143,7 @@ describe('rescheduleMilestone', () => {
     expect(changesOf(move('2026-11-18'))).toMatchObject([{ dueDate: '2026-11-18' }]);
   });
 
-  test('a milestone that is not in the list is not found', () => {
+  test('answers not-found for a milestone outside the list', () => {
     expect(rescheduleMilestone(rows, { id: 'x', newDate: '2026-12-03' }, today)).toMatchObject({
       ok: false,
       code: 'not-found',
@@ -173,7 +173,7 @@ describe('checkTypedDueDate', () => {
 describe('shiftFutureMilestones', () => {
   const shift = (days: number, base = 'fieldwork') => shiftFutureMilestones(rows, base, days);
 
-  test('from the first date, so that earlier shifts are overridden', () => {
+  test('counts from the original date, which overrides earlier shifts', () => {
     expect(changesOf(shift(2))).toEqual([
       {
         id: 'coding',
@@ -192,7 +192,7 @@ describe('shiftFutureMilestones', () => {
     ]);
   });
 
-  test('0 puts first dates back and clears their history; the rest is no change', () => {
+  test('0 restores original dates and clears the history; other rows do not change', () => {
     expect(changesOf(shift(0))).toEqual([
       {
         id: 'coding',
@@ -204,7 +204,7 @@ describe('shiftFutureMilestones', () => {
     ]);
   });
 
-  test('what already stands there is no change', () => {
+  test('leaves out a milestone that is already on its new date', () => {
     expect(changesOf(shift(3)).map(({ id }) => id)).toEqual(['topline']);
   });
 
@@ -214,12 +214,12 @@ describe('shiftFutureMilestones', () => {
     [1.5, 'fieldwork', 'Must be a whole number from 0 to 30.'],
     [Number.NaN, 'fieldwork', 'Must be a whole number from 0 to 30.'],
     [1, 'debrief', 'Give "debrief" a due date before shifting from it.'],
-    [1, 'x', 'There is no such milestone in this project.'],
-  ])('%d from %s is refused', (days, base, message) => {
+    [1, 'x', 'This project has no milestone with that id.'],
+  ])('refuses a shift by %d from %s', (days, base, message) => {
     expect(shift(days, base)).toMatchObject({ ok: false, message });
   });
 
-  test('the preview shows every future milestone with its first and its new date', () => {
+  test('previews every future milestone with its original and new date', () => {
     expect(previewShift(rows, 'fieldwork', 3)).toEqual([
       { id: 'coding', title: 'coding', originalDueDate: '2026-11-20', newDueDate: '2026-11-25' },
       { id: 'topline', title: 'topline', originalDueDate: '2026-12-04', newDueDate: '2026-12-09' },
@@ -274,7 +274,7 @@ describe('any timeline', () => {
     );
   });
 
-  test('a shift never ends on a weekend, keeps the order and leaves the others alone', () => {
+  test('a shift never ends on a weekend, keeps the order and moves no other milestones', () => {
     fc.assert(
       fc.property(plan, fc.integer({ min: 1, max: 30 }), (list, n) => {
         fc.pre(list[0]?.dueDate !== 'TBD');
@@ -287,7 +287,7 @@ describe('any timeline', () => {
     );
   });
 
-  test('a reschedule never ends on a weekend and keeps the order of what moves', () => {
+  test('a reschedule never ends on a weekend and keeps the order of moved milestones', () => {
     fc.assert(
       fc.property(plan, weekday, (list, newDate) => {
         fc.pre(list[0]?.dueDate !== newDate);
@@ -322,8 +322,13 @@ describe('historyAfterEdit', () => {
     ['with an original date', moved, '2026-11-26', edited],
     ['to TBD', moved, 'TBD', edited],
     ['back to the original date', moved, '2026-11-20', none],
-    ['that leaves the date as it is', moved, '2026-11-25', moved],
-    ['of a reason without an original date', { ...moved, originalDueDate: null }, 'TBD', none],
+    ['to the same date', moved, '2026-11-25', moved],
+    [
+      'that clears a reason without an original date',
+      { ...moved, originalDueDate: null },
+      'TBD',
+      none,
+    ],
   ])('an edit %s', (_, history, dueDate, expected) => {
     expect(historyAfterEdit({ dueDate: '2026-11-25', ...history }, dueDate, now)).toEqual(expected);
   });

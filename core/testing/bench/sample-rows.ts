@@ -8,7 +8,7 @@ const day = (index: number) =>
 const at = <T>(list: readonly [T, ...T[]], index: number): T =>
   list[index % list.length] ?? list[0];
 
-/** A project like other people's, its slug made of a number. */
+/** A sample project with a slug made from a number. */
 export const sampleProject = (index: number) => ({
   title: `Brand study ${index}`,
   client: at(['Alder Foods', 'Lumen Bank', 'Northwind Air'], index),

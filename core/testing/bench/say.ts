@@ -1,7 +1,7 @@
-/** A line for the person who runs the bench. */
+/** Prints a line for the person who runs the benchmark. */
 export const say = (line = ''): boolean => process.stdout.write(`${line}\n`);
 
-/** A table for the eye: the first column to the left, numbers to the right. */
+/** Prints a table: the first column is aligned left, numbers right. */
 export function sayTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

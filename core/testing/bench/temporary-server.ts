@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The API with a built widget, in this process, on a database that goes away with it. */
+/** Starts the API with a built widget in this process, on a temporary database. */
 export function startTemporaryServer(widget: string): Promise<RunningServer> {
   const folder = temporaryFolder();
   return startServer({

@@ -8,7 +8,7 @@ const room = (path: string) => path.split('/')[0] ?? '';
 const folder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
 const product = files.filter((file) => !file.isTest && !file.path.endsWith('.config.ts'));
 
-/** Every "file -> target" of the product for which the law says it is broken. */
+/** Every "file -> target" in the product that breaks the rule. */
 function breaches(law: (file: SourceFile, target: string, kind: 'file' | 'package') => boolean) {
   return product.flatMap((file) =>
     file.imports
@@ -45,8 +45,8 @@ const API_FEATURES = [
 ];
 const API_TIERS = [['refusals'], ['store'], ['access'], ['http'], API_FEATURES, ['sample'], ['']];
 
-describe('the laws of the house', () => {
-  test('the walk finds the rooms and their imports', () => {
+describe('the rules of the codebase', () => {
+  test('finds all workspaces and their imports', () => {
     expect(new Set(files.map((file) => room(file.path)))).toEqual(
       new Set(['core', 'api', 'widget', 'cli']),
     );
@@ -55,7 +55,7 @@ describe('the laws of the house', () => {
     );
   });
 
-  test('every imported file of the house exists', () => {
+  test('every imported file exists', () => {
     const missing = files.flatMap((file) =>
       file.imports
         .filter(({ target, kind }) => kind === 'file' && /\.tsx?$/.test(target))
@@ -100,30 +100,30 @@ describe('the laws of the house', () => {
     ).toEqual([]);
   });
 
-  test('a part of the widget that other rooms use has two features or more as users', () => {
+  test('a part of the widget that other folders use has users in two features or more', () => {
     const importers = (path: string) =>
       product.filter(({ imports }) => imports.some(({ target }) => target === path));
     const parts = product.filter(({ path }) => path.startsWith('widget/parts/'));
     const narrow = parts
       .filter(({ path }) => importers(path).some((user) => dirname(user.path) !== dirname(path)))
       .map(({ path }) => ({ path, users: usersOf(path, importers) }))
-      // elements/ stands around every feature: what it uses serves them all.
+      // elements/ contains every feature, so a part that it uses serves all of them.
       .filter(({ users }) => users.size < 2 && !users.has('elements'))
       .map(({ path, users }) => `${path}: ${[...users].join()}`);
     expect(narrow).toEqual([]);
   });
 
-  test('the CLI loads late only what a command runs, and its embedded mode', () => {
+  test('the CLI loads lazily only the code of commands and its embedded mode', () => {
     const late = product
       .filter(({ path }) => room(path) === 'cli')
       .flatMap(({ path, imports }) => imports.map((one) => ({ path, ...one })))
       .filter(({ isLazy, target }) => isLazy && folder(target) !== 'embedded')
       .filter(({ path }) => !path.endsWith('-command.ts'));
-    // Tab on a word of the grammar needs no API: without the client it takes half the time.
+    // Completing a word of the grammar needs no API. Without the client it takes half the time.
     expect(late.map(({ target }) => target)).toEqual(['cli/completion/known-projects.ts']);
   });
 
-  test('what the widget bundles never imports the full zod', () => {
+  test("no file in the widget's bundle imports the full zod", () => {
     const seen = new Set<string>();
     const queue = product.filter((file) => room(file.path) === 'widget').map((file) => file.path);
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
@@ -138,7 +138,7 @@ describe('the laws of the house', () => {
   });
 
   test('only one file of the store opens a transaction for writes, and one for reads', () => {
-    // What knex offers, and the statements themselves. `trx.commit()` resolves even where COMMIT failed.
+    // Transactions of knex, and the SQL statements themselves. `trx.commit()` resolves even if COMMIT failed.
     const opens =
       /\.(transaction|transactionProvider|commit|rollback|savepoint)\(|\.raw\(\s*['"`]\s*(begin|commit|rollback|savepoint|start transaction)\b/i;
     const files = product.filter(({ path, code }) => room(path) !== 'widget' && opens.test(code));
@@ -148,7 +148,7 @@ describe('the laws of the house', () => {
     ]);
   });
 
-  test('no cycles', () => {
+  test('imports form no cycles', () => {
     const state = new Map<string, 'open' | 'done'>();
     const cycles: string[] = [];
     const visit = (path: string, trail: readonly string[]): void => {
@@ -166,14 +166,14 @@ describe('the laws of the house', () => {
     expect(cycles).toEqual([]);
   });
 
-  test('no room has more than twenty source files', () => {
+  test('no folder has more than twenty source files', () => {
     const rooms = new Map<string, number>();
     for (const { path } of product) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1);
     const large = [...rooms].filter(([, count]) => count > 20);
     expect(large).toEqual([]);
   });
 
-  test('the product itself uses every function, constant and class that it exports', () => {
+  test('the product uses every function, constant and class that it exports', () => {
     const uses = new Map<string, number>();
     const isList = (path: string) => path.endsWith('/index.ts');
     for (const { path, code } of files.filter(({ isTest }) => !isTest))
@@ -183,11 +183,11 @@ describe('the laws of the house', () => {
       .filter(({ path }) => !path.startsWith('widget/types/'))
       .flatMap(({ code }) => [...code.matchAll(EXPORT)].map(([, name = '']) => name))
       .filter((name) => uses.get(name) === 1);
-    // The first is for the root's vite.config.ts; the second is part of the client of the specification (section 8).
+    // vite.config.ts uses the first. The second belongs to the client of the specification (section 8).
     expect(unused.toSorted()).toEqual(['apiFromSource', 'nullOn401']);
   });
 
-  test('no drawer for odds and ends', () => {
+  test('no file or folder is named utils, helpers, common, services or managers', () => {
     const odd = /(^|\/)(utils?|helpers?|common|services?|managers?|misc)(\/|\.tsx?$)/i;
     expect(files.map(({ path }) => path).filter((path) => odd.test(path))).toEqual([]);
   });

@@ -5,12 +5,12 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const ROOMS = ['core', 'api', 'widget', 'cli'];
 const SKIP = new Set(['node_modules', 'dist']);
 
-/** One import of a source file: of a file of the house (path from the root) or of a package. */
+/** One import of a source file: a file of this repository (path from the root) or a package. */
 export interface SourceImport {
   readonly target: string;
   readonly kind: 'file' | 'package';
   readonly isTypeOnly: boolean;
-  /** `import('…')`, loaded when its line runs. */
+  /** True for `import('…')`, which loads when its line runs. */
   readonly isLazy: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface SourceFile {
   readonly path: string;
   readonly isTest: boolean;
   readonly imports: readonly SourceImport[];
-  /** Its text without block comments. */
+  /** The text without block comments. */
   readonly code: string;
 }
 
-/** Every TypeScript file of the rooms, with what it imports. */
+/** Every TypeScript file of the workspaces, with its imports. */
 export function sourceFiles(): SourceFile[] {
   return ROOMS.flatMap((room) => walk(join(ROOT, room))).map((absolute) => {
     const path = relative(ROOT, absolute).replaceAll('\\', '/');

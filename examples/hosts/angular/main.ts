@@ -1,4 +1,4 @@
-// Compiles the templates in the browser; a project of yours has them compiled by its build.
+// Compiles the templates in the browser; your project compiles them in its build.
 import '@angular/compiler';
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
@@ -16,10 +16,10 @@ class App {
   }
 }
 
-// As @Component above the class in a project of yours.
+// In your project this is the decorator @Component above the class.
 Component({
   selector: '#app',
-  // Without it Angular refuses tags that are none of its components.
+  // Without this schema Angular refuses unknown tags.
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <h1>Angular host</h1>

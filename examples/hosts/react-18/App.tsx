@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Project } from '../read-projects.ts';
 import { Dashboard } from './Dashboard.tsx';
 
-/** The page of the React 19 host, in React 18. */
+/** The page of the React 19 example, in React 18. */
 export function App({ projects }: { readonly projects: readonly Project[] }) {
   const [open, setOpen] = useState(projects[0]);
   const [lines, setLines] = useState<readonly string[]>([]);

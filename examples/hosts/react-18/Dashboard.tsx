@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   readonly token: string;
-  /** Called with a line for each event of the element. */
+  /** Called with one line per event of the element. */
   readonly onEvent: (line: string) => void;
 }
 
-/** React 18 knows attributes only: the token and the listeners go to the element itself. */
+/** React 18 sets only attributes, so the token and the listeners are set on the element itself. */
 export function Dashboard({ token, onEvent }: Props) {
   const ref = useRef<HTMLElementTagNameMap['project-dashboard']>(null);
   useEffect(() => {

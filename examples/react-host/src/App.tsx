@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Dashboard } from './Dashboard.tsx';
 import type { Project } from './read-projects.ts';
 
-/** The page: one dashboard, a button a project, and what the dashboard says. */
+/** The page: one dashboard, one button per project, and the events of the dashboard. */
 export function App({ projects }: { readonly projects: readonly Project[] }) {
   const [open, setOpen] = useState(projects[0]);
   const [lines, setLines] = useState<readonly string[]>([]);

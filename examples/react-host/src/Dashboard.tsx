@@ -2,14 +2,14 @@ import { use } from 'react';
 
 interface Props {
   readonly token: string;
-  /** Called with a line for each event of the element. */
+  /** Called with one line per event of the element. */
   readonly onEvent: (line: string) => void;
 }
 
-// Before the element is defined, React would write its properties as attributes, the token too.
+// Until the element is defined, React would write its properties as attributes, even the token.
 const defined = customElements.whenDefined('project-dashboard');
 
-/** A project's dashboard. Suspends until the element's script is there. */
+/** A project's dashboard. Suspends until the element is defined. */
 export function Dashboard({ token, onEvent }: Props) {
   use(defined);
   return (

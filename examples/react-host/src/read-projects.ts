@@ -3,7 +3,7 @@ export interface Project {
   readonly token: string;
 }
 
-/** The projects of the reader who is signed in. Your server answers this; here it is a file. */
+/** The projects of the signed-in reader. Here they come from a file; your server would return them. */
 export async function readProjects(): Promise<Project[]> {
   const response = await fetch('projects.json');
   return response.json();

@@ -1,5 +1,5 @@
 <?php
-// WordPress as far as the plugin asks for it, to print one shortcode: php render.php TOKEN yes|no '{"project":"…"}'
+// The parts of WordPress that the plugin uses, to print one shortcode: php render.php TOKEN yes|no '{"project":"…"}'
 
 define('ABSPATH', __DIR__);
 define('PROJECT_DASHBOARD_URL', 'http://127.0.0.1:3000');
