@@ -1,3 +1,3 @@
-/** True for a value with named parts. */
+/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
