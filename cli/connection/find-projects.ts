@@ -3,8 +3,8 @@ import type { ProjectHealthRow } from '@project-dashboard/core/health';
 import { Failure } from '../terminal/failure.ts';
 
 /**
- * The projects that people name by slug or id, with their health, in one call. Slugs are stored in Unicode's composed form
- * (NFC), whatever form a keyboard or a file name has. Throws a Failure that names at once all that are unknown.
+ * Finds projects by slug or id, with their health, in one request. Normalises the words to NFC, the form in which slugs
+ * are stored. Throws a Failure that names all unknown words.
  */
 export async function findProjects(
   client: Client,
@@ -12,7 +12,7 @@ export async function findProjects(
 ): Promise<ProjectHealthRow[]> {
   const words = typed.map((word) => word.normalize('NFC'));
   const [only, ...others] = words;
-  // One alone is looked up by the server; more are picked from the whole list, which is one call too.
+  // The server looks up a single project. Several are picked from the whole list, which is one request too.
   const query = others.length === 0 ? { project: only } : {};
   const rows = await client.listProjectHealth({ query }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404 && error.problem) return [];
@@ -30,9 +30,9 @@ export async function findProjects(
   });
 }
 
-/** The one project that is named; see {@link findProjects}. */
+/** Finds one project by slug or id; see {@link findProjects}. */
 export async function findProject(client: Client, word: string): Promise<ProjectHealthRow> {
   const [project] = await findProjects(client, [word]);
-  if (project === undefined) throw new Error('A project was found and lost.');
+  if (project === undefined) throw new Error('findProjects returned no project.');
   return project;
 }

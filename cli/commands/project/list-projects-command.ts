@@ -5,7 +5,7 @@ import type { ListProjectsOptions } from './list-projects.ts';
 function count(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1)
-    throw new InvalidArgumentError('Use a whole number from 1 on.');
+    throw new InvalidArgumentError('Use a whole number of 1 or more.');
   return value;
 }
 
@@ -17,7 +17,7 @@ export function listProjectsCommand(io: Io): Command {
       'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings.',
     )
     .option('--search <text>', 'only projects that match this text')
-    .option('--limit <number>', 'at most so many projects', count)
+    .option('--limit <number>', 'list at most this many projects', count)
     .option('--json', 'print the projects as JSON; tokens are masked')
     .addHelpText(
       'after',

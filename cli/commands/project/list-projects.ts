@@ -16,7 +16,7 @@ export interface ListProjectsOptions extends ConnectionFlags {
 
 const PAGE = 100;
 
-/** `project list`. Tokens are masked: `project create` and `project links` show them. */
+/** `project list`. Tokens are masked; only `project create` and `project links` print them. */
 export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
   const { search, limit = Number.POSITIVE_INFINITY } = options;
   const projects = await withConnection(readSettings(options, io), io, async ({ client }) => {

@@ -10,7 +10,7 @@ export interface ShowLinksOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `project links`: the two links again. Beside `project create` the only command that prints tokens. */
+/** `project links`: prints the two links. Only this command and `project create` print tokens. */
 export async function showLinks(
   word: string,
   options: ShowLinksOptions,
@@ -19,8 +19,8 @@ export async function showLinks(
   return withConnection(readSettings(options, io), io, async ({ client, origin }) => {
     const { id } = await findProject(client, word);
     const project = await client.readProject({ id });
-    // Who has the client token alone gets the client's shape; the agency key never does.
-    if (!('internalToken' in project)) throw new Error('The API answered without the tokens.');
+    // Only a client token gets a response without tokens; this command uses the agency key.
+    if (!('internalToken' in project)) throw new Error('The API response has no tokens.');
     if (options.json) {
       io.out.write(jsonText(linksOf(project, origin)));
       noteOrigin(origin, io);
