@@ -70,6 +70,7 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
     ]);
     expect(await agency.listInputs({ id })).toMatchObject([
       { title: 'Logos', status: 'pending', receivedDate: null, impactIfDelayed: 'Analysis Risk' },
+      { title: 'Fonts' },
     ]);
     expect(await agency.listApprovals({ id })).toMatchObject([
       {
