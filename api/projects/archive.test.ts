@@ -1,9 +1,11 @@
 import { ApiError, createCaller } from '@project-dashboard/core/client';
 import { type Role, type Route, type RouteName, routes } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
 import { type Fixture, makeFixture, type Sample, samples } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { unsubscribeUrl } from '../weekly-update/unsubscribe-token.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 const ofProject = Object.keys(routes)
@@ -129,6 +131,17 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     ]);
     expect(await agency().listWeeklyMailProblems({ query: {} })).toEqual([]);
     expect(await agency().listWeeklyMailProblems({ query: { project: id } })).toEqual([]);
+  });
+
+  test('lets a recipient unsubscribe', async () => {
+    const site = { ...readSettings({}), publicUrl: server.url };
+    const { reader } = server.database;
+    const address = await unsubscribeUrl(reader, site, about.recipient);
+    expect((await fetch(address ?? '', { method: 'POST' })).status).toBe(200);
+    const recipients = await agency().listRecipients({ id: about.own.id });
+    expect(recipients).toContainEqual(
+      expect.objectContaining({ id: about.recipient, unsubscribedAt: expect.any(String) }),
+    );
   });
 
   test('cannot be deleted before it is archived, nor without its own slug', async () => {
