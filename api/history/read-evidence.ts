@@ -6,7 +6,7 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import { changesQuery } from './history-queries.ts';
+import { changesQuery, filtersOf } from './history-queries.ts';
 import { readSince } from './read-since.ts';
 
 const project = z.object({ title: z.string(), client: z.string() });
@@ -21,12 +21,9 @@ export const readEvidence =
         .first('title', 'client');
       if (projectId === undefined || found === undefined) throw notFound();
       const rows: unknown[] = [];
-      for (const kind of ['ticked', 'unticked']) {
-        const some: unknown[] = await changesQuery(trx, {
-          project_id: projectId,
-          list: 'approvals',
-          kind,
-        });
+      const ticks = filtersOf(projectId, { list: 'approvals', kind: 'ticked,unticked' });
+      for (const filter of ticks) {
+        const some: unknown[] = await changesQuery(trx, filter);
         rows.push(...some);
       }
       const changes = rows

@@ -70,6 +70,7 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
     ]);
     expect(await agency.listInputs({ id })).toMatchObject([
       { title: 'Logos', status: 'pending', receivedDate: null, impactIfDelayed: 'Analysis Risk' },
+      { title: 'Fonts' },
     ]);
     expect(await agency.listApprovals({ id })).toMatchObject([
       {
@@ -83,7 +84,7 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
       .reader('changes')
       .where({ project_id: id })
       .pluck('kind');
-    expect(kinds).toEqual(Array.from({ length: 5 }, () => 'created'));
+    expect(kinds).toEqual(Array.from({ length: 6 }, () => 'created'));
   });
 
   test('leaves the project itself as it is, archived or not', async () => {
