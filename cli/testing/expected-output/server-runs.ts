@@ -1,0 +1,47 @@
+import { EMPTY_FOLDER, inTerminal, piped, type TableRuns } from './table-run.ts';
+
+/** Runs of the commands about the server and its database. */
+export const serverRuns: TableRuns = {
+  'signin-link': [
+    piped('signin-link'),
+    piped('signin-link --json'),
+    piped('signin-link --end-sessions'),
+    {
+      line: 'project-dashboard migrate 2>/dev/null; project-dashboard signin-link',
+      ...EMPTY_FOLDER,
+    },
+  ],
+  serve: [
+    inTerminal('serve --port 0', {
+      ...EMPTY_FOLDER,
+      columns: 200,
+      steps: [{ seen: '#signin=', interrupt: true }],
+    }),
+    {
+      line: `project-dashboard serve --port "\${PROJECT_DASHBOARD_URL##*:}"`,
+    },
+    piped('serve --port http'),
+    piped('serve --url http://127.0.0.1:2'),
+  ],
+  migrate: [
+    piped('migrate', EMPTY_FOLDER),
+    piped('migrate --unlock', EMPTY_FOLDER),
+    piped('migrate --url http://127.0.0.1:2'),
+    {
+      line: 'echo "plain text" > projects.sqlite3; project-dashboard migrate --database sqlite:projects.sqlite3',
+      ...EMPTY_FOLDER,
+    },
+  ],
+  doctor: [
+    piped('doctor', EMPTY_FOLDER),
+    inTerminal('doctor', EMPTY_FOLDER),
+    piped('doctor --json', { ...EMPTY_FOLDER, lines: 30 }),
+    inTerminal('doctor', { usesRealClock: true }),
+    {
+      line: 'AGENCY_KEY=a-wrong-key SMTP_URL=smtp://127.0.0.1:2 MAIL_FROM=nobody project-dashboard doctor',
+      usesRealClock: true,
+    },
+    piped('doctor --url http://127.0.0.1:2'),
+  ],
+  openapi: [piped('openapi', { lines: 8 })],
+};
