@@ -13,11 +13,12 @@ export interface Offer {
 const LIMIT_MS = 1500;
 const MOST = 100;
 
-/** The slugs that may complete a typed word; none where the API is away or slow, and never a word about why. */
+/** The slugs that may complete a typed word, of projects or of archived ones; none where the API is away or slow, and never a word about why. */
 export async function knownProjects(
   typed: string,
   flags: SettingFlags,
   io: Io,
+  archived?: 'only',
 ): Promise<readonly Offer[]> {
   const silent = { ...io, err: { ...io.err, write: () => {} } };
   try {
@@ -25,7 +26,7 @@ export async function knownProjects(
     if (!(await canAsk(settings))) return [];
     const projects = await withConnection(settings, silent, ({ client }) =>
       client.listProjects(
-        { query: { q: typed, limit: MOST } },
+        { query: { q: typed, limit: MOST, archived } },
         { signal: AbortSignal.timeout(LIMIT_MS) },
       ),
     );

@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@project-dashboard/core/client';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
+import type { Project } from '@project-dashboard/core/projects';
 import { Failure } from '../terminal/failure.ts';
 
 /**
@@ -34,5 +35,14 @@ export async function findProjects(
 export async function findProject(client: Client, word: string): Promise<ProjectHealthRow> {
   const [project] = await findProjects(client, [word]);
   if (project === undefined) throw new Error('A project was found and lost.');
+  return project;
+}
+
+/** The one project that is named, with all of its fields, tokens included. */
+export async function readNamedProject(client: Client, word: string): Promise<Project> {
+  const { id } = await findProject(client, word);
+  const project = await client.readProject({ id });
+  // Only a client token gets a project without its tokens; the agency key never does.
+  if (!('internalToken' in project)) throw new Error('The API answered without the tokens.');
   return project;
 }
