@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write('project-dashboard is not built yet. Run: npm run build\n');
   process.exitCode = 1;
 } else {
-  // From Node 22.1 on: the second start reads compiled code.
+  // From Node 22.1 on, later starts read compiled code from a cache.
   module.enableCompileCache?.();
   await import(program.href);
 }

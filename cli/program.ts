@@ -32,18 +32,18 @@ import { version } from './package.json' with { type: 'json' };
 import type { Io } from './terminal/io.ts';
 import { failWithOwnHelp } from './terminal/usage-failure.ts';
 
-/** The whole grammar. Parsing throws CommanderError or Failure and prints nothing but help and version. */
+/** Builds the whole command tree. Parsing throws CommanderError or Failure, and prints only help and version. */
 export function createProgram(io: Io): Command {
   const program = new Command('project-dashboard')
-    .description('Projects of a brand-research agency: create them, list them, see how they stand.')
+    .description('Create, list and watch the projects of a brand research agency.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
     .option('--url <address>', 'the API to call (env: PROJECT_DASHBOARD_URL)')
-    .option('--database <url>', 'the local database to open instead (env: DATABASE_URL)')
-    .option('--no-color', 'never colour (env: NO_COLOR)')
-    .option('--no-input', 'never ask for anything')
-    .option('--debug', 'show where a failure came from')
+    .option('--database <url>', 'the local database to use instead of an API (env: DATABASE_URL)')
+    .option('--no-color', 'print without colours (env: NO_COLOR)')
+    .option('--no-input', 'never ask questions (env: CI)')
+    .option('--debug', 'print the stack trace of an error')
     .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .configureOutput({
       writeOut: (text) => io.out.write(text),
@@ -86,8 +86,8 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
       '\nExample:\n  $ project-dashboard weekly recipients list brand-study-q3',
     );
   const mail = new Command('mail')
-    .summary('try the mail server')
-    .description('Try the mail server.')
+    .summary('test the mail server')
+    .description('Test the mail server.')
     .addHelpText('after', '\nExample:\n  $ project-dashboard mail test --to me@agency.example');
   add(program, [
     project,
@@ -133,7 +133,7 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
   return program;
 }
 
-/** addCommand passes on neither the outputs nor the way to end, so a usage error would exit by itself. */
+/** Adds subcommands with the settings of their parent. addCommand alone does not copy them, so a parse error would exit. */
 function add(parent: Command, children: readonly Command[]): void {
   for (const child of children) {
     child.copyInheritedSettings(parent);

@@ -5,7 +5,7 @@ const core = join(import.meta.dirname, '..', 'core');
 const isCore = (path: string): boolean =>
   path.startsWith(join(core, sep)) && !path.startsWith(join(core, 'text-table'));
 
-// Workspaces are bundled, npm packages stay imports: what a start does not need is never read from disk.
+// Workspaces are bundled and npm packages stay imports, so a start reads only what it needs.
 export default defineConfig({
   root: import.meta.dirname,
   build: {
@@ -15,8 +15,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: '[name].js',
-        // Else what core shares with the API goes into the API's chunk, and a remote command would load Koa with it.
-        // Text tables are the one part of core that every start needs, --help too.
+        // Without this, code that core shares with the API goes into the API's chunk, and a remote command would load Koa.
+        // Text tables are excluded from the group: they are the only part of core that every start needs, even --help.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: 'core', test: isCore }],

@@ -3,8 +3,8 @@ import type { Screen } from '../terminal/io.ts';
 
 const NAME = 'project-dashboard';
 
-// The library's script for bash evaluates the line as typed, needs the bash-completion package and cannot be loaded
-// twice. Words go through an array here. File names are completed only where the program asks for them with ":0".
+// Our own script for bash: the library's script evaluates the typed line, needs the bash-completion package and cannot
+// be loaded twice. This one passes the words in an array. It completes file names only if the program prints ":0".
 const BASH = `# bash completion for ${NAME}
 _project_dashboard() {
     local word rest

@@ -3,17 +3,17 @@ import type { SettingFlags } from '../settings/setting-sources.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import type { Io } from '../terminal/io.ts';
 
-/** A word to offer, and what it stands for. */
+/** A word that Tab offers, with its description. */
 export interface Offer {
   readonly word: string;
   readonly meaning: string;
 }
 
-/** A person who pressed Tab waits no longer. */
+/** The longest time that Tab waits for the API. */
 const LIMIT_MS = 1500;
 const MOST = 100;
 
-/** The slugs that may complete a typed word, of projects or of archived ones; none where the API is away or slow, and never a word about why. */
+/** The slugs that can complete a typed word, of projects or of archived ones. Returns none, without an error, if the API is slow or not reachable. */
 export async function knownProjects(
   typed: string,
   flags: SettingFlags,
@@ -36,7 +36,7 @@ export async function knownProjects(
   }
 }
 
-/** A local database is asked only as it is: Tab creates nothing and brings no tables up to date. */
+/** False for a local database that is missing or not up to date: Tab must not create or migrate it. */
 async function canAsk(settings: Settings): Promise<boolean> {
   if (settings.kind === 'remote') return true;
   const { inspectDatabase } = await import('../embedded/inspect-local.ts');

@@ -9,7 +9,7 @@ import type { Offer } from './known-projects.ts';
 /** The directive that lets the shell complete file names. */
 const FILES = ':0';
 
-/** Prints what may stand where the last of `words` is, a line each with its description, for the shell's script. */
+/** Prints the possible completions of the last of `words` for the shell's script: one per line, with its description. */
 export async function offerWords(
   program: Command,
   words: readonly string[],
@@ -30,14 +30,14 @@ export async function offerWords(
       program,
       command === line.command ? offers : [],
     );
-  // The library takes the last word off the list that it is given.
+  // The library removes the last word from its list, so it gets a copy.
   root.parse([...words]);
 }
 
-/** The options whose value is a file, or may name one. */
+/** The options whose value can be a file name. */
 const TAKES_FILE = ['--from', '--database'];
 
-/** The words for the argument at the cursor that the grammar itself does not list. */
+/** Completions for the argument at the cursor that are not in the grammar: slugs and help topics. */
 async function offersFor(
   { argument, command, flags, given, option, word }: TypedLine,
   program: Command,
@@ -52,7 +52,7 @@ async function offersFor(
   return command.name() === 'help' ? helpOn(given, program) : [];
 }
 
-/** What `help` takes after the words given: commands, and at first the topics too. */
+/** Completions for `help` after the given words: commands, and topics for the first word. */
 function helpOn(given: readonly string[], program: Command): readonly Offer[] {
   let group: Command | undefined = program;
   for (const name of given) group = group?.commands.find((known) => known.name() === name);

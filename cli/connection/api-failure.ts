@@ -7,14 +7,14 @@ import { speaksTls } from './speaks-tls.ts';
 
 const ADDRESS_FIX = 'Check the address and its path (--url or PROJECT_DASHBOARD_URL).';
 
-/** What a failed call to the API at `url` means to a person. An error that is not about the call comes back as it is. */
+/** Turns the error of a request to the API at `url` into a Failure with a fix. Returns other errors unchanged. */
 export async function apiFailure(error: unknown, url: string): Promise<unknown> {
   if (error instanceof ConnectionError) return connectionFailure(error, url);
   if (!(error instanceof ApiError)) return error;
   return error.problem === undefined ? foreignFailure(error, url) : refusalFailure(error, url);
 }
 
-/** No response came. */
+/** For a request without a response. */
 async function connectionFailure(error: ConnectionError, url: string): Promise<Failure> {
   const { cause } = error;
   if (cause instanceof Redirection)
@@ -28,48 +28,54 @@ async function connectionFailure(error: ConnectionError, url: string): Promise<F
     code: /^certificate|tls$/.test(kind) ? 'api.tls' : 'api.unreachable',
     fix:
       kind === 'refused'
-        ? 'Check that it runs (start one with: project-dashboard serve), or name another with --url.'
+        ? 'Check that the server runs (start one with: project-dashboard serve), or name another with --url.'
         : fix,
     cause: error,
   });
 }
 
-/** A server that expects TLS closes a plain connection or answers it with what is no HTTP. */
+/** A server that expects TLS closes a plain connection or sends data that is not HTTP. Tries TLS to find out. */
 async function sharpened(cause: ConnectionCause, url: string): Promise<ConnectionCause> {
   const isVague = cause.kind === 'closed' || cause.kind === 'unknown';
   return isVague && (await speaksTls(url)) ? causeOf('needs-tls') : cause;
 }
 
-/** A response that is not the API's own: a proxy in front of it, or another web server. Its body is never shown. */
+/** For a response that does not come from the API, but from a proxy or another web server. Never shows its body. */
 async function foreignFailure(error: ApiError, url: string): Promise<Failure> {
   const { status } = error;
   if ([429, 502, 503, 504].includes(status))
-    return new Failure(`A proxy in front of ${url} answered ${status}: ${PROXY_WORDS[status]}.`, {
-      code: 'api.unavailable',
-      exit: EXIT.tryAgain,
-      fix: 'Check that the API runs behind the proxy, or run the same command again later.',
-      cause: error,
-    });
+    return new Failure(
+      `A proxy in front of ${url} responded with ${status}: ${PROXY_WORDS[status]}.`,
+      {
+        code: 'api.unavailable',
+        exit: EXIT.tryAgain,
+        fix: 'Check that the API runs behind the proxy, or run the same command again later.',
+        cause: error,
+      },
+    );
   if (status === 400 && (await speaksTls(url))) {
     const { says, fix } = causeOf('needs-tls');
     return new Failure(`${url} ${says}`, { code: 'api.tls', fix, cause: error });
   }
-  const what = status < 300 ? 'something else than the data of this API' : `${status}`;
-  return new Failure(`${url} answered ${what}. It does not seem to be a Project Dashboard.`, {
-    code: 'api.foreign',
-    fix: ADDRESS_FIX,
-    cause: error,
-  });
+  const what = status < 300 ? 'with data that is not from this API' : `with ${status}`;
+  return new Failure(
+    `${url} responded ${what}. It does not seem to be a Project Dashboard server.`,
+    {
+      code: 'api.foreign',
+      fix: ADDRESS_FIX,
+      cause: error,
+    },
+  );
 }
 
 const PROXY_WORDS: Readonly<Record<number, string>> = {
   429: 'it received too many requests',
   502: 'it got no usable response from the API',
   503: 'the API is not available',
-  504: 'the API did not answer in time',
+  504: 'the API did not respond in time',
 };
 
-/** The API itself refused. */
+/** For an error response of the API itself. */
 function refusalFailure(error: ApiError, url: string): Failure {
   const { status, detail } = error;
   const errors = error.problem?.errors ?? [];
@@ -80,7 +86,7 @@ function refusalFailure(error: ApiError, url: string): Failure {
       code: 'auth.refused',
       exit: EXIT.unauthorised,
       details: status === 403 ? [detail] : [],
-      fix: "Set AGENCY_KEY, or AGENCY_KEY_FILE to a file that holds that server's key.",
+      fix: "Set AGENCY_KEY to that server's key, or AGENCY_KEY_FILE to a file that contains it.",
       cause: error,
     });
   if (status === 429 || status === 503)

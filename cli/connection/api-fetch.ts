@@ -1,16 +1,16 @@
-/** The server answered with the address of another one. */
+/** The server redirected the request to another address. */
 export class Redirection extends Error {
   override readonly name = 'Redirection';
 
   constructor(
-    /** Where it points, without a query. */
+    /** The address it redirects to, without its query. */
     readonly target: string,
   ) {
     super(`Redirected to ${target}.`);
   }
 }
 
-/** `fetch` that follows no redirection: the agency key goes to the server that was named and to no other. */
+/** `fetch` that follows no redirect, so that the agency key only goes to the server in the settings. */
 export const apiFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' });
   if (response.status < 300 || response.status >= 400 || response.status === 304) return response;

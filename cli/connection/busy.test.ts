@@ -4,10 +4,10 @@ import { runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
-/** More failures than the server takes from one address in a minute. */
+/** More failures than the server allows one address in a minute. */
 const TOO_MANY = 40;
 
-test('a server that wants a pause: exit 75, and how long to wait', async () => {
+test('a server with too many requests: exit 75, and how long to wait', async () => {
   const api = await startApi();
   const stranger = createClient({ baseUrl: api.url, token: WRONG_KEY });
   for (let attempt = 0; attempt < TOO_MANY; attempt++)

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const socket of open) socket.destroy();
 });
 
-/** Starts a server on a free port; answers `host:port`. */
+/** Starts a server on a free port and returns `host:port`. */
 async function listen(server: Server): Promise<string> {
   servers.push(server);
   server.on('connection', (socket) => open.add(socket));
@@ -29,7 +29,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${address.port}`;
 }
 
-/** An https server and the environment in which its certificate is trusted. */
+/** Starts an https server. Returns it with an environment that trusts its certificate. */
 async function listenWithTls(names: readonly string[], validOn = new Date()) {
   const certificate = makeCertificate(names, validOn);
   const file = join(emptyFolder(), 'certificate.pem');
@@ -41,7 +41,7 @@ async function listenWithTls(names: readonly string[], validOn = new Date()) {
 const health = (url: string, env: Readonly<Record<string, string>> = {}, ...args: string[]) =>
   runProgram(['health', '--url', url, ...args], { env: { AGENCY_KEY: KEY, ...env } });
 
-/** Runs a command against `url` and expects its error, in text and in JSON. */
+/** Runs a command against `url` and expects this error, as text and as JSON. */
 async function expectError(
   url: string,
   [message, fix]: readonly [message: string, fix: string],
@@ -89,19 +89,19 @@ test('names a certificate for another name', async () => {
 
 test('names a certificate of an unknown issuer', async () => {
   const { host } = await listenWithTls(['127.0.0.1']);
-  await expectError(`https://${host}`, ['unknown authority or by itself', 'NODE_EXTRA_CA_CERTS'], {
+  await expectError(`https://${host}`, ['from an unknown authority', 'NODE_EXTRA_CA_CERTS'], {
     code: 'api.tls',
   });
 });
 
-test('says that https was spoken to an http port', async () => {
+test('names an https address of an http port', async () => {
   const host = await listen(createServer((_, response) => response.end()));
   await expectError(`https://${host}`, ['does not speak TLS on this port.', 'http://'], {
     code: 'api.tls',
   });
 });
 
-test('says that http was spoken to an https port', async () => {
+test('names an http address of an https port', async () => {
   const { host } = await listenWithTls(['127.0.0.1']);
   await expectError(`http://${host}`, ['speaks TLS on this port.', 'https://'], {
     code: 'api.tls',
@@ -131,11 +131,11 @@ test('names the target of a redirect and does not follow it', async () => {
 test.each([
   [502, 'it got no usable response from the API', 'api.unavailable', 75],
   [503, 'the API is not available', 'api.unavailable', 75],
-  [504, 'the API did not answer in time', 'api.unavailable', 75],
-  [500, 'answered 500. It does not seem to be a Project Dashboard.', 'api.foreign', 1],
-  [404, 'answered 404. It does not seem to be a Project Dashboard.', 'api.foreign', 1],
-  [401, 'answered 401. It does not seem to be a Project Dashboard.', 'api.foreign', 1],
-  [200, 'It does not seem to be a Project Dashboard.', 'api.foreign', 1],
+  [504, 'the API did not respond in time', 'api.unavailable', 75],
+  [500, 'responded with 500. It does not seem to be a Project Dashboard server.', 'api.foreign', 1],
+  [404, 'responded with 404. It does not seem to be a Project Dashboard server.', 'api.foreign', 1],
+  [401, 'responded with 401. It does not seem to be a Project Dashboard server.', 'api.foreign', 1],
+  [200, 'It does not seem to be a Project Dashboard server.', 'api.foreign', 1],
 ])('never prints the HTML page of a proxy that answers %i', async (status, message, code, exit) => {
   const host = await listen(
     createServer((_, response) =>
@@ -145,12 +145,12 @@ test.each([
   await expectError(`http://${host}`, [message, 'Check'], { code, exit });
 });
 
-test('says that a name is not found', () =>
-  expectError('https://nothing.invalid', ['cannot be found by its name.', 'spelling'], {
+test('names a host name that is not found', () =>
+  expectError('https://nothing.invalid', ['has a host name that was not found.', 'spelling'], {
     code: 'api.unreachable',
   }));
 
-test('says that a connection is refused', async () => {
+test('names a refused connection', async () => {
   const free = createPlainServer();
   const host = await listen(free);
   await new Promise((resolve) => free.close(resolve));
@@ -159,20 +159,20 @@ test('says that a connection is refused', async () => {
   });
 });
 
-test('says that a server closes the connection without an answer', async () => {
+test('names a connection that was closed without a response', async () => {
   const host = await listen(createPlainServer((socket) => socket.once('data', () => socket.end())));
-  await expectError(`http://${host}`, ['closed the connection without an answer.', 'again'], {
+  await expectError(`http://${host}`, ['closed the connection without a response.', 'again'], {
     code: 'api.unreachable',
   });
 });
 
-test('says that a server does not answer in time', async () => {
+test('names a time-out', async () => {
   const silent = createPlainServer();
   const baseUrl = `http://${await listen(silent)}`;
   const client = createClient({ baseUrl, token: KEY, timeoutMs: 100 });
   const error: unknown = await client.listProjects().catch((thrown: unknown) => thrown);
   expect(await apiFailure(error, baseUrl)).toMatchObject({
     code: 'api.unreachable',
-    message: `${baseUrl} did not answer in time.`,
+    message: `${baseUrl} did not respond in time.`,
   });
 });

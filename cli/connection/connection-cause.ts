@@ -1,6 +1,6 @@
-/** Why a server could not be talked to, in words that follow its name. */
+/** Why a connection to a server failed. */
 export interface ConnectionCause {
-  /** Stable word for scripts and tests. */
+  /** Stable name for scripts and tests. */
   readonly kind:
     | 'certificate-expired'
     | 'certificate-not-yet-valid'
@@ -15,7 +15,7 @@ export interface ConnectionCause {
     | 'timed-out'
     | 'closed'
     | 'unknown';
-  /** Such as `has a certificate that has expired.` */
+  /** The rest of a sentence that begins with the server's name: `has a certificate that has expired.` */
   readonly says: string;
   /** What to do about it. */
   readonly fix: string;
@@ -35,8 +35,8 @@ const CAUSES: Readonly<Record<ConnectionCause['kind'], Omit<ConnectionCause, 'ki
     fix: 'Use the name that is in the certificate, or install a certificate for this name.',
   },
   'certificate-issuer': {
-    says: 'has a certificate that is signed by an unknown authority or by itself.',
-    fix: 'Install a certificate of a known authority, or set NODE_EXTRA_CA_CERTS to a file with the certificate of yours.',
+    says: 'has a self-signed certificate, or one from an unknown authority.',
+    fix: 'Install a certificate from a known authority, or set NODE_EXTRA_CA_CERTS to a file with the certificate of your own authority.',
   },
   'no-tls': {
     says: 'does not speak TLS on this port.',
@@ -47,15 +47,15 @@ const CAUSES: Readonly<Record<ConnectionCause['kind'], Omit<ConnectionCause, 'ki
     fix: 'Use an address with TLS (https:// or smtps://).',
   },
   'name-not-found': {
-    says: 'cannot be found by its name.',
-    fix: 'Check the spelling of the name and the network of this machine.',
+    says: 'has a host name that was not found.',
+    fix: 'Check the spelling of the host name and the network of this machine.',
   },
   refused: {
     says: 'refused the connection: nothing listens on this port.',
     fix: 'Check that the server runs and that the port is right.',
   },
   'port-reserved': {
-    says: 'names a port that is reserved for another service.',
+    says: 'uses a port that is reserved for another service.',
     fix: 'Use another port.',
   },
   unreachable: {
@@ -63,20 +63,20 @@ const CAUSES: Readonly<Record<ConnectionCause['kind'], Omit<ConnectionCause, 'ki
     fix: 'Check the network, the firewall and the address.',
   },
   'timed-out': {
-    says: 'did not answer in time.',
+    says: 'did not respond in time.',
     fix: 'Check that the server runs and that no firewall is in the way, then run the command again.',
   },
   closed: {
-    says: 'closed the connection without an answer.',
-    fix: 'Run the command again; if it happens again, see the log of the server.',
+    says: 'closed the connection without a response.',
+    fix: "Run the command again. If it fails again, check the server's log.",
   },
   unknown: {
-    says: 'sent no answer that can be read.',
+    says: 'sent a response that cannot be read.',
     fix: 'Check the address, then run the command again with --debug to see the reason.',
   },
 };
 
-/** The codes of Node.js, OpenSSL, undici and nodemailer. The first row that fits decides. */
+/** Error codes of Node.js, OpenSSL, undici and nodemailer. The first matching row decides. */
 const KINDS: readonly (readonly [RegExp, ConnectionCause['kind']])[] = [
   [/^CERT_HAS_EXPIRED$/, 'certificate-expired'],
   [/^CERT_NOT_YET_VALID$/, 'certificate-not-yet-valid'],
@@ -91,7 +91,7 @@ const KINDS: readonly (readonly [RegExp, ConnectionCause['kind']])[] = [
   [/^ECONNRESET$|^EPIPE$|^UND_ERR_SOCKET$/, 'closed'],
 ];
 
-/** Reads why a connection failed from whatever fetch, a socket or nodemailer threw. */
+/** Finds the cause in an error thrown by fetch, a socket or nodemailer. */
 export function connectionCause(error: unknown): ConnectionCause {
   const codes = [...codesOf(error)];
   const [, kind = 'unknown'] =
@@ -99,20 +99,20 @@ export function connectionCause(error: unknown): ConnectionCause {
   return causeOf(kind);
 }
 
-/** The words of one cause. */
+/** The cause of this kind, with its texts. */
 export const causeOf = (kind: ConnectionCause['kind']): ConnectionCause => ({
   kind,
   ...CAUSES[kind],
 });
 
-/** The codes of an error, of its causes and of the attempts that it sums up. */
+/** The codes of an error, of its causes and of the errors in an AggregateError. */
 function* codesOf(error: unknown, depth = 0): Generator<string> {
-  // A chain of causes may be a circle.
+  // A chain of causes can be circular.
   if (!(error instanceof Error) || depth > 5) return;
   if ('code' in error && typeof error.code === 'string') yield error.code;
   if ('originalCode' in error && typeof error.originalCode === 'string') yield error.originalCode;
   yield error.name;
-  // fetch gives this one no code.
+  // This error of fetch has no code.
   if (error.message === 'bad port') yield error.message;
   yield* codesOf(error.cause, depth + 1);
   if (error instanceof AggregateError)

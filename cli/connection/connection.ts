@@ -8,17 +8,17 @@ import { connectionCause } from './connection-cause.ts';
 import { isLoopback } from './is-loopback.ts';
 import type { LinkOrigin } from './links.ts';
 
-/** The API, wherever it runs. */
+/** A connection to the API, remote or in this process. */
 export interface Connection {
   readonly client: Client;
-  /** Where the links that people open begin. */
+  /** The start of the links that people open. */
   readonly origin: LinkOrigin;
 }
 
 /**
- * Gives `use` the API: the one at the URL of the settings, or the same API in this process on the local database.
- * Creates a missing database only where `mayCreate` is true. Refusals and lost connections come out as a Failure with its
- * fix.
+ * Calls `use` with a connection to the API at the URL of the settings, or to the same API in this process on the local
+ * database. Creates a missing database only if `mayCreate` is true. Throws error responses and connection errors as a
+ * Failure with a fix.
  */
 export async function withConnection<T>(
   settings: Settings,
@@ -51,12 +51,12 @@ export async function withConnection<T>(
   }
 }
 
-/** Whoever listens on the way would read the key. */
+/** Anyone on the network path can read a key that is sent over plain http. */
 function warnOfOpenWay(url: string, io: Io): void {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'http:' && !isLoopback(hostname))
     io.err.write(
-      `${io.err.paint.yellow('!')} The agency key goes to ${hostname} unencrypted. Use an https:// address.\n`,
+      `${io.err.paint.yellow('!')} The agency key is sent to ${hostname} unencrypted. Use an https:// address.\n`,
     );
 }
 
@@ -64,8 +64,9 @@ const RETRIES = 2;
 const PAUSE_MS = 500;
 
 /**
- * Repeats a call whose connection was lost; only for one that the server recognises when it comes again. Where nothing
- * listens there is nothing to repeat. Without any answer it is unknown what happened: `look` says how to find out.
+ * Repeats a request whose connection was lost. Use it only for a request that the server recognises when it is repeated.
+ * Does not repeat a request that never arrived. If no try gets a response, the result is unknown: the error's fix is
+ * `look`, which says how to find out.
  */
 export async function repeated<T>(call: () => Promise<T>, look: string): Promise<T> {
   for (let left = RETRIES; ; left--) {
@@ -74,7 +75,7 @@ export async function repeated<T>(call: () => Promise<T>, look: string): Promise
     } catch (error) {
       if (!(error instanceof ConnectionError) || neverReached(error)) throw error;
       if (left === 0)
-        throw new Failure(`${error.baseUrl} took the request and sent no answer.`, {
+        throw new Failure(`${error.baseUrl} received the request but did not respond.`, {
           code: 'api.unanswered',
           fix: look,
           cause: error,
@@ -84,7 +85,7 @@ export async function repeated<T>(call: () => Promise<T>, look: string): Promise
   }
 }
 
-/** The request cannot have been carried out: it never left, or it was sent elsewhere. */
+/** True if the server cannot have received the request: it was never sent, or it was redirected. */
 const neverReached = (error: ConnectionError): boolean =>
   error.cause instanceof Redirection || !MAY_HAVE_ARRIVED.includes(connectionCause(error).kind);
 

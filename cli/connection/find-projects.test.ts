@@ -26,7 +26,7 @@ describe.each(['NFC', 'NFD'])('a slug typed in %s', (form) => {
     expect(JSON.parse(out)).toMatchObject({ project: { slug, title } });
   });
 
-  test('names several projects, and the mails of one week', async () => {
+  test('finds one of several projects, and its mails of a week', async () => {
     const slugs = ['ブランド調査', 'йога-и-бренд'];
     const health = await run('health', ...slugs.map((slug) => slug.normalize(form)), '--json');
     expect(JSON.parse(health.out)).toMatchObject(

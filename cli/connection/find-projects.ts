@@ -4,8 +4,8 @@ import type { Project } from '@project-dashboard/core/projects';
 import { Failure } from '../terminal/failure.ts';
 
 /**
- * The projects that people name by slug or id, with their health, in one call. Slugs are stored in Unicode's composed form
- * (NFC), whatever form a keyboard or a file name has. Throws a Failure that names at once all that are unknown.
+ * Finds projects by slug or id, with their health, in one request. Normalises the words to NFC, the form in which slugs
+ * are stored. Throws a Failure that names all unknown words.
  */
 export async function findProjects(
   client: Client,
@@ -13,7 +13,7 @@ export async function findProjects(
 ): Promise<ProjectHealthRow[]> {
   const words = typed.map((word) => word.normalize('NFC'));
   const [only, ...others] = words;
-  // One alone is looked up by the server; more are picked from the whole list, which is one call too.
+  // The server looks up a single project. Several are picked from the whole list, which is one request too.
   const query = others.length === 0 ? { project: only } : {};
   const rows = await client.listProjectHealth({ query }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404 && error.problem) return [];
@@ -31,10 +31,10 @@ export async function findProjects(
   });
 }
 
-/** The one project that is named; see {@link findProjects}. */
+/** Finds one project by slug or id; see {@link findProjects}. */
 export async function findProject(client: Client, word: string): Promise<ProjectHealthRow> {
   const [project] = await findProjects(client, [word]);
-  if (project === undefined) throw new Error('A project was found and lost.');
+  if (project === undefined) throw new Error('findProjects returned no project.');
   return project;
 }
 
@@ -42,7 +42,7 @@ export async function findProject(client: Client, word: string): Promise<Project
 export async function readNamedProject(client: Client, word: string): Promise<Project> {
   const { id } = await findProject(client, word);
   const project = await client.readProject({ id });
-  // Only a client token gets a project without its tokens; the agency key never does.
-  if (!('internalToken' in project)) throw new Error('The API answered without the tokens.');
+  // Only a client token gets a response without tokens; the commands use the agency key.
+  if (!('internalToken' in project)) throw new Error('The API response has no tokens.');
   return project;
 }

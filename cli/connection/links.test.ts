@@ -9,7 +9,7 @@ const CREATE = [
 const NOTE =
   'The address http://127.0.0.1:3000 is the default. If your server has another address, set PUBLIC_URL or PORT.\n';
 
-test('a PORT that server and shell share is the port of the printed links', async () => {
+test('PORT is the port of printed links', async () => {
   const api = await startApi();
   const { port } = new URL(api.url);
   const env = { AGENCY_KEY: api.key, DATABASE_URL: api.databaseUrl, PORT: port };

@@ -3,15 +3,15 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Io } from '../terminal/io.ts';
 import { writePairs } from '../terminal/output/pairs.ts';
 
-/** Where links begin. */
+/** The address that links begin with. */
 export interface LinkOrigin {
   /** PUBLIC_URL, or the API's own address. */
   readonly url: string;
-  /** Nothing says where the server is, so `url` is the default address. */
+  /** True if no setting names the server's address, so `url` is the default address. */
   readonly isGuess: boolean;
 }
 
-/** The two addresses that open a project. They hold its tokens: for the commands that exist to print them. */
+/** The two links of a project. They contain its tokens, so only commands that print links use them. */
 export function linksOf(project: Project, { url }: LinkOrigin) {
   return {
     internalLink: projectUrl(url, project.internalToken),
@@ -19,7 +19,7 @@ export function linksOf(project: Project, { url }: LinkOrigin) {
   };
 }
 
-/** Prints both links, and on stderr who may have which. */
+/** Prints both links, and on stderr a note about who may get which. */
 export function writeLinks(project: Project, origin: LinkOrigin, io: Io): void {
   writeOwnLinks(project, origin, io);
   noteAccess(origin, io);
@@ -34,13 +34,13 @@ export function writeOwnLinks(project: Project, origin: LinkOrigin, { out }: Io)
   ]);
 }
 
-/** Says on stderr who may have which link. */
+/** Prints a note on stderr about who may get which link. */
 export function noteAccess(origin: LinkOrigin, io: Io): void {
   io.err.write('Anyone with a link can open the project. Give clients the client link only.\n');
   noteOrigin(origin, io);
 }
 
-/** Says on stderr that a server on another port needs other links. */
+/** Prints a note on stderr if the links begin with the default address. */
 export function noteOrigin({ url, isGuess }: LinkOrigin, { err }: Io): void {
   if (isGuess)
     err.write(

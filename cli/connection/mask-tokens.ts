@@ -1,7 +1,7 @@
 import { maskToken } from '@project-dashboard/core/access';
 import type { ClientProject, Project } from '@project-dashboard/core/projects';
 
-/** A project to show: whatever tokens it carries, masked. */
+/** The project with its tokens masked, if it has any. */
 export function maskTokens(project: Project | ClientProject): Project | ClientProject {
   if (!('internalToken' in project)) return project;
   return {

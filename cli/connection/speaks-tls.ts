@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 
 const LIMIT_MS = 2000;
 
-/** Whether an http:// address leads to a port that expects TLS. Sends a TLS greeting and nothing else. */
+/** True if an http:// address leads to a port that expects TLS. Only starts a TLS handshake and sends no data. */
 export function speaksTls(url: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'http:') return Promise.resolve(false);
@@ -10,7 +10,7 @@ export function speaksTls(url: string): Promise<boolean> {
     const socket = connect({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port) || 80,
-      // Nothing is sent over this connection, so nobody has to be trusted.
+      // No data is sent over this connection, so the certificate need not be trusted.
       rejectUnauthorized: false,
     });
     const end = (answer: boolean) => {

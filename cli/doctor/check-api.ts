@@ -9,17 +9,17 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 const API = { name: 'api', label: 'API' };
 const KEY = { name: 'agencyKey', label: 'Agency key' };
 
-/** What was found. `clockAhead` is how many seconds this machine's clock is ahead of the API's, where the API told the time. */
+/** The findings about an API. `clockAhead`: by how many seconds this machine's clock is ahead of the API's, if known. */
 export interface ApiState {
   readonly findings: readonly Finding[];
   readonly clockAhead: number | undefined;
-  /** `older`: the server has no such call yet; undefined: it was not reached. */
+  /** `older`: the server does not have this route yet. undefined: the server was not reached. */
   readonly server: Server | 'older' | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Checks that the API answers and takes the key, and asks what the server knows about itself. */
+/** Checks that the API responds and accepts the key, and reads the server's version and settings. */
 export async function checkApi(url: string, key: string): Promise<ApiState> {
   let clockAhead: number | undefined;
   const client = createClient({ baseUrl: url, token: key, timeoutMs: TIMEOUT_MS, fetch: apiFetch });
@@ -30,7 +30,7 @@ export async function checkApi(url: string, key: string): Promise<ApiState> {
   try {
     await client.listProjects({ query: { limit: 1 } }, { received });
     const server = await client.readServer().catch(whereMissing);
-    return { findings: [reached(url), ok(KEY, 'the API takes it')], clockAhead, server };
+    return { findings: [reached(url), ok(KEY, 'the API accepts it')], clockAhead, server };
   } catch (error) {
     return { findings: await explain(error, url), clockAhead, server: undefined };
   }
@@ -46,7 +46,7 @@ function reached(url: string): Finding {
   if (protocol === 'https:' || isLoopback(hostname)) return ok(API, `${url} answers`);
   return warning(
     API,
-    `${url} answers, but the agency key goes there unencrypted.`,
+    `${url} answers, but the agency key is sent there unencrypted.`,
     'Use an https:// address.',
   );
 }
@@ -62,11 +62,11 @@ async function explain(error: unknown, url: string): Promise<Finding[]> {
       reached(url),
       failed(
         KEY,
-        'The API refuses it.',
-        "Set AGENCY_KEY, or AGENCY_KEY_FILE to a file that holds that server's key.",
+        'The API refused it.',
+        "Set AGENCY_KEY to that server's key, or AGENCY_KEY_FILE to a file that contains it.",
       ),
     ];
   const wait = `Wait ${error.retryAfter ?? 60} seconds and run doctor again.`;
   if (error.status === 429 || error.status === 503) return [warning(API, error.detail, wait)];
-  return [failed(API, `${url} answers: ${error.message}`, "See the API's log.")];
+  return [failed(API, `${url} answers: ${error.message}`, "Check the API's log.")];
 }

@@ -6,10 +6,10 @@ import { type Finding, foundBy, ok, warning } from './finding.ts';
 const ZONE = { name: 'timezone', label: 'Time zone' };
 const CLOCK = { name: 'clock', label: 'Clock' };
 
-/** A certificate, a link's end or a weekly run may be missed by more. */
+/** A larger difference can break certificates, links that expire, and weekly runs. */
 const MAX_SKEW_SECONDS = 60;
 
-/** The calendar that reports follow, and the clock beside the API's. */
+/** Checks the time zone of reports, and compares the clock with the API's. */
 export async function checkClock(
   places: Places,
   clockAhead: number | undefined,
@@ -19,8 +19,8 @@ export async function checkClock(
     const timeZone = readReportTimezone(places);
     const today = todayIn(timeZone, now);
     const why =
-      places.find(SETTINGS.reportTimezone) === undefined ? ', as REPORT_TIMEZONE is not set' : '';
-    return ok(ZONE, `${timeZone}, where it is ${formatWeekday(today)}, ${today}${why}`);
+      places.find(SETTINGS.reportTimezone) === undefined ? ' (REPORT_TIMEZONE is not set)' : '';
+    return ok(ZONE, `${timeZone}, today is ${formatWeekday(today)}, ${today}${why}`);
   });
   const skew = Math.abs(clockAhead ?? 0);
   if (skew <= MAX_SKEW_SECONDS) return [zone, ok(CLOCK, now.toISOString())];
@@ -30,7 +30,7 @@ export async function checkClock(
     warning(
       CLOCK,
       `This machine's clock is ${skew} seconds ${side} the API's.`,
-      'Let both machines set their clocks by NTP.',
+      'Synchronise the clocks of both machines with NTP.',
     ),
   ];
 }

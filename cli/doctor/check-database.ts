@@ -4,7 +4,7 @@ import { type Finding, failed, foundBy, ok, warning } from './finding.ts';
 const DATABASE = { name: 'database', label: 'Database' };
 const KEY = { name: 'agencyKey', label: 'Agency key' };
 
-/** The local database and the agency key that its server takes; nothing is made or changed. */
+/** Checks the local database and the agency key of its server. Creates and changes nothing. */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
   const { inspectDatabase, inspectKey } = await import('../embedded/inspect-local.ts');
   const database = foundBy(DATABASE, async () => {
@@ -36,7 +36,7 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
     const { source, isMade } = inspectKey(environment);
     return isMade
       ? ok(KEY, source)
-      : warning(KEY, `${source} does not exist yet.`, 'The first start creates it.');
+      : warning(KEY, `${source} does not exist yet.`, 'The first start of the server creates it.');
   });
   return [await database, await key];
 }

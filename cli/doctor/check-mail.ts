@@ -6,7 +6,7 @@ import { type Finding, foundBy, ok, warning } from './finding.ts';
 const SERVER = { name: 'mailServer', label: 'Mail server' };
 const FROM = { name: 'mailFrom', label: 'Mail from' };
 
-/** Whether a mail could be sent: the server is reached, TLS is as it must be, the login is taken. Sends nothing. */
+/** Checks that a mail can be sent: connects to the mail server, with TLS and login as the settings need. Sends nothing. */
 export const checkMail = (places: Places): Promise<Finding[]> =>
   Promise.all([
     foundBy(SERVER, () => checkServer(places)),
@@ -40,6 +40,6 @@ async function checkServer(places: Places): Promise<Finding> {
   const safety = isSecure || mustUpgrade ? 'over TLS' : 'on this machine';
   return ok(
     SERVER,
-    `${host}:${port} answers ${safety}, ${login ? 'and takes the login' : 'without a login'}`,
+    `${host}:${port} answers ${safety}; ${login ? 'it accepts the login' : 'no login is set'}`,
   );
 }

@@ -22,17 +22,17 @@ export async function checkServer(
   ];
 }
 
-/** The finding for a server that is too old to tell. */
+/** The finding for a server that is too old to have the route for this. */
 export const olderServer = (): Finding =>
   warning(
     VERSION,
-    `The server has an earlier version than this command line (${version}).`,
+    `The server is older than this command line (${version}).`,
     'Update the server.',
   );
 
 const checkVersion = (other: string): Finding =>
   other === version
-    ? ok(VERSION, `${version}, on the server too`)
+    ? ok(VERSION, `${version}, the same on the server`)
     : warning(
         VERSION,
         `The server has version ${other}, this command line ${version}.`,
@@ -44,10 +44,10 @@ function checkPublicUrl(theirs: string | null, ours: string | null): Finding {
     return theirs === null
       ? warning(
           PUBLIC_URL,
-          'PUBLIC_URL is set neither on the server nor here: mails have no unsubscribe link.',
+          'PUBLIC_URL is not set on the server and not set here: mails have no unsubscribe link.',
           'Set it on both, such as: PUBLIC_URL=https://projects.agency.example',
         )
-      : ok(PUBLIC_URL, `${theirs}, on the server too`);
+      : ok(PUBLIC_URL, `${theirs}, the same on the server`);
   if (theirs === null)
     return warning(
       PUBLIC_URL,

@@ -1,20 +1,20 @@
 import { Failure } from '../terminal/failure.ts';
 
-/** What is looked at; `name` is for scripts. */
+/** What a check is about. `name` is for scripts, `label` for people. */
 export interface Subject {
   readonly name: string;
   readonly label: string;
 }
 
-/** What a look at one thing found. A secret is never in it. */
+/** The result of one check. It never contains a secret. */
 export interface Finding extends Subject {
   readonly state: 'ok' | 'warning' | 'failed';
   readonly message: string;
-  /** What to do about it; null when nothing is wrong. */
+  /** What to do about it; null if the check passed. */
   readonly fix: string | null;
 }
 
-/** All is well. */
+/** The check passed. */
 export const ok = (subject: Subject, message: string): Finding => ({
   ...subject,
   state: 'ok',
@@ -22,7 +22,7 @@ export const ok = (subject: Subject, message: string): Finding => ({
   fix: null,
 });
 
-/** The program works, but not as somebody may expect. */
+/** The program works, but perhaps not as expected. */
 export const warning = (subject: Subject, message: string, fix: string): Finding => ({
   ...subject,
   state: 'warning',
@@ -38,7 +38,7 @@ export const failed = (subject: Subject, message: string, fix: string): Finding 
   fix,
 });
 
-/** What `look` finds; a Failure on the way becomes a finding with its own fix. */
+/** The result of `look`. A Failure that it throws becomes a failed finding with the same fix. */
 export async function foundBy(
   subject: Subject,
   look: () => Finding | Promise<Finding>,
@@ -47,7 +47,11 @@ export async function foundBy(
     return await look();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const { message, details, fix = 'Run the command that you need with --debug.' } = error;
+    const {
+      message,
+      details,
+      fix = 'Run the command again with --debug to see the reason.',
+    } = error;
     return failed(subject, [message, ...details].join(' '), fix);
   }
 }

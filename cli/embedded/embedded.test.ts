@@ -9,7 +9,7 @@ const create = (title: string) => [
   ...['--lead', 'Ana', '--start-date', 'July 15, 2025'],
 ];
 
-test('without a URL the local database is used, and a server on it sees the same', async () => {
+test('uses the local database without a URL, and a server on it has the same projects', async () => {
   const folder = emptyFolder();
   const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
   const local = { env: { DATABASE_URL: databaseUrl, HOST: '0.0.0.0' } };
@@ -36,7 +36,7 @@ test('without a URL the local database is used, and a server on it sees the same
   expect(after.err).toBe('');
 });
 
-test('nothing set: project create makes the default database below the current folder', async () => {
+test('without settings project create creates the default database below the current folder', async () => {
   const cwd = emptyFolder();
   const created = await runProgram(create('First'), { cwd });
   expect(created.out).toContain('internalLink\thttp://127.0.0.1:3000/?token=');
@@ -70,7 +70,7 @@ test.each([
   expect([code, out]).toEqual([2, '']);
 });
 
-test('an empty file is no database, and stays empty', async () => {
+test('refuses an empty file as a database and leaves it empty', async () => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'empty.sqlite3'), '');
   const { code, err } = await runProgram(['health', '--database', 'sqlite:empty.sqlite3'], { cwd });
@@ -80,7 +80,7 @@ test('an empty file is no database, and stays empty', async () => {
   expect(statSync(join(cwd, 'empty.sqlite3')).size).toBe(0);
 });
 
-test('a database that cannot be opened: one line, exit 1, no stack', async () => {
+test('a database that cannot be opened: exit 1, one line, no stack trace', async () => {
   const cwd = emptyFolder();
   mkdirSync(join(cwd, 'a-folder'));
   writeFileSync(join(cwd, 'not-a-database'), 'plain text '.repeat(50));

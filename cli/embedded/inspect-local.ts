@@ -7,7 +7,7 @@ import { Failure } from '../terminal/failure.ts';
 
 const FIX = 'See: project-dashboard help environment';
 
-/** How the database of this environment stands; nothing is made or changed. Throws Failure where it cannot be opened. */
+/** The state of the database of this environment. Creates and changes nothing. Throws Failure if it cannot be opened. */
 export async function inspectDatabase(environment: Environment): Promise<Inspection> {
   try {
     return await inspect(readSettings(environment).databaseUrl);
@@ -16,7 +16,7 @@ export async function inspectDatabase(environment: Environment): Promise<Inspect
   }
 }
 
-/** Where the agency key of a server here is, and whether it is there. Throws Failure for one that cannot be used. */
+/** Where a server in this environment reads its agency key, and whether the key exists. Throws Failure for an unusable key. */
 export function inspectKey(environment: Environment): { source: string; isMade: boolean } {
   try {
     const { agencyKey, databaseUrl } = readSettings(environment);

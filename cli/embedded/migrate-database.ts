@@ -4,7 +4,7 @@ import { open, unlockMigrations } from '../../api/store/open.ts';
 import type { Environment } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 
-/** Brings the tables of the environment's database up to date. Throws Failure where it cannot. */
+/** Brings the tables of the environment's database up to date. Throws Failure if that is not possible. */
 export async function migrateDatabase(
   environment: Environment,
   isUnlocking: boolean,

@@ -4,7 +4,7 @@ import { open } from '../../api/store/open.ts';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** Takes the second step back, so that to this program the database is one of an earlier version. */
+/** Undoes the second migration, so that the database looks like one of an earlier version. */
 async function makeOlder(databaseUrl: string): Promise<void> {
   const db = await open(databaseUrl);
   for (const table of ['unsubscribe_secret', 'weekly_deliveries', 'recipients'])
@@ -13,7 +13,7 @@ async function makeOlder(databaseUrl: string): Promise<void> {
   await db.close();
 }
 
-test('a newer command leaves the database of a running older server alone', async () => {
+test('a newer command does not migrate the database of a running older server', async () => {
   const databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`;
   const api = await startApi(databaseUrl);
   await makeOlder(databaseUrl);
@@ -24,7 +24,7 @@ test('a newer command leaves the database of a running older server alone', asyn
     expect(err).toContain('Stop that server and start this version of it');
     expect([code, out]).toEqual([1, '']);
   }
-  // A newer server may take over while the older one still runs.
+  // A newer server may migrate it while the older one still runs.
   const next = await startApi(databaseUrl);
   await next.stop();
   expect((await runProgram(['migrate'], local)).code).toBe(0);

@@ -1,4 +1,4 @@
 import { type SettingVariable, settingVariables } from '../../api/settings.ts';
 
-/** Every variable that a server started here reads, and what its value must be. */
+/** Every environment variable of the server, and the rule for its value. */
 export const serverVariables = (): SettingVariable[] => settingVariables();

@@ -8,21 +8,21 @@ import { Failure } from '../terminal/failure.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** The API in this process. */
+/** The API running in this process. */
 export interface Embedded {
   readonly baseUrl: string;
   readonly agencyKey: string;
-  /** Where a server on this database is, or will be, for the people who open links. */
+  /** The address of the server that people open links on. That server need not run now. */
   readonly publicUrl: string;
-  /** Neither PUBLIC_URL nor a port is set, so `publicUrl` is the default and a running server may have another. */
+  /** True if neither PUBLIC_URL nor a port is set: `publicUrl` is the default, and a server can have another address. */
   readonly isGuess: boolean;
-  /** Lets running requests finish and closes the database. */
+  /** Waits for running requests and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the API of this environment on a free loopback port. `debug` shows on stderr what it logs about its own
- * failures. Throws Failure where it cannot start, also where there is no database and `mayCreate` is false.
+ * Starts the API of this environment on a free loopback port. `debug` prints its error log on stderr. Throws Failure if
+ * it cannot start, or if there is no database and `mayCreate` is false.
  */
 export async function startEmbedded(
   environment: Environment,
@@ -31,7 +31,7 @@ export async function startEmbedded(
   try {
     const settings = readSettings(environment);
     const isGuess = settings.publicUrl === undefined && !(Number(environment.PORT) > 0);
-    // Port 0 is any free port; only the server that took it knows which.
+    // PORT=0 means any free port, so the port of the server is unknown here.
     const port = settings.port || DEFAULT_PORT;
     const publicUrl = settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`;
     const server = await startServer({

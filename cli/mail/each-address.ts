@@ -3,15 +3,15 @@ import { EXIT, type ExitCode } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 
-/** What was done for the addresses that could be served. */
+/** The results of the addresses that succeeded, and the exit code. */
 export interface EachAddress<T> {
   readonly done: readonly T[];
   readonly exit: ExitCode;
 }
 
 /**
- * Does something for each address in turn. A refused address is named on stderr with the reason and does not stop the others; the
- * exit code is 1 then.
+ * Calls `act` for each address in turn. Prints a refused address on stderr with the reason and goes on with the others;
+ * the exit code is then 1.
  */
 export async function eachAddress<T>(
   addresses: readonly string[],

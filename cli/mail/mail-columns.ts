@@ -2,7 +2,7 @@ import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
 
-/** What a table shows of a mail. */
+/** The fields of a mail that a table shows. */
 export type MailLine = Pick<
   WeeklyMailRow,
   'state' | 'isTemporary' | 'email' | 'title' | 'slug' | 'response'
@@ -20,7 +20,7 @@ const LOOKS = {
   waiting: { glyph: '·', word: 'waiting', colour: 'gray' },
 } as const;
 
-/** The states as people and scripts read them: a failure that the next run tries again has a word of its own. */
+/** The state to print. A failed mail that the next run sends again is printed as `retry`. */
 export const lookOf = ({ state, isTemporary }: Pick<MailLine, 'state' | 'isTemporary'>): Look =>
   state === 'failed' && isTemporary ? 'retry' : state;
 
@@ -33,7 +33,7 @@ export function stateMark(
   return paint[colour](`${glyph} ${word}`);
 }
 
-/** The columns of mails: in a pipe state, address, study, slug and the mail server's words. */
+/** The columns of mails: state, address, study, slug and the mail server's reply. */
 export function mailColumns<Line extends MailLine>({ paint }: Screen): Column<Line>[] {
   return [
     {
@@ -46,11 +46,11 @@ export function mailColumns<Line extends MailLine>({ paint }: Screen): Column<Li
     { heading: 'ADDRESS', value: ({ email }) => email, keep: true },
     { heading: 'STUDY', value: ({ title }) => title },
     { heading: 'SLUG', value: ({ slug }) => slug, paint: (text) => paint.cyan(text) },
-    { heading: 'ANSWER', value: ({ response }) => response ?? '' },
+    { heading: 'REPLY', value: ({ response }) => response ?? '' },
   ];
 }
 
-/** `12 sent, 1 to be retried`: how many mails are in each state; states without a mail are left out. */
+/** `12 sent, 1 to be retried`: the number of mails in each state. Leaves out states without mails. */
 export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
   const looks = lines.map(lookOf);
   return Object.entries(LOOKS)
@@ -60,10 +60,10 @@ export function countStates(lines: readonly Pick<MailLine, 'state' | 'isTemporar
     .join(', ');
 }
 
-/** The states that a run always counts, in this order. */
+/** The states that a run always prints, in this order. */
 const COUNTED = ['sent', 'waiting', 'retry', 'failed', 'unknown', 'skipped'] as const;
 
-/** `2 sent, 0 waiting, 0 to be retried, 1 failed, 0 unknown, 0 skipped`, and what another run is sending. */
+/** `2 sent, 0 waiting, 0 to be retried, 1 failed, 0 unknown, 0 skipped`, and mails that another run is sending. */
 export function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTemporary'>[]): string {
   const looks = lines.map(lookOf);
   const count = (wanted: Look) => looks.filter((look) => look === wanted).length;

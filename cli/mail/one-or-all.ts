@@ -4,9 +4,9 @@ import { Failure } from '../terminal/failure.ts';
 /** Refuses a command line that names neither a project nor --all, or both (exit 2). */
 export function oneOrAll(project: string | undefined, all = false): void {
   if ((project === undefined) === all) return;
-  throw new Failure(all ? 'A project and --all exclude each other.' : 'No project is named.', {
+  throw new Failure(all ? 'A project and --all cannot be used together.' : 'No project is named.', {
     code: 'usage',
     exit: EXIT.usage,
-    fix: all ? 'Leave out one of the two.' : 'Name a project, or pass --all.',
+    fix: all ? 'Remove one of them.' : 'Name a project, or pass --all.',
   });
 }

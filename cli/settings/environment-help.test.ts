@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingVariables } from '../../api/settings.ts';
 import { runProgram } from '../testing/run-program.ts';
 
-test('help environment lists every variable of the server and of the command line once', async () => {
+test('lists every variable of the server and of the command line once', async () => {
   const { out } = await runProgram(['help', 'environment']);
   const listed = [...out.matchAll(/^ {2}([A-Z_]+)/gm)].map(([, name]) => name);
   expect(listed).toEqual([...new Set(listed)]);

@@ -1,4 +1,4 @@
-/** Why a text is not JSON, and on which line. */
+/** A syntax error in JSON, with its line. */
 export interface JsonFault {
   readonly line: number;
   readonly message: string;
@@ -8,8 +8,8 @@ const TOKEN = /"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|\w+|[^\s]/g;
 const VALUE = /^(?:".*"|-?\d[\d.eE+-]*|true|false|null)$/;
 
 /**
- * The first fault of a text that JSON.parse refuses. JSON.parse itself does not always name a place, and it repeats the
- * text, in which a secret may stand.
+ * Finds the first syntax error of a text that JSON.parse refuses. The message of JSON.parse does not always name a line, and
+ * it quotes the text, which can contain a secret.
  */
 export function jsonFault(text: string): JsonFault {
   const open: string[] = [];
@@ -20,10 +20,10 @@ export function jsonFault(text: string): JsonFault {
     const wanted = expected(before, open.at(-1));
     if (!wanted.fits(token)) return { line, message: `Expected ${wanted.words}.` };
     if (VALUE.test(token) && !isJson(token))
-      return { line, message: 'This value holds a character that JSON does not allow.' };
+      return { line, message: 'This value contains a character that JSON does not allow.' };
     if (token === '{' || token === '[') open.push(token);
     if (token === '}' || token === ']') open.pop();
-    // A text before a colon is a name, else a value.
+    // A string before a colon is a name, any other string is a value.
     const isName = open.at(-1) === '{' && (before === '{' || before === ',');
     before = isName && token.startsWith('"') ? 'name' : /^[{[,:]$/.test(token) ? token : 'value';
   }
@@ -44,14 +44,14 @@ interface Expected {
   readonly fits: (token: string) => boolean;
 }
 
-/** What may follow a token, inside an object, a list or neither. */
+/** What can follow a token, inside an object, a list or neither. */
 function expected(before: string, inside: string | undefined): Expected {
   const isValue = (token: string) => VALUE.test(token) || token === '{' || token === '[';
   if (before === 'name') return { words: 'a colon', fits: (token) => token === ':' };
   if (before === 'value') {
     const end = inside === '{' ? '}' : inside === '[' ? ']' : undefined;
     return end === undefined
-      ? { words: 'nothing more', fits: () => false }
+      ? { words: 'the end of the file', fits: () => false }
       : { words: `a comma or ${end}`, fits: (token) => token === ',' || token === end };
   }
   if (inside === '{' && before !== ':')
@@ -65,6 +65,6 @@ function expected(before: string, inside: string | undefined): Expected {
   };
 }
 
-/** The line of a place in a text, from 1. */
+/** The line number of an offset in a text, from 1. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;

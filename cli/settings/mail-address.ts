@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Who a mail is from. */
+/** A sender: a name and a mail address. */
 export interface MailAddress {
-  /** Empty where the setting is a bare address. */
+  /** Empty if the setting has only an address. */
   readonly name: string;
   readonly address: string;
 }
 
-const FAULT = 'must be an address, or a name and an address in angle brackets';
+const FAULT = 'must be a mail address, or a name and a mail address in angle brackets';
 
 /** One plain address: no comment, no quoted part, no second address. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;

@@ -29,10 +29,10 @@ test.each([
   'ana@agency..example',
   `${'a'.repeat(250)}@agency.example`,
 ])('from %j is refused', (text) => {
-  expect(mailAddress.safeParse(text).error?.issues[0]?.message).toMatch(/^must be an address/);
+  expect(mailAddress.safeParse(text).error?.issues[0]?.message).toMatch(/^must be a mail address/);
 });
 
-/** The outside of a run with these settings, each place with its own. */
+/** An Io with these settings in each place. */
 function io({ env = {}, project = {}, user = {} }) {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'project-dashboard.config.json'), JSON.stringify(project));
@@ -50,7 +50,7 @@ const of = (zone: string, from: string) => ({
   mailFrom: `${from}@a.example`,
 });
 
-test('environment over project file over user file', () => {
+test('the environment wins over the project file, which wins over the user file', () => {
   const user = of('Asia/Tokyo', 'user');
   const project = of('Europe/Berlin', 'project');
   const env = { REPORT_TIMEZONE: 'America/New_York', MAIL_FROM: 'env@a.example' };
@@ -80,7 +80,7 @@ test('SMTP_URL comes from the environment, a file or the user file, never from t
   expect(() => host({ env: { SMTP_URL_FILE: '/nowhere' } })).toThrow('cannot be read: /nowhere');
 });
 
-test('a wrong value is named by its place, and a secret is not repeated', () => {
+test('an error names the place of a wrong value and does not contain a secret', () => {
   const fault = (given: object) => {
     try {
       readMailSettings(settingPlaces({}, io(given)));
@@ -89,7 +89,7 @@ test('a wrong value is named by its place, and a secret is not repeated', () => 
     }
     return undefined;
   };
-  expect(fault({ env: { MAIL_FROM: 'x' } })).toMatch(/^MAIL_FROM must be an address/);
+  expect(fault({ env: { MAIL_FROM: 'x' } })).toMatch(/^MAIL_FROM must be a mail address/);
   expect(fault({ user: { reportTimezone: 'Mars' } })).toBe(
     'reportTimezone in your settings file is not a time zone.',
   );
@@ -98,7 +98,7 @@ test('a wrong value is named by its place, and a secret is not repeated', () => 
   expect(hidden).not.toContain('secret');
 });
 
-test('what sends names all that is not set', () => {
+test('requireMailSettings names all missing settings', () => {
   expect(() => requireMailSettings(settingPlaces({}, io({})))).toThrow(
     'Not set: SMTP_URL, MAIL_FROM.',
   );

@@ -6,7 +6,7 @@ import { readReportTimezone } from './report-timezone.ts';
 import { type Places, SETTINGS, type Setting, wrongSetting } from './setting-sources.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
-/** What mailing needs; undefined is not set. */
+/** The settings for sending mails; undefined means not set. */
 export interface MailSettings {
   readonly smtp: SmtpServer | undefined;
   readonly from: MailAddress | undefined;
@@ -22,20 +22,20 @@ export function readMailSettings(places: Places): MailSettings {
   };
 }
 
-/** The mail server of SMTP_URL; undefined where it is not set. Throws Failure for a value that is wrong. */
+/** The mail server of SMTP_URL; undefined if it is not set. Throws Failure for a value that is wrong. */
 export const readSmtpServer = (places: Places): SmtpServer | undefined =>
   read(places, SETTINGS.smtpUrl, smtpServer, EXAMPLES.smtp);
 
-/** The sender of MAIL_FROM; undefined where it is not set. Throws Failure for a value that is wrong. */
+/** The sender of MAIL_FROM; undefined if it is not set. Throws Failure for a value that is wrong. */
 export const readMailFrom = (places: Places): MailAddress | undefined =>
   read(places, SETTINGS.mailFrom, mailAddress, EXAMPLES.from);
 
-/** Mail settings with nothing left out. */
+/** Mail settings that are all set. */
 export type CompleteMailSettings = {
   readonly [Name in keyof MailSettings]: Exclude<MailSettings[Name], undefined>;
 };
 
-/** As {@link readMailSettings}, for what sends: names at once all that is not set (exit 2). */
+/** As {@link readMailSettings}, for commands that send mails. Throws a Failure (exit 2) that names all missing settings. */
 export function requireMailSettings(places: Places): CompleteMailSettings {
   const { smtp, from, ...rest } = readMailSettings(places);
   if (smtp !== undefined && from !== undefined) return { smtp, from, ...rest };
@@ -48,7 +48,7 @@ export function requireMailSettings(places: Places): CompleteMailSettings {
     code: 'settings.missing',
     exit: EXIT.usage,
     details: missing.map((line) => `Example: ${line}`),
-    fix: 'Set what is missing; see: project-dashboard help environment',
+    fix: 'Set the missing settings. See: project-dashboard help environment',
   });
 }
 

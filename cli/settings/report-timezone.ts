@@ -1,7 +1,7 @@
 import { isTimeZone } from '@project-dashboard/core/dates';
 import { type Places, SETTINGS, wrongSetting } from './setting-sources.ts';
 
-/** The zone whose calendar the reports follow; UTC where nothing is set, as in the API. */
+/** The time zone of reports. The default is UTC, as in the API. */
 export function readReportTimezone(places: Places): string {
   const found = places.find(SETTINGS.reportTimezone);
   if (found === undefined) return 'UTC';

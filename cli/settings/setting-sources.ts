@@ -4,24 +4,24 @@ import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { PROJECT_FILE, readProjectFile, readUserFile, type SettingsFile } from './settings-file.ts';
 
-/** The settings that a flag may give. No secret is among them: other users of a machine see a command line. */
+/** The settings that have a flag. Secrets have none, because other users of the machine can see the command line. */
 export interface SettingFlags {
   readonly url?: string;
   readonly database?: string;
 }
 
-/** A setting by the names it has in each place. */
+/** A setting with its names in each place. */
 export interface Setting {
   readonly variable: string;
-  /** A variable that names a file which holds the value. */
+  /** A variable with the path of a file that contains the value. */
   readonly fileVariable?: string;
   readonly flag?: keyof SettingFlags;
   readonly key?: keyof SettingsFile;
-  /** A name in the user's file for a file which holds the value. */
+  /** A name in the user file with the path of a file that contains the value. */
   readonly fileKey?: keyof SettingsFile;
 }
 
-/** Every setting that this program reads itself, by the word that its code uses. */
+/** Every setting that this program reads itself, by its name in the code. */
 export const SETTINGS = {
   url: { variable: 'PROJECT_DASHBOARD_URL', flag: 'url', key: 'url' },
   database: {
@@ -46,27 +46,27 @@ export const SETTINGS = {
   reportTimezone: { variable: 'REPORT_TIMEZONE', key: 'reportTimezone' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** Where a value may stand, the strongest place first. */
+/** The places of settings. The first place with a value wins. */
 export const SOURCES = ['flag', 'environment', 'project', 'user'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A value and where it stands. */
+/** A value and its place. */
 export interface Found {
   readonly value: string;
   readonly source: Source;
-  /** What a person looks for to change it: `--url`, `MAIL_FROM`, `smtpUrl in your settings file`. */
+  /** The name to look for to change it: `--url`, `MAIL_FROM`, `smtpUrl in your settings file`. */
   readonly name: string;
 }
 
-/** The places of one run, the settings files read once. */
+/** The places of settings in one run. Each settings file is read once. */
 export interface Places {
-  /** What one place says. An empty variable says nothing. Throws Failure where it says two things at once. */
+  /** The value in one place. An empty variable counts as not set. Throws Failure if the value is set twice there. */
   at(source: Source, setting: Setting): Found | undefined;
-  /** What the strongest place that says anything says. */
+  /** The value in the first place that has one. */
   find(setting: Setting): Found | undefined;
 }
 
-/** Reads the places of settings. Throws Failure for a settings file that is wrong or open to others. */
+/** Reads the places of settings. Throws Failure for a settings file that is wrong or that other users can read. */
 export function settingPlaces(flags: SettingFlags, io: Io): Places {
   const files = { project: readProjectFile(io), user: readUserFile(io) };
   const variable = (name: string | undefined) => name && (io.env[name]?.trim() || undefined);
@@ -113,7 +113,7 @@ function direct({ name, value, fileName, file }: Written): Omit<Found, 'source'>
   if (file === undefined || fileName === undefined)
     return value === undefined ? undefined : { name, value };
   if (value !== undefined)
-    throw wrongSetting(`${name} and ${fileName} are both set.`, 'Set one of them.');
+    throw wrongSetting(`${name} and ${fileName} are both set.`, 'Set only one of them.');
   try {
     return { name: fileName, value: readFileSync(file, 'utf8').trim() };
   } catch (cause) {
@@ -126,6 +126,6 @@ function direct({ name, value, fileName, file }: Written): Omit<Found, 'source'>
   }
 }
 
-/** The Failure of a setting that cannot be used: exit 2. The message must not repeat a secret. */
+/** The Failure (exit 2) for a setting that cannot be used. The message must not contain a secret. */
 export const wrongSetting = (message: string, fix: string): Failure =>
   new Failure(message, { code: 'settings.invalid', exit: EXIT.usage, fix });

@@ -21,30 +21,30 @@ const userFile = z.extend(projectFile, {
   smtpUrlFile: z.optional(z.string()),
 });
 
-/** What a settings file may hold; the project's own holds no secret. */
+/** The settings that a file can contain. The project file must not contain secrets. */
 export type SettingsFile = z.output<typeof userFile>;
 
 export const PROJECT_FILE = 'project-dashboard.config.json';
 
-/** Where the file of the current folder is, or would be. */
+/** The path of the project file, in the current folder. */
 export const projectFilePath = (io: Io): string => join(io.cwd, PROJECT_FILE);
 
-/** Where the user's own file is, or would be. */
+/** The path of the user file. */
 export function userFilePath({ env }: Io): string {
   const base = env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config');
   return join(base, 'project-dashboard', 'config.json');
 }
 
-/** Reads ./project-dashboard.config.json; empty where there is none. */
+/** Reads ./project-dashboard.config.json. Returns no settings if there is no file. */
 export function readProjectFile(io: Io): SettingsFile {
   return parse(
     projectFilePath(io),
     projectFile,
-    `${names(projectFile)}. Secrets go into the environment or your own settings file`,
+    `${names(projectFile)}. Put secrets in the environment or in your own settings file`,
   );
 }
 
-/** Reads the user's own file; refuses one that other users of the machine can read, for it may hold the key. */
+/** Reads the user file. Throws Failure if other users of the machine can read it, because it can contain the key. */
 export function readUserFile(io: Io): SettingsFile {
   const path = userFilePath(io);
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -58,7 +58,7 @@ const names = (schema: z.ZodMiniObject): string => Object.keys(schema.def.shape)
 function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string): SettingsFile {
   let text: string;
   try {
-    // Some editors begin a file with a byte order mark.
+    // Some editors write a byte order mark at the start of a file.
     text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
     if (isMissing(cause)) return {};
@@ -72,24 +72,24 @@ function parse(path: string, schema: z.ZodMiniType<SettingsFile>, known: string)
   const value = parseJson(text);
   if (value === undefined) {
     const { line, message } = jsonFault(text);
-    throw invalid(`${path}:${line}: This is not JSON. ${message}`, `It may hold ${known}.`);
+    throw invalid(`${path}:${line}: This is not JSON. ${message}`, `Allowed settings: ${known}.`);
   }
   const parsed = parseWhole(schema, value);
   if (parsed.ok) return parsed.value;
   const [first = '', ...details] = parsed.faults.map(
     (fault) => `${path}:${lineOf(text, fault.path)}: ${sentenceOf(fault)}`,
   );
-  throw invalid(first, `It may hold ${known}.`, details);
+  throw invalid(first, `Allowed settings: ${known}.`, details);
 }
 
-/** The line on which a setting's name stands; 1 for what is wrong with the whole file. */
+/** The line of a setting's name; 1 if the error is about the whole file. */
 function lineOf(text: string, name: string): number {
   for (const { 0: written, index } of text.matchAll(NAME))
     if (JSON.parse(written) === name) return lineAt(text, index);
   return 1;
 }
 
-/** A text that a colon follows. */
+/** A string that is followed by a colon. */
 const NAME = /"(?:[^"\\\n]|\\.)*"(?=\s*:)/g;
 
 const sentenceOf = ({ path, message }: Fault): string =>

@@ -14,22 +14,23 @@ import {
 } from './setting-sources.ts';
 import { PROJECT_FILE } from './settings-file.ts';
 
-/** The flags that every command which talks to the API takes. */
+/** The flags of every command that connects to the API. */
 export interface ConnectionFlags extends SettingFlags {
   readonly debug?: boolean;
 }
 
-/** The environment that the API reads, here in this process. */
+/** The environment variables for an API in this process. */
 export type Environment = Io['env'];
 
-/** Where the projects are: an API to call with the agency key, or a database to open here. */
+/** Where the projects are: in an API that is called with the agency key, or in a local database. */
 export type Settings =
   | { readonly kind: 'remote'; readonly url: string; readonly key: string }
   | { readonly kind: 'local'; readonly environment: Environment; readonly isDebug: boolean };
 
 /**
- * Flag over environment over project file over user file; the first of them that names a place wins, and a URL wins
- * over a database beside it. Nothing named: the default database. Pass `places` where they were read already.
+ * Reads where the projects are, in this order: flags, environment, project file, user file. The first that names a URL or a
+ * database wins; in the same place a URL wins over a database. Without any of them: the default database. Pass `places` if
+ * they were read already.
  */
 export function readSettings(
   flags: ConnectionFlags,
@@ -37,7 +38,7 @@ export function readSettings(
   places = settingPlaces(flags, io),
 ): Settings {
   if (flags.url !== undefined && flags.database !== undefined)
-    throw wrongSetting('--url and --database exclude each other.', 'Leave one of them out.');
+    throw wrongSetting('--url and --database cannot be used together.', 'Remove one of them.');
   const local = (database: Found | undefined): Settings => ({
     kind: 'local',
     environment: localEnvironment(database, places, io),
@@ -52,13 +53,13 @@ export function readSettings(
   return local(undefined);
 }
 
-/** The environment of a server started here, whatever URL the settings name. */
+/** The environment of a server in this process. Ignores a URL in the settings. */
 export function readLocalEnvironment(flags: ConnectionFlags, io: Io): Environment {
   const places = settingPlaces(flags, io);
   return localEnvironment(places.find(SETTINGS.database), places, io);
 }
 
-/** The API reads its environment itself; what a flag or a file says takes the variable's place. */
+/** The API reads settings from environment variables, so values from flags and files replace the variables. */
 const localEnvironment = (
   database: Found | undefined,
   places: Places,
@@ -80,7 +81,7 @@ function remote(found: Found, places: Places): Settings {
 function baseUrl({ value, name }: Found): string {
   if (!isWebUrl(value))
     throw wrongSetting(
-      `${name} is not a web address without a user name.`,
+      `${name} must be an https:// or http:// address without a user name.`,
       'Example: https://projects.agency.example',
     );
   const { origin, pathname } = new URL(value);
@@ -88,8 +89,8 @@ function baseUrl({ value, name }: Found): string {
 }
 
 /**
- * The environment's key, else the one of the user's file. A project file came with a directory, perhaps from a
- * stranger: the server that it names gets a key only where the person's own settings file names the same server.
+ * The key from the environment, else from the user file. A project file comes with its folder, perhaps from a stranger. So a
+ * server that only the project file names gets no key, unless the user file names the same server.
  */
 function readKey(places: Places, place: Found, url: string): string {
   const found = places.find(SETTINGS.agencyKey);
@@ -99,22 +100,22 @@ function readKey(places: Places, place: Found, url: string): string {
       {
         code: 'auth.withheld',
         exit: EXIT.unauthorised,
-        // Without the address: a stranger wrote it, and this line invites to be copied into a shell.
+        // The address is left out: a stranger may have written it, and people copy this line into a shell.
         fix: 'If you trust that server, name it yourself: pass --url, or set PROJECT_DASHBOARD_URL or url in your settings file.',
       },
     );
   const key = found?.value.trim();
   if (!key)
-    throw new Failure(`There is no agency key for ${url}.`, {
+    throw new Failure(`No agency key is set for ${url}.`, {
       code: 'auth.missing',
       exit: EXIT.unauthorised,
-      fix: 'Set AGENCY_KEY, or AGENCY_KEY_FILE to a file that holds the key.',
+      fix: 'Set AGENCY_KEY to the key, or AGENCY_KEY_FILE to a file that contains it.',
     });
-  // A header holds no other characters; fetch would answer with an error that repeats the key.
+  // A header allows no other characters, and the error of fetch would contain the key.
   if (!/^[\u0021-\u007e]+$/.test(key))
     throw wrongSetting(
-      'The agency key holds characters that no key has.',
-      'Check AGENCY_KEY or the file of the key.',
+      'The agency key contains characters that are not allowed.',
+      'Check AGENCY_KEY or the key file.',
     );
   return key;
 }

@@ -4,9 +4,9 @@ import { SETTINGS, type Setting, type SettingFlags, settingPlaces } from './sett
 /** A setting to show. */
 export interface ShownSetting {
   readonly name: string;
-  /** null: not set. Of a secret `set`. */
+  /** null: not set. For a secret: `set`. */
   readonly value: string | null;
-  /** What a person looks for to change it; `default`, or null where nothing is set. */
+  /** The name to look for to change it, or `default`; null if nothing is set. */
   readonly source: string | null;
 }
 
@@ -17,7 +17,7 @@ interface Showing extends Setting {
 
 const secret = (): string => 'set';
 
-/** A database's address less user, password and options. */
+/** A database's address without user, password and options. */
 function databaseAddress(value: string): string {
   if (!/^postgres(ql)?:\/\//.test(value)) return value;
   if (!URL.canParse(value)) return secret();
@@ -25,7 +25,7 @@ function databaseAddress(value: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** An address less user and password. */
+/** An address without user and password. */
 function webAddress(value: string): string {
   if (!URL.canParse(value)) return value.includes('@') ? secret() : value;
   const { protocol, host, pathname } = new URL(value);
@@ -44,7 +44,7 @@ const SHOWN: readonly Showing[] = [
   { variable: 'PORT', usual: '3000' },
 ];
 
-/** Every setting with its value and its source, no secret among them. Throws Failure for a file that cannot be read. */
+/** Every setting with its value and its source, without secrets. Throws Failure for an unreadable settings file. */
 export function shownSettings(flags: SettingFlags, io: Io): ShownSetting[] {
   const places = settingPlaces(flags, io);
   return SHOWN.map(({ show = (value) => value, usual, ...setting }) => {

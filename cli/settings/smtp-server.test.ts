@@ -33,23 +33,23 @@ test.each([
   ['http://mail.example', 'must begin with smtp://'],
   ['smtp://', 'no host'],
   ['smtp://user:secret@', 'cannot be read'],
-  ['smtp://user:sec/ret@mail.example', 'percent-encoded'],
-  ['smtp://user:1/secret@mail.example', 'percent-encoded'],
-  ['smtp://user:1#secret@mail.example', 'percent-encoded'],
+  ['smtp://user:sec/ret@mail.example', 'percent-encode'],
+  ['smtp://user:1/secret@mail.example', 'percent-encode'],
+  ['smtp://user:1#secret@mail.example', 'percent-encode'],
   ['smtp://mail.example?secure=false', 'must end with'],
   ['smtp://mail.example/inbox', 'must end with'],
-  ['smtp://user:100%secret@mail.example', 'a % that encodes nothing'],
-  ['smtp://secret@mail.example', 'both user and password'],
-  ['smtp://:secret@mail.example', 'both user and password'],
+  ['smtp://user:100%secret@mail.example', 'a % that encodes no character'],
+  ['smtp://secret@mail.example', 'both a user name and a password'],
+  ['smtp://:secret@mail.example', 'both a user name and a password'],
   ['smtp://mail.example:0', 'a port'],
-  ['smtp://mail example', 'percent-encoded'],
+  ['smtp://mail example', 'percent-encode'],
 ])('%s is refused without repeating it', (text, expected) => {
   const message = smtpServer.safeParse(text).error?.issues[0]?.message;
   expect(message).toContain(expected);
   expect(message).not.toContain('secret');
 });
 
-test('this machine itself has several names', () => {
+test('recognises the names and addresses of this machine', () => {
   for (const host of [
     'localhost',
     'LOCALHOST',

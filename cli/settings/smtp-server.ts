@@ -2,21 +2,21 @@ import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 import { isLoopback } from '../connection/is-loopback.ts';
 
-/** A mail server as SMTP_URL names it. */
+/** The mail server of SMTP_URL. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte (smtps). */
   readonly isSecure: boolean;
-  /** Without STARTTLS nothing may be sent: always but on smtps and to this machine itself. */
+  /** True if STARTTLS is required: always, except with smtps and for a server on this machine. */
   readonly mustUpgrade: boolean;
   readonly login: { readonly user: string; readonly password: string } | undefined;
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
-const ENCODE = 'write special characters of the user and the password percent-encoded (@ is %40)';
+const ENCODE = 'percent-encode special characters in the user name and the password (@ is %40)';
 
-/** Reads an SMTP_URL such as `smtp://user:password@mail.example:587`. A fault's sentence never repeats the value. */
+/** Reads an SMTP_URL such as `smtp://user:password@mail.example:587`. Error messages never contain the value. */
 export const smtpServer = z.pipe(
   z.string(),
   z.transform((text, context): SmtpServer => {
@@ -35,11 +35,12 @@ function parse(text: string): SmtpServer | string {
     return `must end with the host or its port; ${ENCODE}`;
   const [host, user, password] = [url.hostname, url.username, url.password].map(decoded);
   if (host === undefined || user === undefined || password === undefined)
-    return `holds a % that encodes nothing; ${ENCODE}`;
+    return `contains a % that encodes no character; ${ENCODE}`;
   const name = domainToASCII(host);
   if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(name)) return `names no host; ${ENCODE}`;
   if (url.port === '0') return 'must name a port from 1 to 65535';
-  if ((user === '') !== (password === '')) return 'must hold both user and password, or neither';
+  if ((user === '') !== (password === ''))
+    return 'must contain both a user name and a password, or neither';
   const isSecure = url.protocol === 'smtps:';
   return {
     host: name.replace(/^\[|\]$/g, ''),

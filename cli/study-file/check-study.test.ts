@@ -4,7 +4,7 @@ import { draftOf } from './draft.ts';
 import { nearestWord } from './nearest-word.ts';
 import { readStudyDocument } from './study-document.ts';
 
-/** A Thursday. */
+/** This day is a Thursday. */
 const TODAY = '2026-11-19';
 
 const HEADER = `title: Brand Study
@@ -15,7 +15,7 @@ startDate: November 23
 
 const read = (text: string) => checkStudy(readStudyDocument('study.yaml', text).values, TODAY);
 
-/** The lines that a person reads about the faults of a file. */
+/** The error lines for a file. */
 function faultsOf(text: string): string[] {
   const file = readStudyDocument('study.yaml', text);
   const { values, describe: lines } = draftOf({}, file);
@@ -23,8 +23,8 @@ function faultsOf(text: string): string[] {
   return checked.ok ? [] : lines(checked.faults);
 }
 
-describe('what is read', () => {
-  test('dates that count from the start, in every list; the others as written', () => {
+describe('reading a study', () => {
+  test('counts relative dates from the start date in every list, and keeps other dates', () => {
     const checked = read(`${HEADER}
 milestones:
   - { title: Kickoff, dueDate: start, owner: Agency }
@@ -48,7 +48,7 @@ inputs:
     });
   });
 
-  test('numbers and words of YAML are the text that they are written as', () => {
+  test('keeps YAML numbers and booleans as the written text', () => {
     const checked = read(`${HEADER.replace('Acme', '0042')}
 successCriteria:
   see: { description: yes, target: 34.50 }
@@ -63,15 +63,15 @@ successCriteria:
     });
   });
 
-  test('JSON is read too', () => {
+  test('reads JSON', () => {
     const study = { title: 'A', client: 'B', projectLead: 'C', startDate: '2026-11-23' };
     const text = JSON.stringify({ ...study, milestones: [{ dueDate: '+1 week' }] }, null, '\t');
     expect(read(text)).toMatchObject({ value: { milestones: [{ dueDate: '2026-11-30' }] } });
   });
 });
 
-describe('what is wrong', () => {
-  test('every fault at once, in the order of the lines', () => {
+describe('errors in a study', () => {
+  test('names every error, in the order of the lines', () => {
     const text = `title: Brand Study
 client: ${'x'.repeat(201)}
 projectLeed: Ana
@@ -97,8 +97,8 @@ nonsense: 1
     expect(faultsOf(text)).toEqual([
       'study.yaml:2: client: Must be at most 200 characters.',
       'study.yaml:3: projectLeed: Unknown field. Did you mean projectLead?',
-      'study.yaml:6: internalToken: A file holds no tokens; each project gets its own. Leave it out.',
-      'study.yaml:9: milestones[0].dueDate: "2026-02-30" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD. From the start: +10 business days, +2 weeks, start.',
+      'study.yaml:6: internalToken: A file cannot contain tokens, because each project gets its own. Remove this field.',
+      'study.yaml:9: milestones[0].dueDate: "2026-02-30" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD. Or count from the start date: +10 business days, +2 weeks, start.',
       'study.yaml:10: milestones[0].status: Must be one of: scheduled, pending, complete, overdue, incomplete.',
       'study.yaml:11: milestones[0].onwer: Unknown field. Did you mean owner?',
       'study.yaml:13: milestones[1].title: Title is required.',
@@ -107,29 +107,31 @@ nonsense: 1
       'study.yaml:16: inputs: Must be a list.',
       'study.yaml:18: approvals[0].itemName: Item name is required.',
       expect.stringMatching(/^study\.yaml:19: approvals\[0\]\.url: Must be empty or an address/),
-      'study.yaml:20: successCriteria.see.goal: Unknown field. Known are: description, target.',
+      'study.yaml:20: successCriteria.see.goal: Unknown field. Known fields: description, target.',
       'study.yaml:20: successCriteria.select: Is missing.',
       'study.yaml:20: successCriteria.buy: Is missing.',
-      expect.stringMatching(/^study\.yaml:21: nonsense: Unknown field\. Known are: title, client/),
+      expect.stringMatching(
+        /^study\.yaml:21: nonsense: Unknown field\. Known fields: title, client/,
+      ),
     ]);
   });
 
-  test('a start date that is none, once, where others count from it', () => {
+  test('names a wrong start date once, even if several dates count from it', () => {
     const text = HEADER.replace('November 23', 'soon');
     expect(faultsOf(text)).toEqual([]);
     expect(faultsOf(`${text}milestones: [{ dueDate: +1 week }, { dueDate: +2 weeks }]\n`)).toEqual([
-      'study.yaml:4: startDate: Must be a date, such as July 15, 2025: others count from it.',
+      'study.yaml:4: startDate: Must be a date, such as July 15, 2025, because other dates count from it.',
     ]);
   });
 
-  test('more rows than a list holds', () => {
+  test('refuses more rows than a list can have', () => {
     const rows = '  - { title: Wave }\n'.repeat(501);
     expect(faultsOf(`${HEADER}milestones:\n${rows}`)).toEqual([
       'study.yaml:5: milestones: A project holds at most 500 milestones.',
     ]);
   });
 
-  test('a flag that is wrong is named as a flag, before the file', () => {
+  test('names a wrong flag as a flag, before the errors of the file', () => {
     const file = readStudyDocument('study.yaml', `${HEADER}nonsense: 1\n`);
     const { values, describe: lines } = draftOf({ title: ' ', client: undefined }, file);
     const checked = checkStudy(values, TODAY);
@@ -145,9 +147,9 @@ test.each([
   [
     'a name twice',
     'title: A\nclient: B\ntitle: C\n',
-    /study\.yaml:3: The name title is there twice\./,
+    /study\.yaml:3: The field title appears twice\./,
   ],
-  ['a list', '- title: A\n', /study\.yaml:1: It must hold names/],
+  ['a list', '- title: A\n', /study\.yaml:1: The file must contain fields/],
   ['an alias of nothing', 'title: *name\n', /study\.yaml.*name/],
   [
     'a bomb of aliases',
@@ -175,7 +177,7 @@ test.each([
   expect(nearestWord(word, ['title', 'dueDate', 'status'])).toBe(expected);
 });
 
-test('names the first of 20,000 unknown fields and counts the others', () => {
+test('names the first 20 of 20,000 unknown fields and counts the others', () => {
   const keys = Array.from({ length: 20_000 }, (_, at) => `unknown${at}: x\n`).join('');
   const lines = faultsOf(HEADER + keys);
   expect(lines).toHaveLength(21);

@@ -10,8 +10,8 @@ import { fieldsBeside, type Study, studySchema } from './study-schema.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Checks a whole study by the contract's own schemas and rules, and counts relative dates from its start date; where that
- * is missing, from `today`, for the check alone. `today` is ISO. Names every fault.
+ * Checks a whole study with the contract's schemas and rules, and turns relative dates into ISO dates. They count from the
+ * start date; if it is missing, the check counts from `today` (ISO). Returns every error.
  */
 export function checkStudy(values: Values, today: string): Parsed<Study> {
   const { startDate } = values;
@@ -38,17 +38,17 @@ export function checkStudy(values: Values, today: string): Parsed<Study> {
   });
   if (!parsed.ok) for (const fault of parsed.faults) faults.push(withSuggestion(fault));
   if (parsed.ok && faults.length === 0) return parsed;
-  // A part has one fault: the first that was found.
+  // Only the first error of each field is kept.
   const firstAt = new Map<string, Fault>();
   for (const fault of faults) if (!firstAt.has(fault.path)) firstAt.set(fault.path, fault);
   return { ok: false, faults: [...firstAt.values()] };
 }
 
 interface Reading {
-  /** What is sent instead. */
+  /** The value to send instead. */
   readonly value?: string;
   readonly fault?: string;
-  /** The part at fault where it is another one. */
+  /** The path of the wrong field, if it is another field. */
   readonly at?: string;
 }
 
@@ -56,7 +56,7 @@ const DATE_FIELDS = Object.entries({ ...milestoneFields, ...inputFields })
   .filter(([, { written }]) => written === writtenDate)
   .map(([field]) => field);
 
-/** Reads one text of a row: a date that counts from the start becomes ISO. */
+/** Checks one text field of a row. A relative date becomes an ISO date. */
 function readField(field: string, text: string, start: string | null, today: string): Reading {
   if (field === 'owner') {
     const owner = normaliseOwner(text);
@@ -66,13 +66,15 @@ function readField(field: string, text: string, start: string | null, today: str
   const counted = resolveRelativeDate(text, start ?? today);
   if (counted !== null && start === null)
     return {
-      fault: 'Must be a date, such as July 15, 2025: others count from it.',
+      fault: 'Must be a date, such as July 15, 2025, because other dates count from it.',
       at: 'startDate',
     };
   if (counted !== null) return { value: counted };
   const date = normaliseDueDate(text, today);
   if (date.ok) return {};
-  return { fault: `${date.message} From the start: +10 business days, +2 weeks, start.` };
+  return {
+    fault: `${date.message} Or count from the start date: +10 business days, +2 weeks, start.`,
+  };
 }
 
 const TOKENS = ['internalToken', 'clientToken'];
@@ -82,13 +84,14 @@ function withSuggestion(fault: Fault): Fault {
   if (TOKENS.includes(fault.path))
     return {
       ...fault,
-      message: 'A file holds no tokens; each project gets its own. Leave it out.',
+      message:
+        'A file cannot contain tokens, because each project gets its own. Remove this field.',
     };
   const known = fieldsBeside(fault.path);
   const meant = nearestWord(fault.path.split('.').at(-1) ?? '', known);
   const message =
     meant === undefined
-      ? `Unknown field. Known are: ${known.join(', ')}.`
+      ? `Unknown field. Known fields: ${known.join(', ')}.`
       : `Unknown field. Did you mean ${meant}?`;
   return { ...fault, message };
 }

@@ -3,7 +3,7 @@ import type { ProjectForm } from '@project-dashboard/core/projects';
 import { firstLines, MAX_LINES } from './first-lines.ts';
 import type { StudyDocument } from './study-document.ts';
 
-/** The fields that a flag can give, by the names of the contract. */
+/** The fields that have a flag, by their names in the contract. */
 export type FlagValues = Partial<Record<keyof ProjectForm | 'sharedFolderUrl', string | undefined>>;
 
 /** The flag of each of these fields. */
@@ -15,14 +15,14 @@ export const FLAGS = {
   sharedFolderUrl: '--folder',
 } as const satisfies Record<keyof FlagValues, string>;
 
-/** A project before it is checked: what flags give, over what a file gives. */
+/** A project before it is checked: the values of flags and file. Flags win. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
-  /** One line for each of the first faults and the number of the others: the flags', then the file's by their lines. */
+  /** One line for each of the first errors and the number of the others. Errors in flags come first, then by line. */
   describe(faults: readonly Fault[]): string[];
 }
 
-/** Lays flags over a file. A field that the file leaves empty is one that it leaves out. */
+/** Merges flags and file. Flags win, and an empty field in the file counts as left out. */
 export function draftOf(flags: FlagValues, file: StudyDocument | undefined): Draft {
   const written = Object.entries(file?.values ?? {}).filter(
     ([, value]) => value !== null && value !== '',
@@ -31,7 +31,7 @@ export function draftOf(flags: FlagValues, file: StudyDocument | undefined): Dra
   const flagOf = (path: string) =>
     Object.entries(FLAGS).find(([name]) => name === path && given.some(([flag]) => flag === name));
   const describe = (faults: readonly Fault[]) => {
-    // Finding the line of each takes time.
+    // Finding a line takes time, so only the shown errors get one.
     const lines = faults
       .slice(0, MAX_LINES)
       .map(({ path, message }) => {

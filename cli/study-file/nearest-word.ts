@@ -1,18 +1,18 @@
-/** Nobody mistypes a longer word; comparing it would only take time. */
+/** Longer words are not compared, because that would take too long. */
 const MAX_LENGTH = 50;
 
-/** The known word that a mistyped one most likely means, or undefined where none is near. */
+/** The known word that is most similar to a mistyped word; undefined if none is similar. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   if (word.length > MAX_LENGTH) return undefined;
   const limit = Math.ceil(word.length / 3);
-  // Words whose lengths differ by more than the limit are further apart than that.
+  // If the lengths differ by more than the limit, the distance does too.
   const near = known.filter((candidate) => Math.abs(candidate.length - word.length) <= limit);
   const distances = near.map((candidate) => ({ candidate, far: distance(word, candidate) }));
   const [nearest] = distances.toSorted((one, other) => one.far - other.far);
   return nearest !== undefined && nearest.far <= limit ? nearest.candidate : undefined;
 }
 
-/** How many letters must be added, dropped or changed, in any case of letters. */
+/** How many letters must be added, removed or changed (Levenshtein distance), ignoring case. */
 function distance(one: string, other: string): number {
   const [from, to] = [[...one.toLowerCase()], [...other.toLowerCase()]];
   let row = [0, ...to.map((_, place) => place + 1)];

@@ -5,10 +5,10 @@ import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
 import { readStudyDocument, type StudyDocument } from './study-document.ts';
 
-/** What the API takes in one body. */
+/** The largest request body that the API accepts. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Reads a study from a file, or from stdin for `-`. Throws a Failure (exit 2) where there is none to read. */
+/** Reads a study from a file, or from stdin for `-`. Throws a Failure (exit 2) if it cannot be read. */
 export async function readStudyFile(path: string, io: Io): Promise<StudyDocument> {
   const isStdin = path === '-';
   const text = isStdin ? await fromStdin() : await fromFile(resolve(io.cwd, path), path);
@@ -17,7 +17,7 @@ export async function readStudyFile(path: string, io: Io): Promise<StudyDocument
 
 async function fromFile(absolute: string, path: string): Promise<string> {
   try {
-    // A device has no end, and a large file is no study.
+    // The size of a large file is checked before it is read. Only a regular file has a size.
     const found = await stat(absolute);
     if (found.isFile() && found.size > MAX_BYTES) throw tooLarge(path);
     return await readFile(absolute, 'utf8');
@@ -45,8 +45,8 @@ async function fromStdin(): Promise<string> {
 }
 
 const tooLarge = (name: string): Failure =>
-  new Failure(`${name} is larger than 1 MiB, the most that one project takes.`, {
+  new Failure(`${name} is larger than 1 MiB, which is the limit for one project.`, {
     code: 'file.too-large',
     exit: EXIT.usage,
-    fix: 'Leave something out, and add it to the project later.',
+    fix: 'Remove some rows and add them to the project later.',
   });

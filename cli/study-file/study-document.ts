@@ -14,16 +14,16 @@ import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { firstLines } from './first-lines.ts';
 
-/** A study file as it was read: its values, and where each of them stands. */
+/** The content of a study file: its values, and the line of each. */
 export interface StudyDocument {
-  /** What a person calls it: the file's name, or stdin. */
+  /** The name for messages: the file name, or stdin. */
   readonly name: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** The line of a part by its dotted path, from 1; for one that is not there, of the nearest part around it. */
+  /** The line of a field by its dotted path, from 1. If it does not exist: the line of the nearest part that contains it. */
   lineOf(path: string): number;
 }
 
-/** Reads YAML, and JSON as the part of YAML that it is. Throws a Failure with the lines of all that cannot be read. */
+/** Reads YAML or JSON (JSON is valid YAML). Throws a Failure with the line of each syntax error. */
 export function readStudyDocument(name: string, text: string): StudyDocument {
   const lines = new LineCounter();
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
@@ -34,23 +34,23 @@ export function readStudyDocument(name: string, text: string): StudyDocument {
       document.errors.map(({ pos, message }) => `${name}:${lineAt(pos[0])}: ${message}`),
     );
   const twice = keysTwice(document).map(
-    ({ key, offset }) => `${name}:${lineAt(offset)}: The name ${key} is there twice.`,
+    ({ key, offset }) => `${name}:${lineAt(offset)}: The field ${key} appears twice.`,
   );
   if (twice.length > 0) throw unreadable(name, twice);
   const values = valuesOf(document, name);
   return { name, values, lineOf: (path) => lineAt(nodeAt(document, path)?.range?.[0] ?? 0) };
 }
 
-/** A file that nests or repeats itself without end fails inside the library. */
+/** The library throws for a file that is nested too deeply. */
 function parse(name: string, text: string, lineCounter: LineCounter): Document.Parsed {
   try {
     return parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   } catch (cause) {
-    throw unreadable(name, [`${name}: It nests too deeply.`], cause);
+    throw unreadable(name, [`${name}: The file is nested too deeply.`], cause);
   }
 }
 
-/** The library's own check compares each key with all before it, which takes seconds for thousands of them. */
+/** Keys that appear twice in one map. The library's own check is quadratic and takes seconds for thousands of keys. */
 function keysTwice(document: Document.Parsed): { key: string; offset: number }[] {
   const found: { key: string; offset: number }[] = [];
   visit(document, {
@@ -68,7 +68,7 @@ function keysTwice(document: Document.Parsed): { key: string; offset: number }[]
 }
 
 function valuesOf(document: Document.Parsed, name: string): Readonly<Record<string, unknown>> {
-  // Every field is text: 34 and true are meant as they are written.
+  // Every field is text, so numbers and booleans become the text in the file, such as 34 or true.
   visit(document, {
     Scalar: (_, node) => {
       if (typeof node.value !== 'string' && node.value !== null) node.value = node.source ?? '';
@@ -82,11 +82,11 @@ function valuesOf(document: Document.Parsed, name: string): Readonly<Record<stri
     throw unreadable(name, [`${name}: ${why}.`], cause);
   }
   if (!isRecord(values))
-    throw unreadable(name, [`${name}:1: It must hold names with their values.`]);
+    throw unreadable(name, [`${name}:1: The file must contain fields with values.`]);
   return values;
 }
 
-/** The node where a part begins: its name, or the item of a list. */
+/** The node where a field begins: its name, or an item of a list. */
 function nodeAt(document: Document.Parsed, path: string): Node | null {
   let place: Node | null = document.contents;
   let inside: unknown = place;

@@ -1,13 +1,13 @@
 import { newProject } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 
-/** What a study file may hold: the body of a create, less the tokens, which are secrets and new for every project. */
+/** The schema of a study file: the body of a create request without the tokens, which every project gets new. */
 export const studySchema = z.omit(newProject, { internalToken: true, clientToken: true });
 
-/** A study that can be sent. */
+/** A valid study. */
 export type Study = z.output<typeof studySchema>;
 
-/** The fields that an unknown one at this place may have meant; none where there are none. */
+/** The known fields at the place of an unknown field. Empty if the place has no fields. */
 export function fieldsBeside(path: string): string[] {
   let schema: z.core.$ZodType | undefined = studySchema;
   for (const step of path.split('.').slice(0, -1)) schema = partOf(schema, step);

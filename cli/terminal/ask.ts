@@ -3,7 +3,7 @@ import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
-/** One question of a form. `check` answers what is wrong with a value, or nothing. */
+/** One question of a form. `check` returns an error message for a value, or undefined. */
 export interface Question<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -12,8 +12,8 @@ export interface Question<Name extends string> {
 }
 
 /**
- * Asks in order, on stderr, so that stdout stays the result alone. Only where io.canAsk. Ctrl-C or SIGINT throws
- * a Failure with `cancelled` as its sentence and exit code 130.
+ * Asks the questions in order, on stderr, so that stdout has only the result. Call it only if io.canAsk is true. Ctrl-C or
+ * SIGINT throws a Failure with `cancelled` as its message and exit code 130.
  */
 export async function ask<Name extends string>(
   questions: readonly Question<Name>[],
@@ -23,9 +23,9 @@ export async function ask<Name extends string>(
   const interrupt = new AbortController();
   const onInterrupt = () => interrupt.abort();
   process.on('SIGINT', onInterrupt);
-  // A terminal that does not tell its size says 0, and the prompt would be one column wide.
+  // A terminal of unknown size reports 0 columns, which would make the prompt one column wide.
   if (process.stderr.columns === 0) Object.assign(process.stderr, { columns: 80, rows: 24 });
-  // The prompts decide on colour themselves, by the environment alone.
+  // The prompts library reads only the environment to decide about colour.
   if (io.err.paint.level === 0) process.env.NO_COLOR = '1';
   const answers: Partial<Record<Name, string>> = {};
   try {

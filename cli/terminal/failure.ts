@@ -1,16 +1,16 @@
 import { EXIT, type ExitCode } from './exit-codes.ts';
 
 interface FailureParts {
-  /** Stable word for scripts, such as `auth.refused`. */
+  /** Stable name for scripts, such as `auth.refused`. */
   readonly code: string;
   readonly exit?: ExitCode;
   readonly details?: readonly string[];
-  /** The last line that a person reads: what to do now. */
+  /** The last line of the error: what to do now. */
   readonly fix?: string;
   readonly cause?: unknown;
 }
 
-/** An end that the program foresaw: one message, perhaps details, and the fix as the last line. */
+/** An expected error: a message, perhaps details, and the fix as the last line. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: string;

@@ -1,5 +1,5 @@
 /** The topics of `help <topic>`, each with its summary. */
 export const HELP_TOPICS = {
-  'exit-codes': 'what the exit status says',
+  'exit-codes': 'the meaning of each exit code',
   environment: 'settings from the environment and from files',
 } as const;

@@ -6,25 +6,25 @@ import type { Presentation } from './presentation.ts';
 /** One of the program's two outputs. */
 export interface Screen {
   readonly isTTY: boolean;
-  /** Width of the terminal in columns; 80 where there is none. */
+  /** Width of the terminal in columns; 80 if there is no terminal. */
   readonly columns: number;
   readonly paint: ChalkInstance;
   write(text: string): void;
 }
 
-/** Everything of the outside that a command may touch. Results go to `out`, all else to `err`. */
+/** Everything outside the program that a command can use. Results go to `out`, everything else to `err`. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly out: Screen;
   readonly err: Screen;
-  /** True where a person can be asked: a terminal on both sides, no CI, no --no-input. */
+  /** True if questions are possible: stdin and stderr are a terminal, and neither CI nor --no-input is set. */
   readonly canAsk: boolean;
-  /** Sets the exit status; what is still to be written goes out before. */
+  /** Sets the exit code. Pending output is still written. */
   exit(code: ExitCode): void;
 }
 
-/** The io of this process. */
+/** The Io of this process. */
 export function processIo(presentation: Presentation): Io {
   const { stdin, stdout, stderr, env } = process;
   const screen = (stream: NodeJS.WriteStream): Screen => ({

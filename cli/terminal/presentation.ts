@@ -1,4 +1,4 @@
-/** How the program shows itself. Read before the command line is parsed: a failure to parse must obey it too. */
+/** How the program prints. Read before the command line is parsed, because parse errors must follow it too. */
 export interface Presentation {
   readonly json: boolean;
   readonly color: boolean;

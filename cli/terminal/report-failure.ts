@@ -6,14 +6,14 @@ import { jsonText } from './output/json-text.ts';
 import { sanitise } from './output/sanitise.ts';
 import type { Presentation } from './presentation.ts';
 
-/** Says once what went wrong and what to do about it; the stack only with --debug. Answers the exit code. */
+/** Prints an error and its fix; the stack trace only with --debug. Returns the exit code. */
 export function reportFailure(
   error: unknown,
   io: Io,
   { json, debug }: Pick<Presentation, 'json' | 'debug'>,
 ): ExitCode {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-  // A command group without a command: commander has written its help already.
+  // A group without a subcommand: commander has already printed its help.
   if (error instanceof CommanderError && error.code === 'commander.help') return EXIT.usage;
   const failure = foreseen(error, debug);
   const message = sanitise(failure.message);
@@ -36,9 +36,9 @@ export function reportFailure(
 function foreseen(error: unknown, debug: boolean): Failure {
   if (error instanceof Failure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new Failure(message || 'The program failed without a reason.', {
+  return new Failure(message || 'The program failed for an unknown reason.', {
     code: 'failed',
-    ...(debug ? {} : { fix: 'Run the command again with --debug to see where.' }),
+    ...(debug ? {} : { fix: 'Run the command again with --debug to see the stack trace.' }),
   });
 }
 

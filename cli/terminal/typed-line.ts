@@ -1,18 +1,18 @@
 import type { Argument, Command, Option } from 'commander';
 import type { SettingFlags } from '../settings/setting-sources.ts';
 
-/** What a person has typed so far, up to the word at the cursor. */
+/** The command line that was typed so far, up to the word at the cursor. */
 export interface TypedLine {
   readonly command: Command;
-  /** The argument at the cursor; undefined where the command takes none there. */
+  /** The argument at the cursor; undefined if the command takes none there. */
   readonly argument: Argument | undefined;
   /** The option whose value is at the cursor. */
   readonly option: Option | undefined;
-  /** Which API or database the line names. */
+  /** The API or database that the line names. */
   readonly flags: SettingFlags;
   /** The arguments before the cursor. */
   readonly given: readonly string[];
-  /** The word at the cursor, perhaps empty. */
+  /** The word at the cursor; it can be empty. */
   readonly word: string;
 }
 

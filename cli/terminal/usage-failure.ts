@@ -3,8 +3,8 @@ import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 
 /**
- * Ends parsing with a Failure that leads to the help of the command at fault. What is no failure, such as --help, stays
- * the CommanderError that it is.
+ * Turns a parse error into a Failure that points to the help of the command with the error. Leaves other CommanderErrors,
+ * such as the one for --help, unchanged.
  */
 export function failWithOwnHelp(command: Command): void {
   command.exitOverride((error) => {
@@ -14,7 +14,7 @@ export function failWithOwnHelp(command: Command): void {
   });
 }
 
-/** commander puts its suggestion on a second line. */
+/** The suggestion of commander is on the second line of its message. */
 function usageFailure(error: CommanderError, command: Command): Failure {
   const [first = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
   return new Failure(first.charAt(0).toUpperCase() + first.slice(1), {

@@ -1,13 +1,13 @@
 import { EXIT } from './exit-codes.ts';
 
-/** A run that an interrupt ends between two steps. */
+/** Ctrl-C and SIGTERM for a run that stops between two steps. */
 export interface Interrupts {
   readonly isStopped: () => boolean;
-  /** Gives Ctrl-C its usual meaning back. */
+  /** Restores the usual behaviour of Ctrl-C. */
   release(): void;
 }
 
-/** From now on the first Ctrl-C or SIGTERM only asks to stop (`asked` is called once); the second leaves at once. */
+/** From now on, the first Ctrl-C or SIGTERM only requests a stop and calls `asked`; the second ends the process. */
 export function watchInterrupts(asked: () => void): Interrupts {
   let isStopped = false;
   const onSignal = () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as a server took it: its envelope, its bytes, and what a mail program reads in them. */
+/** A mail that the server accepted: its envelope, its bytes, and the parsed message. */
 export interface CaughtMail {
   readonly from: string;
   readonly to: string;
@@ -16,20 +16,20 @@ export interface MailCatcher {
   /** The SMTP_URL of the server, as this machine reaches it. */
   readonly url: string;
   readonly port: number;
-  /** What was taken, in order. */
+  /** The accepted mails, in order. */
   readonly mails: CaughtMail[];
-  /** Every address that a RCPT named, refused or not. */
+  /** Every address in a RCPT command, accepted or refused. */
   readonly asked: string[];
-  /** Called for each address before it is answered. */
+  /** Called for each address before the reply. */
   meanwhile: (address: string) => void;
-  /** How long the answer to a mail takes, in milliseconds. */
+  /** How long the reply to a mail takes, in milliseconds. */
   delay: () => number;
   stop(): Promise<void>;
 }
 
 const LATE_MS = 1200;
 
-/** What the server answers to an address, by the part before its @ (or a dot); any other is taken. */
+/** The reply to an address, by its text before the first @ or dot. All other addresses are accepted. */
 const REFUSALS: Readonly<
   Record<string, readonly [at: 'rcpt' | 'data', code: number, text: string]>
 > = {
@@ -42,8 +42,8 @@ const REFUSALS: Readonly<
 const kind = (address: string): string => address.split(/[.@]/)[0] ?? '';
 
 /**
- * A real mail server on a free port that keeps what it takes. `early@` drops the connection before the message, `late@`
- * after it, `slow@` answers late; the addresses of REFUSALS are refused.
+ * A real mail server on a free port that keeps the mails it accepts. For `early@` it drops the connection before the
+ * message, for `late@` after it. For `slow@` it replies late. It refuses the addresses of REFUSALS.
  */
 export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCatcher> {
   const hangUp = (id: string) => {
@@ -52,7 +52,7 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
   };
   const greeted = new Set<string>();
   const refusal = (address: string, at: 'rcpt' | 'data'): Error | undefined => {
-    // A greylisting server takes the second try.
+    // A greylisting server accepts the second try.
     if (kind(address) === 'greylisted' && greeted.has(address)) return undefined;
     greeted.add(address);
     const [where, responseCode, text = ''] = REFUSALS[kind(address)] ?? [];
@@ -73,7 +73,7 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
       try {
         for await (const part of stream) parts.push(part);
       } catch {
-        // The sender left in the middle: there is nobody to answer.
+        // The sender closed the connection during the message, so there is no reply.
         return;
       }
       const raw = Buffer.concat(parts).toString();

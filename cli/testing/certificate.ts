@@ -1,12 +1,12 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A key and the certificate that it has signed itself, both PEM. */
+/** A key and its self-signed certificate, both PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
 }
 
-// The few parts of ASN.1 that a certificate is written in (X.690): a tag, a length, the content.
+// Encodes the parts of ASN.1 that a certificate needs (X.690): a tag, a length, the content.
 function part(tag: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const { length } = body;
@@ -28,8 +28,8 @@ const time = (date: Date) =>
 const DAY = 86_400_000;
 
 /**
- * A certificate for addresses of this machine (IPv4), valid from a day before `validOn` until a day after it. Node trusts
- * it where NODE_EXTRA_CA_CERTS names it.
+ * A certificate for IPv4 addresses of this machine, valid from one day before `validOn` to one day after it. Node trusts it
+ * if NODE_EXTRA_CA_CERTS names it.
  */
 export function makeCertificate(
   addresses: readonly string[],

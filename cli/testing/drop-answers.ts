@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** A way to the API at `url` that passes requests on, and cuts the first `count` answers off unread. */
+/** Starts a proxy in front of the API at `url` that forwards requests, but drops the first `count` responses. */
 export async function dropAnswers(url: string, count: number) {
   const { hostname, port } = new URL(url);
   let left = count;

@@ -5,12 +5,12 @@ import type { Certificate } from './certificate.ts';
 /** A reverse proxy in front of an API. */
 export interface FrontProxy {
   readonly url: string;
-  /** Called for each request before it is passed on; an answered one is not passed on. */
+  /** Called for each request. If it returns a response, the request is not forwarded. */
   answer: (path: string) => { readonly status: number; readonly html: string } | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy before the API at `target`; with a certificate it speaks TLS. */
+/** Starts a proxy in front of the API at `target`. With a certificate it uses TLS. */
 export async function startFrontProxy(
   target: string,
   certificate?: Certificate,

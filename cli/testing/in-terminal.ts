@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { emptyFolder, ended, environment, PROGRAM, type Surroundings } from './run-program.ts';
 
-/** What a person does once a text is on the screen: types, or has the program interrupted from outside. */
+/** What happens once a text is on the screen: a person types, or a signal interrupts the program. */
 export interface Step {
   readonly seen: string;
   readonly type?: string;
@@ -13,13 +13,13 @@ export interface Session extends Surroundings {
   readonly columns?: number;
 }
 
-/** Runs the program in a pseudo-terminal; `out` is all that the screen was sent. */
+/** Runs the program in a pseudo-terminal. `out` is everything that was written to the screen. */
 export function inTerminal(args: readonly string[], session: Session = {}) {
   const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`);
   return commandInTerminal(words.join(' '), session);
 }
 
-/** Runs any command of a shell in a pseudo-terminal. */
+/** Runs a shell command in a pseudo-terminal. */
 export async function commandInTerminal(
   command: string,
   { steps = [], columns = 100, ...given }: Session = {},

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** `npx vitest run -c cli/testing/mail-pictures.config.ts`: the pictures of the mail in cli/media. */
+/** `npx vitest run -c cli/testing/mail-pictures.config.ts` makes the pictures of the mail in cli/media. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

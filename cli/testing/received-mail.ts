@@ -42,7 +42,7 @@ const project = {
   updatedAt,
 };
 
-/** The weekly mail of the design's study, sent to a real server and read as a mail program reads it. */
+/** The weekly mail of the study in the design, sent to a real mail server and parsed. */
 export async function receivedMail(): Promise<CaughtMail> {
   const update = projectWeeklyUpdateOf({ project, milestones, inputs }, '2026-11-19');
   const catcher = await catchMail({ closeTimeout: 100 });

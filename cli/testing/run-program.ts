@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const CLI = join(import.meta.dirname, '..');
 
-/** The committed program. */
+/** The program's file, which loads the build. */
 export const PROGRAM = join(CLI, 'bin.js');
 
 if (!existsSync(join(CLI, 'dist', 'main.js')))
@@ -22,15 +22,15 @@ export interface Ended {
   readonly err: string;
 }
 
-/** A new empty folder; gone at the end of the run. */
+/** A new empty folder, deleted at the end of the test run. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'project-dashboard-cli-'));
 
-/** Only what a test names: no setting of this machine, and a home without files. */
+/** An environment with only these variables: no settings of this machine, and an empty home folder. */
 export function environment(env: Surroundings['env'] = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), HOME: emptyFolder(), ...env };
 }
 
-/** Runs the program with its outputs in pipes and nothing to read, as cron does. */
+/** Runs the program with its outputs in pipes and without input, as cron does. */
 export function runProgram(args: readonly string[], given: Surroundings = {}): Promise<Ended> {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: given.cwd ?? emptyFolder(),

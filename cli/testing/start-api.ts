@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@project-dashboard/core/client';
 import { emptyFolder, environment, PROGRAM } from './run-program.ts';
 
-/** A server of its own process on a database of its own. */
+/** A server in its own process, on its own database. */
 export interface RunningApi {
   readonly url: string;
   readonly key: string;
   readonly databaseUrl: string;
   readonly client: Client;
-  /** What the program needs to call it. */
+  /** The settings with which the program calls it. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 const KEY = 'the-key-of-the-tests-0123456789abcdef';
 
-/** Starts `serve` on any free port and waits until it listens. */
+/** Starts `serve` on a free port and waits until it listens. */
 export async function startApi(
   databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`,
   key = KEY,

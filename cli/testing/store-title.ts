@@ -1,6 +1,6 @@
 import { open } from '../../api/store/open.ts';
 
-/** Gives every milestone of this title another one past the API, as an earlier version may have stored it. */
+/** Changes the title of milestones directly in the database, to a title that only an earlier version could store. */
 export async function storeTitle(databaseUrl: string, title: string, stored: string) {
   const database = await open(databaseUrl);
   await database.writer('milestones').where({ title }).update({ title: stored });

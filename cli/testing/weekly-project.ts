@@ -1,11 +1,11 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 
-/** A date so many days from today, in the API's zone (UTC by default). */
+/** The date this many days from today, in UTC, the default time zone of the API. */
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Creates a project that is behind, with something in each block of its mail, and its recipients. */
+/** Creates a project that is behind, with rows for each block of its mail, and adds recipients. */
 export async function weeklyProject(
   client: Client,
   title: string,

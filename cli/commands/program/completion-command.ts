@@ -10,9 +10,9 @@ export function completionCommand(io: Io): Command {
   return new Command('completion')
     .summary('print the script that completes commands on Tab')
     .description(
-      'Print the script that completes commands, options, slugs and help topics on Tab.\nLoad it where the shell starts, such as in ~/.bashrc.',
+      'Print the script that completes commands, options, slugs and help topics on Tab.\nLoad it when the shell starts, for example in ~/.bashrc.',
     )
-    .addArgument(new Argument('<shell>', 'which shell it is for').choices(SHELLS))
+    .addArgument(new Argument('<shell>', 'the shell that loads the script').choices(SHELLS))
     .addHelpText(
       'after',
       `
@@ -29,7 +29,7 @@ Examples:
     });
 }
 
-/** Builds the hidden `complete -- WORDS`, which the scripts call with the words typed so far. */
+/** Builds the hidden `complete -- WORDS`. The completion scripts call it with the words typed so far. */
 export function completeCommand(program: Command, io: Io): Command {
   return new Command('complete').argument('[words...]').action(async (words: string[]) => {
     const { offerWords } = await import('../../completion/offer-words.ts');

@@ -8,10 +8,10 @@ import { type RunningApi, startApi } from '../../testing/start-api.ts';
 const PROJECT = { client: 'Acme', projectLead: 'Ana', startDate: 'July 15, 2025' };
 
 const TAB = '\t';
-/** To the line's start, and to its end. */
+/** The keys for the start and the end of the line. */
 const [HOME, END] = ['\u0001', '\u0005'];
 
-test('a person in bash presses Tab', async () => {
+test('Tab completes words in bash', async () => {
   const folder = emptyFolder();
   const rc = join(folder, 'bashrc');
   const program = `'${process.execPath}' '${PROGRAM}'`;
@@ -52,7 +52,7 @@ source <(project-dashboard completion bash)
   await api.stop();
 });
 
-/** What the program offers in the place of the last word, less the descriptions. */
+/** The completions for the last word, without their descriptions. */
 async function offered(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { out, err } = await runProgram(['complete', '--', ...words], { env });
   expect(err).toBe('');
@@ -85,7 +85,7 @@ describe('slugs', () => {
     expect(await offered(words, api.env)).toEqual([...expected, NO_FILES]);
   });
 
-  test('come from the local database, and from the API that the line names', async () => {
+  test('come from the local database, or from the API that --url names', async () => {
     const local = { AGENCY_KEY: api.key, DATABASE_URL: api.databaseUrl };
     expect(await offered(['health', 'bra'], local)).toEqual(['brand-study', NO_FILES]);
     const words = ['health', '--url', api.url, 'bra'];
@@ -93,15 +93,15 @@ describe('slugs', () => {
   });
 
   test.each([
-    ['is away', { PROJECT_DASHBOARD_URL: 'http://127.0.0.1:2' }],
+    ['is not reachable', { PROJECT_DASHBOARD_URL: 'http://127.0.0.1:2' }],
     ['refuses the key', { AGENCY_KEY: 'wrong-key-wrong-key-wrong-key-wrong-key' }],
     ['has a wrong address', { PROJECT_DASHBOARD_URL: 'ftp://nowhere' }],
-  ])('are left out without a word where the API %s', async (_, env) => {
+  ])('are left out without an error if the API %s', async (_, env) => {
     expect(await offered(['project', 'show', ''], { ...api.env, ...env })).toEqual([NO_FILES]);
   });
 });
 
-test('help offers topics and commands', async () => {
+test('help is completed with topics and commands', async () => {
   expect(await offered(['help', 'e'])).toEqual(['exit-codes', 'environment', NO_FILES]);
   expect(await offered(['help', 'project', ''])).toEqual([
     ...['create', 'list', 'show', 'links'],
@@ -109,12 +109,12 @@ test('help offers topics and commands', async () => {
   ]);
 });
 
-test('files are offered only as the value of an option that takes one', async () => {
+test('file names complete only the values of options that take a file', async () => {
   expect(await offered(['project', 'create', '--from', ''])).toEqual([':0']);
   expect(await offered(['project', 'list', '--database', 'stu'])).toEqual([':0']);
 });
 
-test('commands, options of a command and of all, values; never what is hidden', async () => {
+test('completes commands, own and global options, and values, but no hidden command', async () => {
   const commands = await offered(['']);
   expect(commands).toEqual(expect.arrayContaining(['project', 'health', 'doctor', 'completion']));
   expect(commands).not.toContain('complete');
@@ -127,14 +127,4 @@ test('commands, options of a command and of all, values; never what is hidden', 
   expect(await offered(['completion', ''])).toEqual(
     expect.arrayContaining(['bash', 'zsh', 'fish', 'powershell']),
   );
-});
-
-test.each([
-  ['zsh', '#compdef project-dashboard'],
-  ['fish', 'complete -c project-dashboard'],
-  ['powershell', "Register-ArgumentCompleter -CommandName 'project-dashboard'"],
-])('there is a script for %s', async (shell, expected) => {
-  const { code, out } = await runProgram(['completion', shell]);
-  expect(out).toContain(expected);
-  expect(code).toBe(0);
 });

@@ -5,9 +5,9 @@ import type { ListConfigOptions } from './list-config.ts';
 /** Builds `config list`. */
 export function listConfigCommand(io: Io): Command {
   return new Command('list')
-    .summary('list the settings and where each comes from')
+    .summary('list the settings, their values and sources')
     .description(
-      'List the settings, their values and where each comes from. Of a secret it says only that it is set.\nIn a pipe: name, value and source, tab-separated, without headings.',
+      'List the settings with their values and sources. The value of a secret is shown as "set".\nIn a pipe: name, value and source, tab-separated, without headings.',
     )
     .option('--json', 'print the settings as JSON')
     .addHelpText('after', '\nExample:\n  $ project-dashboard config list')

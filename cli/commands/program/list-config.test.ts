@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, runProgram } from '../../testing/run-program.ts';
 
-test('every setting with its source; of a secret only that it is set', async () => {
+test('lists every setting with its source, and a secret only as "set"', async () => {
   const [cwd, home] = [emptyFolder(), emptyFolder()];
   writeFileSync(
     join(cwd, 'project-dashboard.config.json'),

@@ -9,7 +9,7 @@ export interface ListConfigOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `config list`: every setting with its value and its source; of a secret only that it is set. */
+/** `config list`: every setting with its value and its source. The value of a secret is shown as "set". */
 export async function listConfig(options: ListConfigOptions, io: Io): Promise<ExitCode> {
   const rows = shownSettings(options, io);
   if (options.json) io.out.write(jsonText(rows));

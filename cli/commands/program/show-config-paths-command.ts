@@ -5,9 +5,9 @@ import type { ShowConfigPathsOptions } from './show-config-paths.ts';
 /** Builds `config path`. */
 export function showConfigPathsCommand(io: Io): Command {
   return new Command('path')
-    .summary('print where the settings files are')
+    .summary('print the paths of the settings files')
     .description(
-      'Print where the settings files are, or would be. The project file wins over the user file; secrets belong into the user file.',
+      'Print the paths of the settings files, also of a file that does not exist.\nThe project file wins over the user file. Put secrets in the user file.',
     )
     .option('--json', 'print the paths as JSON')
     .addHelpText('after', '\nExample:\n  $ project-dashboard config path')

@@ -8,7 +8,7 @@ export interface ShowConfigPathsOptions {
   readonly json?: boolean;
 }
 
-/** `config path`: where the settings files are, or would be. */
+/** `config path`: the paths of the settings files, also of a file that does not exist. */
 export async function showConfigPaths(options: ShowConfigPathsOptions, io: Io): Promise<ExitCode> {
   const [projectFile, userFile] = [projectFilePath(io), userFilePath(io)];
   if (options.json) io.out.write(jsonText({ projectFile, userFile }));

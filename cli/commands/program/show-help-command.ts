@@ -6,9 +6,9 @@ import type { Io } from '../../terminal/io.ts';
 export function showHelpCommand(io: Io, program: Command): Command {
   const topics = Object.entries(HELP_TOPICS).map(([name, text]) => `  ${name.padEnd(15)}${text}`);
   return new Command('help')
-    .summary('show help on a command or a topic')
-    .description('Show help on a command or a topic.')
-    .argument('[words...]', 'a command, such as: project create; or a topic')
+    .summary('show help for a command or a topic')
+    .description('Show help for a command or a topic.')
+    .argument('[words...]', 'a command, for example project create, or a topic')
     .addHelpText(
       'after',
       ['', 'Topics:', ...topics, '', 'Example:', '  $ project-dashboard help exit-codes'].join(

@@ -14,7 +14,7 @@ const exitCodes = Object.entries(EXIT_MEANINGS)
   .map(([name, meaning]) => [Object.entries(EXIT).find(([known]) => known === name)?.[1], meaning])
   .map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`);
 
-/** `help [topic or command]`: the text of a topic, or the help of the command that the words name. */
+/** `help [topic or command]`: prints the text of a topic, or the help of the command with these words. */
 export function showHelp(words: readonly string[], program: Command, io: Io): void {
   const text = Object.entries(TEXTS).find(([name]) => name === words.join(' '))?.[1];
   if (text !== undefined) {
@@ -25,7 +25,7 @@ export function showHelp(words: readonly string[], program: Command, io: Io): vo
   for (const word of words) {
     const next = command.commands.find((known) => known.name() === word);
     if (next === undefined)
-      throw new Failure(`There is no help on ${words.join(' ')}.`, {
+      throw new Failure(`There is no help for "${words.join(' ')}".`, {
         code: 'usage',
         exit: EXIT.usage,
         fix: `Topics: ${Object.keys(HELP_TOPICS).join(', ')}. Commands: project-dashboard --help`,

@@ -33,7 +33,7 @@ approvals:
 const create = (...args: string[]) => ['project', 'create', '--from', ...args];
 const projects = async () => (await api.client.listProjects()).length;
 
-test('a study from a file: flags over its fields, its dates from the start, everything at once', async () => {
+test('creates a study from a file: flags override fields, and dates count from the start date', async () => {
   const args = create('study.yaml', '--title', 'Wave 2', '--start-date', 'November 23, 2026');
   const { code, out, err } = await runProgram(args, { env: api.env, cwd });
   expect(code, err).toBe(0);
@@ -57,7 +57,7 @@ test('a study from a file: flags over its fields, its dates from the start, ever
   expect(await api.client.listApprovals({ id })).toMatchObject([{ itemName: 'Questionnaire' }]);
 });
 
-test('JSON from stdin', async () => {
+test('creates a study from JSON on stdin', async () => {
   const study = { title: 'Piped', client: 'A', projectLead: 'B', startDate: 'soon', inputs: [{}] };
   const line = `echo '${JSON.stringify(study)}' | $PD project create --from - --json`;
   const { code, out } = await runShell(line, { env: api.env });
@@ -66,7 +66,7 @@ test('JSON from stdin', async () => {
 });
 
 describe('nothing is created', () => {
-  test('where something is wrong: every fault with its line, and what is missing, exit 2', async () => {
+  test('if values are wrong: names every error with its line and every missing value, exit 2', async () => {
     const before = await projects();
     writeFileSync(join(cwd, 'wrong.yaml'), STUDY.replace('dueDate: +10', 'duedate: +10'));
     const args = create('wrong.yaml', '--folder', 'javascript:alert(1)');
@@ -85,7 +85,7 @@ Correct the values and run the command again.
     expect(await projects()).toBe(before);
   });
 
-  test('where only a value is missing: the command to run, with the file', async () => {
+  test('if only a value is missing: prints the command to run, with the file', async () => {
     const { code, err } = await runProgram(create('study.yaml', '--title', "L'été"), {
       env: api.env,
       cwd,
@@ -96,8 +96,8 @@ Correct the values and run the command again.
     expect(code).toBe(2);
   });
 
-  test('where the API finds more than the program: its faults by their lines, exit 1', async () => {
-    // An API of another version, with a rule that this one does not have.
+  test('if the API finds more errors: names them with their lines, exit 1', async () => {
+    // This API is of another version, with an additional rule.
     const problem = {
       type: 'about:blank',
       title: 'Unprocessable Content',
@@ -128,7 +128,7 @@ Correct the values and run the command again.
   });
 });
 
-test('a terminal is asked for what the file leaves out, and told of a long list', async () => {
+test('a terminal asks for values that the file leaves out, and shows a line for a long study', async () => {
   const rows = '  - { title: Wave, dueDate: +1 week }\n'.repeat(30);
   writeFileSync(join(cwd, 'long.yaml'), `${STUDY.replace('inputs:', `${rows}inputs:`)}`);
   const { code, out } = await inTerminal(create('long.yaml'), {
@@ -136,7 +136,7 @@ test('a terminal is asked for what the file leaves out, and told of a long list'
     cwd,
     steps: [
       { seen: 'Start Date', type: 'soon\r' },
-      { seen: 'others count from it', type: '\u0015May 4\r' },
+      { seen: 'other dates count from it', type: '\u0015May 4\r' },
     ],
   });
   expect(out).not.toContain('Study Name');

@@ -7,14 +7,14 @@ export function createProjectCommand(io: Io): Command {
   return new Command('create')
     .summary('create a project and print its two links')
     .description(
-      'Create a project and print its slug and its two links.\nIn a terminal, what is left out is asked for.\nA file may bring all fields, milestones, inputs, approvals, businessQuestions and successCriteria; all of it is created, or nothing.\nIts dates may count from the start date: +10 business days, +2 weeks, -3 days, start.',
+      'Create a project and print its slug and its two links.\nIn a terminal, the command asks for missing values.\nA file can contain all fields, milestones, inputs, approvals, businessQuestions and successCriteria. If one value is wrong, nothing is created.\nDates in the file can count from the start date: +10 business days, +2 weeks, -3 days, start.',
     )
     .option('--title <text>', 'study name')
     .option('--client <text>', 'company')
     .option('--lead <text>', 'project lead')
     .option('--start-date <text>', 'start date, such as "July 15, 2025"')
     .option('--folder <address>', 'shared folder, an https:// address')
-    .option('--from <file>', 'a study in YAML or JSON, - for stdin; flags win over its fields')
+    .option('--from <file>', 'a study in YAML or JSON; - reads stdin; flags override its fields')
     .option('--json', 'print the project as JSON, with its tokens')
     .addHelpText(
       'after',

@@ -16,7 +16,7 @@ const ALL = ['--client', 'Acme', '--lead', 'Ana Diaz', '--start-date', 'July 15,
 const titles = async () => (await api.client.listProjects()).map(({ title }) => title);
 
 describe('with every flag', () => {
-  test('prints title, slug and both links', async () => {
+  test('prints title, slug and both links, which open the project', async () => {
     const { code, out, err } = await runProgram(create('--title', 'Brand Study, Q3!', ...ALL), {
       env: api.env,
     });
@@ -44,7 +44,7 @@ describe('with every flag', () => {
     }
   });
 
-  test('--json prints the resource of the API', async () => {
+  test('--json prints the project as the API returns it', async () => {
     const args = create('--title', 'JSON', '--folder', 'https://files.example/a', ...ALL, '--json');
     const { out } = await runProgram(args, { env: { ...api.env, FORCE_COLOR: '1' } });
     const created: unknown = JSON.parse(out);
@@ -60,7 +60,7 @@ describe('with every flag', () => {
     expect(out).toContain('https://projects.agency.example/?token=');
   });
 
-  test('values that the form refuses: exit 2 with its sentences, and nothing is created', async () => {
+  test('wrong values: exit 2, the sentences of the form, and nothing is created', async () => {
     const before = await titles();
     const args = create('--title', ' ', ...ALL, '--folder', 'javascript:alert(1)');
     const { code, out, err } = await runProgram(args, { env: api.env });
@@ -73,7 +73,7 @@ describe('with every flag', () => {
 });
 
 describe('without a terminal', () => {
-  test('names every missing flag at once and the command to run', async () => {
+  test('names every missing flag and prints the command to run', async () => {
     const { code, err } = await runProgram(create('--client', "L'Oréal"), { env: api.env });
     expect(err).toContain('Missing: --title, --lead, --start-date.');
     expect(err.trimEnd().split('\n').at(-1)).toBe(
@@ -85,7 +85,7 @@ describe('without a terminal', () => {
   test.each([
     ['CI', { CI: 'true' }, []],
     ['--no-input', {}, ['--no-input']],
-  ])('%s in a terminal asks for nothing either', async (_, env, flags) => {
+  ])('%s: a terminal asks no questions either', async (_, env, flags) => {
     const { code, out } = await inTerminal(create(...flags), { env: { ...api.env, ...env } });
     expect(out).toContain('Missing: --title, --client, --lead, --start-date.');
     expect(code).toBe(2);
@@ -93,7 +93,7 @@ describe('without a terminal', () => {
 });
 
 describe('in a terminal', () => {
-  test('asks in the order of the form and says what a field lacks', async () => {
+  test('asks in the order of the form and explains a refused value', async () => {
     const { code, out } = await inTerminal(create(), {
       env: api.env,
       steps: [
@@ -112,7 +112,7 @@ describe('in a terminal', () => {
     expect(await titles()).toContain('Asked For');
   });
 
-  test('asks only for what no flag gives', async () => {
+  test('asks only for values without a flag', async () => {
     const { code, out } = await inTerminal(create('--title', 'Nearly', ...ALL.slice(0, 4)), {
       env: api.env,
       steps: [{ seen: 'Start Date', type: 'May 1\r' }],
@@ -138,7 +138,7 @@ describe('in a terminal', () => {
   test.each([
     ['NO_COLOR', { NO_COLOR: '1' }, []],
     ['--no-color', {}, ['--no-color']],
-  ])('%s: the question and the result are plain', async (_, env, flags) => {
+  ])('%s: the question and the result have no colours', async (_, env, flags) => {
     const args = create('--title', 'Plain', ...ALL.slice(0, 4), ...flags);
     const { out } = await inTerminal(args, {
       env: { ...api.env, ...env },
@@ -150,7 +150,7 @@ describe('in a terminal', () => {
 });
 
 describe('a connection that is lost', () => {
-  test('is tried again, and the project exists once', async () => {
+  test('is repeated, and the project exists once', async () => {
     const proxy = await dropAnswers(api.url, 1);
     const { code, err } = await runProgram(create('--title', 'Dropped', ...ALL), {
       env: { ...api.env, PROJECT_DASHBOARD_URL: proxy.url },
@@ -160,14 +160,14 @@ describe('a connection that is lost', () => {
     expect((await titles()).filter((title) => title === 'Dropped')).toHaveLength(1);
   });
 
-  test('for good: exit 1, and how to see whether it was created', async () => {
+  test('in every try: exit 1, and how to check whether it was created', async () => {
     const proxy = await dropAnswers(api.url, Number.POSITIVE_INFINITY);
     const { code, err } = await runProgram(create('--title', 'Lost', ...ALL), {
       env: { ...api.env, PROJECT_DASHBOARD_URL: proxy.url },
     });
     await proxy.stop();
     expect(err.trimEnd().split('\n').at(-1)).toBe(
-      "See whether it was created: project-dashboard project list --search 'Lost'",
+      "Check whether it was created: project-dashboard project list --search 'Lost'",
     );
     expect(code).toBe(1);
     expect((await titles()).filter((title) => title === 'Lost')).toHaveLength(1);

@@ -46,17 +46,17 @@ const FIELDS: readonly Field[] = [
   { name: 'startDate', label: 'Start Date', placeholder: 'July 15, 2025' },
 ];
 
-/** `project create`: what neither a flag nor a file gives is asked for in a terminal, and named elsewhere. */
+/** `project create`: in a terminal it asks for values that flags and file leave out; elsewhere it names them in an error. */
 export async function createProject(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
   const draft = await readDraft(options, io);
   const places = settingPlaces(options, io);
   const study = await completeStudy(draft, options, places, io);
   const { milestones, inputs, approvals } = study;
   const body = { ...completeNewProject(study), milestones, inputs, approvals };
-  const look = `See whether it was created: project-dashboard project list --search ${quoted(body.title)}`;
+  const look = `Check whether it was created: project-dashboard project list --search ${quoted(body.title)}`;
   const create = async ({ client, origin }: Connection) => {
     announce(study, io);
-    // The tokens are in the body, so the server knows a repeated create for the same one.
+    // The body contains the tokens, so the server recognises a repeated request.
     const project = await repeated(() => client.createProject({ body }), look).catch(
       (error: unknown) => {
         throw placed(error, draft);
@@ -80,7 +80,7 @@ async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Pr
   return draftOf(flags, await readStudyFile(from, io));
 }
 
-/** The whole of a study, checked before anything is asked. Throws a Failure (exit 2) that names every fault. */
+/** Checks the whole study before it asks for missing values. Throws a Failure (exit 2) that names every error. */
 async function completeStudy(
   { values, describe }: Draft,
   options: CreateProjectOptions,
@@ -91,7 +91,7 @@ async function completeStudy(
   const missing = FIELDS.filter(({ name }) => values[name] === undefined);
   const checked = checkStudy(values, today);
   if (checked.ok) return checked.value;
-  // Whoever types the study itself has no answers left to type.
+  // A study from stdin leaves no input for answers.
   const canAsk = io.canAsk && options.from !== '-';
   const faults = checked.faults.filter(({ path }) => !missing.some(({ name }) => name === path));
   if (faults.length > 0)
@@ -111,7 +111,7 @@ async function completeStudy(
   throw wrongValues(describe(complete.faults));
 }
 
-/** What the API finds wrong, each with its line, as for what is found here. */
+/** Adds the line in the file to each error that the API found, as for errors found here. */
 function placed(error: unknown, { describe }: Draft): unknown {
   const faults = error instanceof ApiError ? error.problem?.errors : undefined;
   if (faults === undefined) return error;
@@ -123,7 +123,7 @@ function placed(error: unknown, { describe }: Draft): unknown {
   });
 }
 
-/** Lists from this length on are announced, for they take a moment. */
+/** A study with at least this many rows takes a moment, so the terminal shows a line first. */
 const LONG = 20;
 
 function announce({ title, milestones, inputs, approvals }: Study, { err }: Io): void {

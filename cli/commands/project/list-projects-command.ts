@@ -11,8 +11,8 @@ export function listProjectsCommand(io: Io): Command {
       'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings. With --archived, the time of archiving stands in place of the start date.',
     )
     .option('--search <text>', 'only projects that match this text')
-    .option('--archived', 'only the archived projects')
-    .option('--limit <number>', 'at most so many projects', countFrom1)
+    .option('--archived', 'list the archived projects instead')
+    .option('--limit <number>', 'list at most this many projects', countFrom1)
     .option('--json', 'print the projects as JSON; tokens are masked')
     .addHelpText(
       'after',

@@ -8,7 +8,7 @@ import { type RunningApi, startApi } from '../../testing/start-api.ts';
 let api: RunningApi;
 const list = (...args: string[]) => runProgram(['project', 'list', ...args], { env: api.env });
 
-/** More than one page. */
+/** More projects than fit on one page of the API. */
 const MANY = 105;
 const LONG = 'Eine sehr lange Studie über die Marke 日本語 and what people think of it';
 
@@ -18,14 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('no projects', () => {
-  test('says so on stderr and how to begin', async () => {
-    const { code, out, err } = await list();
-    expect(out).toBe('');
-    expect(err).toBe('No projects yet. Create the first with: project-dashboard project create\n');
-    expect(code).toBe(0);
-  });
-
-  test('--json is an empty list', async () => {
+  test('--json prints an empty list', async () => {
     expect(await list('--json')).toEqual({ code: 0, out: '[]\n', err: '' });
   });
 });
@@ -38,7 +31,7 @@ describe(`${MANY} projects`, () => {
     await api.client.createProject({ body: { ...common, title: LONG } });
   });
 
-  test('a pipe gets every one: raw values between tabs, newest first, no heading', async () => {
+  test('a pipe gets all of them: raw values between tabs, newest first, no headings', async () => {
     const { code, out, err } = await list();
     const lines = out
       .trimEnd()
@@ -52,7 +45,7 @@ describe(`${MANY} projects`, () => {
     expect(code).toBe(0);
   });
 
-  test('--json has the shape of the API, with masked tokens', async () => {
+  test('--json prints the projects as the API returns them, with masked tokens', async () => {
     const { out } = await list('--json');
     const rows: Record<string, string>[] = JSON.parse(out);
     expect(rows).toHaveLength(MANY);
@@ -62,7 +55,7 @@ describe(`${MANY} projects`, () => {
     expect(rows[0]?.internalToken).toMatch(/^[0-9a-f]{4}•{8}[0-9a-f]{4}$/);
   });
 
-  test('no form of the list holds a token or the key', async () => {
+  test('no form of the list contains a token or the key', async () => {
     const [newest] = await api.client.listProjects({ query: { limit: 1 } });
     const forms = [await list(), await list('--json'), await list('--json', '--debug')];
     const screen = await inTerminal(['project', 'list'], { env: api.env });
@@ -71,7 +64,7 @@ describe(`${MANY} projects`, () => {
         expect(text).not.toContain(secret);
   });
 
-  test('--limit and --search narrow it', async () => {
+  test('--limit and --search narrow the list', async () => {
     const limited = await list('--limit', '3');
     expect(limited.out.trimEnd().split('\n')).toHaveLength(3);
     const found = await list('--search', 'Study 7', '--limit', '100');
@@ -81,7 +74,7 @@ describe(`${MANY} projects`, () => {
     );
   });
 
-  test('a terminal gets a table with headings, cut to its width, the slug last of all', async () => {
+  test('a terminal gets a table with headings, cut to its width, with whole slugs', async () => {
     const args = ['project', 'list', '--limit', '3'];
     const { out } = await inTerminal(args, {
       env: { ...api.env, NO_COLOR: '1' },
@@ -96,7 +89,7 @@ describe(`${MANY} projects`, () => {
     expect(lines[2]?.slice(column)).toMatch(/^study-104$/);
   });
 
-  test('a terminal gets colour, unless NO_COLOR or a dumb terminal says no', async () => {
+  test('a terminal gets colours, except with NO_COLOR or TERM=dumb', async () => {
     const shown = async (env: Record<string, string>) =>
       (await inTerminal(['project', 'list', '--limit', '1'], { env: { ...api.env, ...env } })).out;
     expect(await shown({})).toContain('\u001b[36m');
@@ -104,7 +97,7 @@ describe(`${MANY} projects`, () => {
     expect(await shown({ TERM: 'dumb' })).not.toContain('\u001b');
   });
 
-  test('ends quietly with exit 0 when the reader of a pipe has read enough', async () => {
+  test('ends with exit 0 and no error when the reader of a pipe stops early', async () => {
     const line = 'set -o pipefail; $PD project list --json | head -1';
     expect(await runShell(line, { env: api.env })).toEqual({ code: 0, out: '[\n', err: '' });
   });

@@ -20,7 +20,7 @@ export interface ListProjectsOptions extends ConnectionFlags {
 
 const PAGE = 100;
 
-/** `project list`. Tokens are masked: `project create` and `project links` show them. */
+/** `project list`. Tokens are masked; only `project create` and `project links` print them. */
 export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
   const { search, archived = false, limit = Number.POSITIVE_INFINITY } = options;
   const places = settingPlaces(options, io);

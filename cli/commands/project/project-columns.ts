@@ -20,7 +20,7 @@ import type { Screen } from '../../terminal/io.ts';
 import type { Column } from '../../terminal/output/table.ts';
 import { tonePaint } from '../../terminal/output/tone-paint.ts';
 
-/** The first column of a pipe's line: which list it is of. A terminal has the list's heading instead. */
+/** The first column in a pipe: the kind of row. A terminal shows the heading of the list instead. */
 const kind = <Row>({ isTTY }: Screen, word: string): Column<Row>[] =>
   isTTY ? [] : [{ heading: '', value: () => word }];
 

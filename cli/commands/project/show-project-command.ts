@@ -7,7 +7,7 @@ export function showProjectCommand(io: Io): Command {
   return new Command('show')
     .summary('show a project with its lists')
     .description(
-      'Show a project: its header, its health with the reason, milestones, client inputs and approvals.\nIn a pipe, tab-separated: a name and a value each line, then lines that begin with milestone, input or approval.',
+      'Show a project: its header, its health with the reason, milestones, client inputs and approvals.\nIn a pipe, tab-separated: a line with name and value for each field, then a line for each row that begins with milestone, input or approval.',
     )
     .argument('<project>', 'slug or id')
     .option(

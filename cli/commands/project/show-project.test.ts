@@ -44,7 +44,7 @@ afterAll(() => api.stop());
 const run = (...args: string[]) => runProgram(['project', ...args], { env: api.env });
 
 describe('project show', () => {
-  test('in a pipe: names and values, then one line an item that begins with its kind', async () => {
+  test('in a pipe: names and values, then one line per row that begins with its kind', async () => {
     const { code, out, err } = await run('show', slug);
     expect(out.split('\n').map((line) => line.split('\t'))).toEqual([
       ['title', 'Brand Study Q4'],
@@ -67,7 +67,7 @@ describe('project show', () => {
     expect(code).toBe(0);
   });
 
-  test('in a terminal: three lists with their counts, words beside colours', async () => {
+  test('in a terminal: three lists with their counts, and words in addition to colours', async () => {
     const { out } = await inTerminal(['project', 'show', slug], { env: api.env });
     const plain = stripVTControlCharacters(out);
     expect(plain).toContain('Health          ✗ BEHIND\n');
@@ -80,7 +80,7 @@ describe('project show', () => {
     expect(out).not.toContain('\u202e');
   });
 
-  test("--json: the API's own resources, without a token", async () => {
+  test('--json: the resources as the API returns them, with masked tokens', async () => {
     const { out } = await run('show', id, '--json');
     const page = JSON.parse(out);
     const { internalToken, clientToken, ...shown } = page.project;
@@ -94,7 +94,7 @@ describe('project show', () => {
   });
 });
 
-test('project links prints both links again, and they open the project', async () => {
+test('project links prints both links, which open the project', async () => {
   const { code, out, err } = await run('links', slug);
   const links = Object.fromEntries(
     out
@@ -115,15 +115,3 @@ test('project links prints both links again, and they open the project', async (
   expect(code).toBe(0);
   expect(JSON.parse((await run('links', id, '--json')).out)).toEqual(links);
 });
-
-test.each(['show', 'links'])(
-  'project %s of an unknown project: exit 1 and where to look',
-  async (command) => {
-    const { code, out, err } = await run(command, 'nobody');
-    expect(err).toBe(
-      '✗ No project has the slug or id nobody.\nList the slugs with: project-dashboard project list\n',
-    );
-    expect(out).toBe('');
-    expect(code).toBe(1);
-  },
-);

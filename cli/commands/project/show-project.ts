@@ -39,7 +39,7 @@ export async function showProject(
 
 type Page = Awaited<ReturnType<typeof readPage>>;
 
-/** The API's own resources; tokens are masked. */
+/** Reads the API's resources and masks the tokens. */
 async function readPage(client: Client, word: string) {
   const health = await findProject(client, word);
   const { id } = health;

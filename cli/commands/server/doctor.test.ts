@@ -9,7 +9,7 @@ import { startApi } from '../../testing/start-api.ts';
 
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
 
-/** Runs doctor in a pipe; the findings by their names. */
+/** Runs doctor in a pipe and returns its findings by name. */
 async function doctor(env: Record<string, string>, args: string[] = [], cwd = emptyFolder()) {
   const { code, out, err } = await runProgram(['doctor', ...args], { env, cwd });
   const lines = out
@@ -22,7 +22,7 @@ async function doctor(env: Record<string, string>, args: string[] = [], cwd = em
   return { code, out, err, found };
 }
 
-test('warns of what does not exist yet, exits 0 and creates nothing', async () => {
+test('warns about a missing database, key and settings, exits 0 and creates nothing', async () => {
   const cwd = emptyFolder();
   const { code, err, found } = await doctor({}, [], cwd);
   expect(readdirSync(cwd)).toEqual([]);
@@ -33,31 +33,31 @@ test('warns of what does not exist yet, exits 0 and creates nothing', async () =
   expect(found.agencyKey?.state).toBe('warning');
   expect(found.mailServer?.text).toMatch(/^SMTP_URL is not set\. \| .*SMTP_URL=smtp:/);
   expect(found.mailFrom?.state).toBe('warning');
-  expect(found.timezone?.text).toMatch(/^UTC, where it is \w+day, .*REPORT_TIMEZONE is not set/);
+  expect(found.timezone?.text).toMatch(/^UTC, today is \w+day, .*REPORT_TIMEZONE is not set/);
   expect(found.clock?.state).toBe('ok');
-  expect(err).toBe('0 broken, 4 to look at.\n');
+  expect(err).toBe('Failed: 0. Warnings: 4.\n');
   expect(code).toBe(0);
 });
 
-test('a server with its database and its API', async () => {
+test('checks a server through its database or its API', async () => {
   const api = await startApi();
   const local = await doctor({ DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key });
   expect(local.found.database?.text).toMatch(/tables are up to date/);
   expect(local.found.agencyKey).toEqual({ state: 'ok', text: 'AGENCY_KEY | ' });
   const remote = await doctor(api.env);
   expect(remote.found.api).toEqual({ state: 'ok', text: `${api.url} answers | ` });
-  expect(remote.found.agencyKey).toEqual({ state: 'ok', text: 'the API takes it | ' });
+  expect(remote.found.agencyKey).toEqual({ state: 'ok', text: 'the API accepts it | ' });
   expect(remote.found.clock?.state).toBe('ok');
   expect(remote.found.database).toBeUndefined();
   expect(remote.code).toBe(0);
 
   const refused = await doctor({ ...api.env, AGENCY_KEY: WRONG_KEY });
   expect(refused.found.api?.state).toBe('ok');
-  expect(refused.found.agencyKey?.text).toMatch(/^The API refuses it\. \| Set AGENCY_KEY/);
+  expect(refused.found.agencyKey?.text).toMatch(/^The API refused it\. \| Set AGENCY_KEY/);
   expect(refused.code).toBe(1);
 
   const page = await doctor({ ...api.env, PROJECT_DASHBOARD_URL: `${api.url}/elsewhere` });
-  expect(page.found.api?.text).toContain('It does not seem to be a Project Dashboard.');
+  expect(page.found.api?.text).toContain('It does not seem to be a Project Dashboard server.');
   for (const { out } of [local, remote, refused, page])
     for (const secret of [api.key, WRONG_KEY]) expect(out).not.toContain(secret);
   await api.stop();
@@ -66,7 +66,7 @@ test('a server with its database and its API', async () => {
   expect(down.code).toBe(1);
 });
 
-test('differences between the server and this command line are found', async () => {
+test('finds differences between the server and this command line', async () => {
   const [api, plain] = await Promise.all([
     startApi(undefined, undefined, {
       PUBLIC_URL: 'https://projects.agency.example',
@@ -78,7 +78,7 @@ test('differences between the server and this command line are found', async () 
   const agreed = await doctor({ ...api.env, ...same });
   expect(agreed.found).toMatchObject({
     version: { state: 'ok' },
-    publicUrl: { state: 'ok', text: 'https://projects.agency.example, on the server too | ' },
+    publicUrl: { state: 'ok', text: 'https://projects.agency.example, the same on the server | ' },
     serverTimezone: { state: 'ok', text: 'Europe/Berlin | ' },
   });
 
@@ -97,7 +97,7 @@ test('differences between the server and this command line are found', async () 
   const other = await doctor({ ...api.env, ...same, PUBLIC_URL: 'https://other.example' });
   expect(other.found.publicUrl?.text).toMatch(/^PUBLIC_URL is https.* and https:\/\/other/);
 
-  // A server of another version, and one that is too old to tell.
+  // A server of another version, and one without this route.
   const proxy = await startFrontProxy(api.url);
   const through = { ...api.env, ...same, PROJECT_DASHBOARD_URL: proxy.url };
   const answered = async (status: number, json: unknown) => {
@@ -107,11 +107,11 @@ test('differences between the server and this command line are found', async () 
   };
   const newer = { version: '99.0.0', publicUrl: same.PUBLIC_URL, reportTimezone: 'UTC' };
   expect((await answered(200, newer))?.text).toMatch(/^The server has version 99\.0\.0/);
-  expect((await answered(404, {}))?.text).toMatch(/^The server has an earlier version/);
+  expect((await answered(404, {}))?.text).toMatch(/^The server is older than this command line/);
   await Promise.all([api.stop(), plain.stop(), proxy.stop()]);
 });
 
-test('what is broken: each with its fix, in a terminal and as JSON, no secret, exit 1', async () => {
+test('failed checks: each with its fix, in a terminal and as JSON, no secret, exit 1', async () => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, 'not-a-database'), 'plain text '.repeat(50));
   const key = join(cwd, 'agency.key');
@@ -127,9 +127,9 @@ test('what is broken: each with its fix, in a terminal and as JSON, no secret, e
   expect(out).toMatch(/^✗ Database {6}.*is not a SQLite database/m);
   expect(out).toMatch(/^✗ Agency key {4}Other users may read.*chmod 600/m);
   expect(out).toMatch(/^✗ Mail server {3}The mail server 127\.0\.0\.1:9/m);
-  expect(out).toMatch(/^✗ Mail from {5}MAIL_FROM must be an address.*\n {16}Example: /m);
+  expect(out).toMatch(/^✗ Mail from {5}MAIL_FROM must be a mail address.*\n {16}Example: /m);
   expect(out).toMatch(/^✓ Time zone {5}Europe\/Berlin/m);
-  expect(out).toContain('4 broken, 0 to look at.');
+  expect(out).toContain('Failed: 4. Warnings: 0.');
   expect(out).not.toMatch(/secret|wrong-key/);
   expect(readFileSync(join(cwd, 'not-a-database'), 'utf8')).toMatch(/^plain text/);
 
@@ -146,7 +146,7 @@ test('what is broken: each with its fix, in a terminal and as JSON, no secret, e
   expect(existsSync(join(cwd, 'data'))).toBe(false);
 });
 
-test('a mail server: connected and logged in, or refused, and no mail is sent', async () => {
+test('checks the connection and the login of a mail server, and sends no mail', async () => {
   const server = await catchMail({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -163,7 +163,7 @@ test('a mail server: connected and logged in, or refused, and no mail is sent', 
   await server.stop();
   expect(right.found.mailServer).toEqual({
     state: 'ok',
-    text: `127.0.0.1:${server.port} answers on this machine, and takes the login | `,
+    text: `127.0.0.1:${server.port} answers on this machine; it accepts the login | `,
   });
   expect(right.found.mailFrom?.text).toBe('Agency updates <updates@agency.example> | ');
   expect(right.code).toBe(0);

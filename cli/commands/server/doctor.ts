@@ -16,7 +16,7 @@ export interface DoctorOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `doctor`: checks everything that a run needs and changes nothing. */
+/** `doctor`: checks the whole setup and changes nothing. */
 export async function doctor(options: DoctorOptions, io: Io): Promise<ExitCode> {
   const findings = await look(options, io);
   if (options.json) io.out.write(jsonText(findings));
@@ -28,9 +28,9 @@ async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
   const files = { name: 'settings', label: 'Settings' };
   const settings = await foundBy(files, () => {
     settingPlaces(options, io);
-    return ok(files, 'see: project-dashboard config list');
+    return ok(files, 'readable; list them with: project-dashboard config list');
   });
-  // Settings that cannot be read say nothing about what they name.
+  // The other checks need readable settings.
   if (settings.state === 'failed') return [checkNode(), settings];
   const places = settingPlaces(options, io);
   const [projects, mail] = await Promise.all([
@@ -50,7 +50,7 @@ async function look(options: DoctorOptions, io: Io): Promise<Finding[]> {
   ];
 }
 
-/** The API at the URL of the settings, or the local database. */
+/** Checks the API at the URL of the settings, or the local database. */
 async function lookAtProjects(options: DoctorOptions, places: Places, io: Io) {
   try {
     const settings = readSettings(options, io, places);
@@ -83,7 +83,7 @@ function write(findings: readonly Finding[], { out, err }: Io): void {
   }
   const count = (wanted: Finding['state']) =>
     findings.filter(({ state }) => state === wanted).length;
-  err.write(`${count('failed')} broken, ${count('warning')} to look at.\n`);
+  err.write(`Failed: ${count('failed')}. Warnings: ${count('warning')}.\n`);
 }
 
 /** Which Node.js runs this. bin.js has refused one that is too old. */

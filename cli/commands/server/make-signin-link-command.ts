@@ -10,10 +10,12 @@ Examples:
 /** Builds `signin-link`. */
 export function makeSigninLinkCommand(io: Io): Command {
   return new Command('signin-link')
-    .summary('make a link that signs in to the project list')
-    .description('Make a link to the project list that signs in once, within 15 minutes.')
-    .option('--end-sessions', 'first end all sessions and make earlier sign-in links worthless')
-    .option('--json', 'print the link and its end as JSON')
+    .summary('print a link that signs in to the project list')
+    .description(
+      'Print a link that signs in to the project list. It works once, within 15 minutes.',
+    )
+    .option('--end-sessions', 'first end all sessions and revoke earlier sign-in links')
+    .option('--json', 'print the link and its expiry time as JSON')
     .addHelpText('after', EXAMPLES)
     .action(async (_, command: Command) => {
       const { makeSigninLink } = await import('./make-signin-link.ts');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 
-test('a link that signs in once, made over HTTP or beside the server on its database', async () => {
+test('prints a link that signs in once, over HTTP or on the database of the running server', async () => {
   const api = await startApi();
   const key = { AGENCY_KEY: api.key };
   const remote = await runProgram(['signin-link'], { env: api.env });
@@ -10,7 +10,7 @@ test('a link that signs in once, made over HTTP or beside the server on its data
     env: { ...key, DATABASE_URL: api.databaseUrl, PUBLIC_URL: 'https://projects.agency.example' },
   });
   expect(remote.out.startsWith(`${api.url}/dashboard#signin=`)).toBe(true);
-  expect(remote.err).toMatch(/^Signs in once, until /);
+  expect(remote.err).toMatch(/^The link works once, until /);
   const link = JSON.parse(local.out);
   expect(link).toEqual({
     url: expect.stringMatching(/^https:\/\/projects\.agency\.example\/dashboard#signin=/),
@@ -24,7 +24,7 @@ test('a link that signs in once, made over HTTP or beside the server on its data
   await api.stop();
 });
 
-test('--end-sessions ends every session and earlier link, and prints a fresh link', async () => {
+test('--end-sessions ends all sessions, revokes earlier links and prints a new link', async () => {
   const api = await startApi();
   try {
     const signIn = (body: object) =>

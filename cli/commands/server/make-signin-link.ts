@@ -11,7 +11,7 @@ export interface MakeSigninLinkOptions extends ConnectionFlags {
   readonly endSessions?: boolean;
 }
 
-/** `signin-link`: a link to the project list that signs in once; with --end-sessions everyone else is signed out first. */
+/** `signin-link`: prints a link that signs in to the project list once. --end-sessions first signs everyone out. */
 export async function makeSigninLink(options: MakeSigninLinkOptions, io: Io): Promise<ExitCode> {
   const { link, origin } = await withConnection(
     readSettings(options, io),
@@ -29,7 +29,7 @@ export async function makeSigninLink(options: MakeSigninLinkOptions, io: Io): Pr
   if (options.endSessions)
     io.err.write('All sessions have ended, and earlier sign-in links no longer work.\n');
   io.out.write(`${sanitise(link.url)}\n`);
-  io.err.write(`Signs in once, until ${sanitise(link.expiresAt)}.\n`);
+  io.err.write(`The link works once, until ${sanitise(link.expiresAt)}.\n`);
   noteOrigin(origin, io);
   return EXIT.ok;
 }

@@ -8,13 +8,13 @@ export interface MigrateFlags extends ConnectionFlags {
   readonly unlock?: boolean;
 }
 
-/** `migrate`: brings the local database's tables up to date, as every start does. */
+/** `migrate`: brings the tables of the local database up to date, as every start of the server does. */
 export async function migrate(options: MigrateFlags, io: Io): Promise<void> {
   if (options.url !== undefined)
-    throw new Failure('migrate works on a database and takes no --url.', {
+    throw new Failure('migrate works on a local database and does not accept --url.', {
       code: 'usage',
       exit: EXIT.usage,
-      fix: 'Leave --url out. --database or DATABASE_URL names the database.',
+      fix: 'Remove --url. Name the database with --database or DATABASE_URL.',
     });
   await migrateDatabase(readLocalEnvironment(options, io), options.unlock ?? false);
   io.err.write('The tables are up to date.\n');

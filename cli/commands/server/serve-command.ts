@@ -4,17 +4,17 @@ import type { ServeOptions } from './serve.ts';
 
 function readPort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
-  throw new InvalidArgumentError('Write a whole number from 0 to 65535.');
+  throw new InvalidArgumentError('Use a whole number from 0 to 65535.');
 }
 
 /** Builds `serve`. */
 export function serveCommand(io: Io): Command {
   return new Command('serve')
-    .summary('start the API and the web pages in the foreground')
+    .summary('start the API and the web pages')
     .description(
-      'Start the API and the web pages in the foreground, until Ctrl-C.\nEvery start prints a link that signs in.',
+      'Start the API and the web pages, and run until Ctrl-C.\nEach start prints a link that signs in to the project list.',
     )
-    .option('--port <number>', 'the port to listen on, 0 for any free one (env: PORT)', readPort)
+    .option('--port <number>', 'the port to listen on; 0 takes any free port (env: PORT)', readPort)
     .option('--host <address>', 'the address to listen on (env: HOST)')
     .addHelpText(
       'after',

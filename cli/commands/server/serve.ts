@@ -9,13 +9,13 @@ export interface ServeOptions extends ConnectionFlags {
   readonly host?: string;
 }
 
-/** `serve`: the API in the foreground, on the local database of the settings. */
+/** `serve`: runs the API and the pages on the local database of the settings until a signal. */
 export async function serve(options: ServeOptions, io: Io): Promise<void> {
   if (options.url !== undefined)
-    throw new Failure('serve starts an API here and takes no --url.', {
+    throw new Failure('serve starts an API on this machine and does not accept --url.', {
       code: 'usage',
       exit: EXIT.usage,
-      fix: 'Leave --url out. --host and --port say where the API listens.',
+      fix: 'Remove --url. Set the address to listen on with --host and --port.',
     });
   const { port, host } = options;
   await runServer({

@@ -7,10 +7,10 @@ export function mailTestCommand(io: Io): Command {
   return new Command('test')
     .summary('send one test mail')
     .description(
-      'Try the mail server and send one test mail; shows server, security, login and sender.',
+      'Connect to the mail server and send one test mail. Prints server, security, login and sender.',
     )
-    .requiredOption('--to <address>', 'where the mail goes')
-    .option('--json', 'print the same as JSON')
+    .requiredOption('--to <address>', 'the address to send to')
+    .option('--json', 'print the result as JSON')
     .addHelpText('after', '\nExample:\n  $ project-dashboard mail test --to me@agency.example')
     .action(async (_, command: Command) => {
       const { mailTest } = await import('./mail-test.ts');

@@ -6,7 +6,7 @@ import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { makeCertificate } from '../../testing/certificate.ts';
 import { emptyFolder, runProgram } from '../../testing/run-program.ts';
 
-// Connections to 0.0.0.0 reach this machine, but it is no loopback address: TLS is a must as for any other server.
+// 0.0.0.0 reaches this machine, but is not a loopback address. So TLS is required, as for any other server.
 const certificate = makeCertificate(['127.0.0.1', '0.0.0.0']);
 const authority = join(emptyFolder(), 'authority.pem');
 writeFileSync(authority, certificate.cert);
@@ -46,7 +46,7 @@ const pairs = (out: string) =>
       .map((line) => line.split('\t')),
   );
 
-test('TLS from the start, with a login', async () => {
+test('sends over TLS from the start, with a login', async () => {
   const { code, out } = await mailTest(smtps.url.replace('//', '//ana:p%40ss@'));
   expect(pairs(out)).toEqual({
     to: 'me@agency.example',
@@ -62,27 +62,27 @@ test('TLS from the start, with a login', async () => {
   expect(smtps.mails[0]?.parsed.text).toContain('project-dashboard mail test');
 });
 
-test('STARTTLS', async () => {
+test('sends over STARTTLS', async () => {
   const { code, out } = await mailTest(`smtp://0.0.0.0:${starttls.port}`, {}, '--json');
   expect(JSON.parse(out)).toMatchObject({ security: 'TLS by STARTTLS', login: null });
   expect(code).toBe(0);
   expect(starttls.mails).toMatchObject([{ isEncrypted: true, user: undefined }]);
 });
 
-test('without STARTTLS nothing goes to another machine, nor to one whose certificate nobody vouches for', async () => {
+test('sends nothing to another machine without STARTTLS or with an untrusted certificate', async () => {
   const before = plain.mails.length + starttls.mails.length;
   const none = await mailTest(`smtp://0.0.0.0:${plain.port}`);
-  expect(none.err).toMatch(/gave no safe connection\./);
+  expect(none.err).toMatch(/offered no secure connection\./);
   expect(none.code).toBe(1);
   for (const url of [`smtp://0.0.0.0:${starttls.port}`, smtps.url]) {
     const unknown = await mailTest(url, { NODE_EXTRA_CA_CERTS: '' });
-    expect(unknown.err).toMatch(/gave no safe connection\.\n.*(self.signed|certificate)/);
+    expect(unknown.err).toMatch(/offered no secure connection\.\n.*(self.signed|certificate)/);
     expect(unknown.code).toBe(1);
   }
   expect(plain.mails.length + starttls.mails.length).toBe(before);
 });
 
-test('on this machine plain SMTP will do, and a certificate of its own', async () => {
+test('a mail server on this machine may use plain SMTP or a self-signed certificate', async () => {
   expect(await mailTest(plain.url)).toMatchObject({ code: 0 });
   expect(await mailTest(starttls.url, { NODE_EXTRA_CA_CERTS: '' })).toMatchObject({ code: 0 });
   expect(plain.mails.at(-1)?.isEncrypted).toBe(false);
@@ -90,19 +90,11 @@ test('on this machine plain SMTP will do, and a certificate of its own', async (
 });
 
 test.each([
-  ['refused@agency.example', 1, /refused the mail to refused@agency\.example\.\n.*550/],
   ['full@agency.example', 75, /refused the mail to full@agency\.example\.\n.*452/],
-  ['late@agency.example', 1, /was lost .*it may have arrived/],
-  ['nobody', 2, /nobody: Must be one plain mail address/],
+  ['late@agency.example', 1, /was lost .*It may have arrived/],
 ])('--to %s: exit %i', async (to, code, expected) => {
   const answer = await runProgram(['mail', 'test', '--to', to], {
     env: { SMTP_URL: plain.url, MAIL_FROM: 'updates@agency.example' },
   });
   expect(answer).toMatchObject({ code, out: '', err: expect.stringMatching(expected) });
-});
-
-test('what is not set is named', async () => {
-  const { code, err } = await runProgram(['mail', 'test', '--to', 'me@agency.example']);
-  expect(err).toMatch(/Not set: SMTP_URL, MAIL_FROM\./);
-  expect(code).toBe(2);
 });

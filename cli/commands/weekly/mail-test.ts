@@ -15,7 +15,7 @@ export interface MailTestOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `mail test`: tries the mail server and sends one mail that says so; shows how. */
+/** `mail test`: connects to the mail server, sends one test mail, and prints how it was sent. */
 export async function mailTest(options: MailTestOptions, io: Io): Promise<ExitCode> {
   checkAddresses([options.to]);
   const { smtp, from } = requireMailSettings(settingPlaces(options, io));
@@ -47,7 +47,7 @@ export async function mailTest(options: MailTestOptions, io: Io): Promise<ExitCo
         { label: 'Server', name: 'server', value: told.server },
         { label: 'Security', name: 'security', value: told.security },
         { label: 'Login', name: 'login', value: told.login ?? 'none' },
-        { label: 'Answer', name: 'response', value: told.response },
+        { label: 'Reply', name: 'response', value: told.response },
       ]);
     return EXIT.ok;
   } finally {
@@ -57,7 +57,9 @@ export async function mailTest(options: MailTestOptions, io: Io): Promise<ExitCo
 
 function securityOf({ isSecure, mustUpgrade }: SmtpServer): string {
   if (isSecure) return 'TLS from the start';
-  return mustUpgrade ? 'TLS by STARTTLS' : 'TLS where the server offers it: it is on this machine';
+  return mustUpgrade
+    ? 'TLS by STARTTLS'
+    : 'TLS if the server offers it, because it is on this machine';
 }
 
 const notSent = (
@@ -66,12 +68,12 @@ const notSent = (
 ): Failure =>
   new Failure(
     state === 'unknown'
-      ? `The connection was lost while the mail to ${to} was on its way; it may have arrived.`
+      ? `The connection was lost while the mail to ${to} was being sent. It may have arrived.`
       : `The mail server refused the mail to ${to}.`,
     {
       code: 'mail.refused',
       exit: isTemporary ? EXIT.tryAgain : EXIT.failed,
       details: [response],
-      fix: 'Check the address, MAIL_FROM, and what the server says.',
+      fix: "Check the address, MAIL_FROM and the server's reply.",
     },
   );

@@ -16,7 +16,7 @@ export function weeklyPreviewCommand(io: Io): Command {
     .description("Print a project's weekly update as it would be mailed now. Sends nothing.")
     .argument('<project>', 'slug or id')
     .addOption(
-      new Option('--format <format>', 'the text part, the HTML part, the report, the whole mail')
+      new Option('--format <format>', 'text part, HTML part, report as JSON, or the whole mail')
         .choices(FORMATS)
         .default('text'),
     )

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the mail in each format, from the same report', async () => {
+test('prints the mail in each format, from the same report', async () => {
   const { out } = await preview('--format', 'json');
   const update = projectWeeklyUpdate.parse(JSON.parse(out));
   expect(update).toMatchObject({ slug: 'brand-study', overallStatus: 'BEHIND' });
@@ -40,22 +40,10 @@ test('the mail in each format, from the same report', async () => {
   expect(mail.subject).toMatch(/^\[Acme Inc\.\] Brand Study: BEHIND, week of /);
 });
 
-test('nothing of it reaches the ledger: the recipient waits', async () => {
+test('does not change the ledger: the mail is still waiting', async () => {
   const { code, out } = await run(['weekly', 'status', '--all']);
   expect(out).toBe('waiting\tana@a.example\tBrand Study\tbrand-study\t\t\n');
   expect(code).toBe(0);
   const past = await run(['weekly', 'status', 'brand-study', '--week', '2020-W01']);
   expect(past).toEqual({ code: 0, out: '', err: 'No mails in this week.\n' });
-});
-
-test.each([
-  [['weekly', 'preview', 'brand-study', '--format', 'pdf'], /text, html, json, eml/],
-  [['weekly', 'status'], /Name a project, or pass --all/],
-  [['weekly', 'status', '--all', '--week', 'November'], /such as 2026-W47/],
-])('%j: exit 2', async (words, expected) => {
-  expect(await run(words)).toMatchObject({
-    code: 2,
-    out: '',
-    err: expect.stringMatching(expected),
-  });
 });

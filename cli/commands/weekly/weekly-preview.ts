@@ -16,10 +16,10 @@ export interface WeeklyPreviewOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** Who a previewed mail is from where MAIL_FROM is not set. */
+/** The sender in a preview if MAIL_FROM is not set. */
 const NOBODY = { name: 'Project Dashboard', address: 'weekly@project-dashboard.invalid' };
 
-/** `weekly preview`: the weekly mail of a project as it would be sent now; sends nothing. */
+/** `weekly preview`: prints the weekly mail of a project as it would be sent now. Sends nothing. */
 export async function weeklyPreview(
   project: string,
   options: WeeklyPreviewOptions,
@@ -48,7 +48,7 @@ export async function weeklyPreview(
   return EXIT.ok;
 }
 
-/** In a pipe the text as it is; a terminal must not be steered by it. */
+/** Removes control sequences for a terminal, but keeps indentation. A pipe gets the text unchanged. */
 function shown(text: string, io: Io): string {
   if (!io.out.isTTY) return text;
   const indent = (line: string) => /^ */.exec(line)?.[0] ?? '';

@@ -10,8 +10,11 @@ export function weeklyRecipientsAddCommand(io: Io): Command {
       "Add recipients to a project's weekly mail. A refused address does not stop the others.",
     )
     .argument('<project>', 'slug or id')
-    .argument('<address...>', 'one plain mail address each')
-    .option('--resubscribe', 'also one that has unsubscribed; only where its owner asks for it')
+    .argument('<address...>', 'one or more mail addresses')
+    .option(
+      '--resubscribe',
+      'also add an address that has unsubscribed; only if its owner asks for it',
+    )
     .option('--json', 'print the new recipients as JSON')
     .addHelpText(
       'after',

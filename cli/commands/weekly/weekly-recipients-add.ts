@@ -12,7 +12,7 @@ export interface WeeklyRecipientsAddOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `weekly recipients add`: each address by itself; one that is refused stops no other. */
+/** `weekly recipients add`: adds each address separately. A refused address does not stop the others. */
 export async function weeklyRecipientsAdd(
   project: string,
   emails: readonly string[],

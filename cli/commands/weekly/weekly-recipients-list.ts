@@ -11,7 +11,7 @@ export interface WeeklyRecipientsListOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `weekly recipients list`: who gets a project's mail, and who has unsubscribed. */
+/** `weekly recipients list`: prints the recipients of a project's mail, also those who have unsubscribed. */
 export async function weeklyRecipientsList(
   project: string,
   options: WeeklyRecipientsListOptions,
@@ -27,7 +27,7 @@ export async function weeklyRecipientsList(
   }
   if (recipients.length === 0) {
     io.err.write(
-      `Nobody gets this mail yet. Add an address: project-dashboard weekly recipients add ${project} <address>\n`,
+      `This project has no recipients yet. Add one: project-dashboard weekly recipients add ${project} <address>\n`,
     );
     return EXIT.ok;
   }

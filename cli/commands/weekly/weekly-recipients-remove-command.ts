@@ -10,7 +10,7 @@ export function weeklyRecipientsRemoveCommand(io: Io): Command {
       "Remove recipients from a project's weekly mail. An unknown address does not stop the others.",
     )
     .argument('<project>', 'slug or id')
-    .argument('<address...>', 'as the list shows them')
+    .argument('<address...>', 'one or more mail addresses of recipients')
     .option('--json', 'print the removed recipients as JSON')
     .addHelpText(
       'after',

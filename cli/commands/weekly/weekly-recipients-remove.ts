@@ -13,7 +13,7 @@ export interface WeeklyRecipientsRemoveOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `weekly recipients remove`: each address by itself; one that is unknown stops no other. */
+/** `weekly recipients remove`: removes each address separately. An unknown address does not stop the others. */
 export async function weeklyRecipientsRemove(
   project: string,
   emails: readonly string[],
@@ -26,7 +26,7 @@ export async function weeklyRecipientsRemove(
     const remove = async (email: string) => {
       const found = recipients.find((recipient) => emailKey(recipient.email) === emailKey(email));
       if (found === undefined)
-        throw new ApiError(404, 'This address is no recipient of the project.');
+        throw new ApiError(404, 'That email address is not a recipient of this project.');
       await client.removeRecipient({ id: found.id });
       return found;
     };

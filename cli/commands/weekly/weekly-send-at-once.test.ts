@@ -37,7 +37,7 @@ test.each([
   const sent = catcher.mails.map(({ to, parsed }) => `${to} ${parsed.messageId}`);
   expect(new Set(sent).size).toBe(2 * EMAILS.length);
   expect(sent).toHaveLength(2 * EMAILS.length);
-  // Each mail is the result of one run, and of no other.
+  // Each mail is in the result of exactly one run.
   expect(runs.flatMap(({ out }) => out.match(/^sent\t/gm) ?? [])).toHaveLength(sent.length);
   await api.stop();
   await place?.remove();

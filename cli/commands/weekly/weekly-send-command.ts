@@ -20,7 +20,7 @@ export function weeklySendCommand(io: Io): Command {
   return new Command('send')
     .summary("mail this week's update to everyone who has not received it")
     .description(
-      "Mail this week's update to every recipient who has not received it.\nRun it as often as you like, also several at once: each recipient gets at most one mail per project and week. Exit 75 means that mails wait: run it again.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+      "Mail this week's update to every recipient who has not received it.\nYou can repeat the command, or run it several times at once: each recipient gets at most one mail per project and week.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
     )
     .argument('[project]', 'slug or id')
     .option('--all', 'all projects')
@@ -29,11 +29,11 @@ export function weeklySendCommand(io: Io): Command {
     .option('--only <address>', 'send to this recipient only; may be repeated', collect)
     .option(
       '--resend <state>',
-      'also send again the mails in this state: failed, unknown, or of one project sent, skipped; may be repeated; asks first',
+      'also send mails in this state again: failed or unknown; for one project also sent or skipped; may be repeated; asks first',
       resendState,
     )
     .option('--yes', 'do not ask before sending again')
-    .option('-q, --quiet', 'write only what went wrong')
+    .option('-q, --quiet', 'print only problems')
     .option('--json', 'print the mails as JSON, as the ledger records them')
     .addHelpText(
       'after',

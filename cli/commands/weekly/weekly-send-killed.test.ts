@@ -16,7 +16,7 @@ const RECIPIENTS = number('WEEKLY_RECIPIENTS', 20);
 const KILLS = number('WEEKLY_KILLS', 4);
 const SEED = number('WEEKLY_SEED', 1);
 const SENDERS = 3;
-/** How slow the mail server may be, and how often a mail brings a kill about. */
+/** The longest delay of the mail server, and how often a mail triggers a kill. */
 const SLOWEST_MS = 80;
 const CHANCE = 0.4;
 const PER_PROJECT = 20;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([catcher.stop(), postgres.stop()]);
 });
 
-/** Numbers that a seed repeats (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -79,7 +79,7 @@ test.each(['sqlite', 'postgres'] as const)(
     );
     const all = [api, ...senders];
     const kills = () => all.reduce((sum, one) => sum + one.kills(), 0);
-    // Somewhere around a mail: before its message, while the server reads it, or while its result is recorded.
+    // The kill hits a mail before its message, while the server reads it, or while its result is recorded.
     let planned = 0;
     catcher.delay = () => random() * SLOWEST_MS;
     catcher.meanwhile = () => {

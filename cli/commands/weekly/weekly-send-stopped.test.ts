@@ -49,7 +49,7 @@ const counts = (sent: number, waiting: number, retried = 0, failed = 0, unknown 
 const statesOf = async (id: string) =>
   (await api.client.listProjectWeeklyMail({ id })).map(({ state }) => state);
 
-describe('a mail server that takes no mail: exit 75, and every mail waits', () => {
+describe('a mail server that accepts no mail: exit 75, and every mail stays waiting', () => {
   const refusing = (code: number, text: string) =>
     Object.assign(new Error(text), { responseCode: code });
   const servers: [string, () => Promise<MailCatcher>, RegExp][] = [
@@ -116,7 +116,7 @@ describe('a mail server that takes no mail: exit 75, and every mail waits', () =
   });
 });
 
-test('one refused address among others fails; with nobody else in the run it fails too', async () => {
+test('one refused address fails, with other recipients in the run or alone', async () => {
   const first = await weeklyProject(api.client, 'Early', ['refused@a.example', 'zoe@a.example']);
   const mixed = await send([first.slug]);
   expect(mixed).toMatchObject({ code: 1, err: expect.stringMatching(/✗ failed: refused@a/) });
@@ -125,7 +125,7 @@ test('one refused address among others fails; with nobody else in the run it fai
   expect(lastLine((await send([alone.slug])).err)).toBe(counts(0, 0, 0, 1));
 });
 
-describe('an API that cannot be asked', () => {
+describe('an API that cannot be used', () => {
   let proxy: FrontProxy;
   let id: string;
   let slug: string;
@@ -135,9 +135,9 @@ describe('an API that cannot be asked', () => {
   const study = async (title: string, emails = ['a@api.example', 'b@api.example']) => {
     ({ id, slug } = await weeklyProject(api.client, title, emails));
   };
-  const UNKNOWN = 'This run: 0 sent. How many mails wait is not known.';
+  const UNKNOWN = 'This run: 0 sent. The number of waiting mails is unknown.';
 
-  test.each([502, 503, 404])('a proxy answers %i for it: exit 75', async (status) => {
+  test.each([502, 503, 404])('a proxy responds with %i: exit 75', async (status) => {
     await study(`Proxy ${status}`);
     proxy.answer = () => ({ status, html: HTML });
     const { code, err } = await send([slug, '--quiet'], { PROJECT_DASHBOARD_URL: proxy.url });
@@ -147,7 +147,7 @@ describe('an API that cannot be asked', () => {
     expect(await statesOf(id)).toEqual(['waiting', 'waiting']);
   });
 
-  test('a proxy answers 502 in the middle of a run: exit 75, counted', async () => {
+  test('a proxy responds with 502 during a run: exit 75, with the line of counts', async () => {
     await study('Half');
     let claims = 0;
     proxy.answer = (path) => {
@@ -172,7 +172,7 @@ describe('an API that cannot be asked', () => {
     expect(code).toBe(75);
   });
 
-  test('nothing listens there: exit 75', async () => {
+  test('nothing listens on its port: exit 75', async () => {
     const gone = await startFrontProxy(api.url);
     await gone.stop();
     const { code, err } = await send(['--all'], { PROJECT_DASHBOARD_URL: gone.url });
@@ -180,7 +180,7 @@ describe('an API that cannot be asked', () => {
     expect(code).toBe(75);
   });
 
-  test('it is stopped in the middle of a run: exit 75, counted; the next run sends the rest', async () => {
+  test('it stops during a run: exit 75, with the line of counts; the next run sends the rest', async () => {
     const other = await startApi();
     const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@stopped.example`);
     await weeklyProject(other.client, 'Stopped', emails);
@@ -193,7 +193,7 @@ describe('an API that cannot be asked', () => {
     catcher.meanwhile = () => {};
     const again = await opening(startApi(other.databaseUrl));
     await send(['--all'], again.env);
-    // The mail whose result could not be recorded is not sent again.
+    // A mail whose result could not be recorded is not sent again.
     expect(catcher.mails.map(({ to }) => to).toSorted()).toEqual(emails);
   });
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 const send = (...args: string[]) => runProgram(['weekly', 'send', ...args], { env });
 const counts = (sent: number, failed: number, unknown: number) =>
   `This week: ${sent} sent, 0 waiting, 0 to be retried, ${failed} failed, ${unknown} unknown, 0 skipped.\n`;
-/** Lets time pass for what a crash left behind: the mails of a project were claimed that long ago. */
+/** Moves the claims of a project's mails this far into the past, as if a crashed run had left them. */
 async function claimedBefore(projectId: string, parts: { minutes: number; week?: string }) {
   const db = await open(api.databaseUrl);
   const claimed_at = new Date(Date.now() - parts.minutes * 60_000).toISOString();
@@ -34,7 +34,7 @@ async function claimedBefore(projectId: string, parts: { minutes: number; week?:
   await db.close();
 }
 
-test('a mail that a killed run left is reported once as unknown, with exit 1, also with --quiet', async () => {
+test('reports a mail of a killed run once as unknown, with exit 1, also with --quiet', async () => {
   const { id, slug } = await weeklyProject(api.client, 'Killed', ['slow@killed.example']);
   const child = spawn(process.execPath, [PROGRAM, 'weekly', 'send', slug], {
     cwd: emptyFolder(),
@@ -56,13 +56,13 @@ test('a mail that a killed run left is reported once as unknown, with exit 1, al
   expect(await send('--all', '--quiet')).toMatchObject({ code: 0 });
 });
 
-test('a failed and an unknown mail: exit 1 once, in the counts of every later run', async () => {
+test('reports a failed and an unknown mail once with exit 1; later runs only count them', async () => {
   const emails = ['a@told.example', 'late@told.example', 'refused@told.example'];
   const { slug } = await weeklyProject(api.client, 'Told', emails);
   const first = await send(slug);
   expect(first.code).toBe(1);
   expect(first.err.endsWith(counts(1, 1, 1))).toBe(true);
-  // Each is written once in the run that meets it.
+  // The run in which they fail prints each once.
   expect(first.err.match(/refused@told\.example/g)).toHaveLength(1);
   for (const quiet of [[], ['--quiet']])
     expect(await send(slug, ...quiet)).toEqual({ code: 0, out: '', err: counts(1, 1, 1) });
@@ -72,7 +72,7 @@ test('a failed and an unknown mail: exit 1 once, in the counts of every later ru
   expect(catcher.mails.filter(({ to }) => to === 'late@told.example')).toHaveLength(1);
 });
 
-test('a mail of last week that nobody heard of is reported in this week', async () => {
+test('reports a mail of last week that no run has reported', async () => {
   const { id, slug } = await weeklyProject(api.client, 'Older', ['a@older.example']);
   const body = { email: 'a@older.example' };
   await api.client.claimWeeklyMail({ id, body });

@@ -21,7 +21,7 @@ export interface WeeklySendOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `weekly send`: this week's mail to each recipient who has not received it; each is claimed in the ledger before it is sent. */
+/** `weekly send`: mails this week's update to each recipient who has not received it. Claims each mail in the ledger first. */
 export async function weeklySend(
   project: string | undefined,
   options: WeeklySendOptions,
@@ -38,7 +38,7 @@ export async function weeklySend(
   return sendWeek({ ...options, project, settings, mail, links: mailLinks(settings, io) }, io);
 }
 
-/** Refuses options that contradict each other, before anything is read. */
+/** Refuses options that contradict each other, before any setting or project is read. */
 function checkWords(project: string | undefined, options: WeeklySendOptions, io: Io): void {
   const { all = false, resend = [], to, only, dryRun = false } = options;
   const isResend = resend.length > 0;
@@ -46,23 +46,23 @@ function checkWords(project: string | undefined, options: WeeklySendOptions, io:
   if (all && single !== undefined)
     throw usage(
       `${single === '--to' ? single : `--resend ${single}`} is for one project, not for --all.`,
-      'Name the project in place of --all.',
+      'Name a project instead of --all.',
     );
   const other = isResend ? '--resend' : dryRun ? '--dry-run' : only !== undefined ? '--only' : null;
   if (to !== undefined && other !== null)
     throw usage(
-      `--to and ${other} exclude each other.`,
-      'A test copy goes to any address and is not recorded in the ledger.',
+      `--to and ${other} cannot be used together.`,
+      'Remove one of them. --to only sends a test copy, which the ledger does not record.',
     );
   const states = resend.map((state) => ` --resend ${state}`).join('');
   if (isResend && !dryRun && !options.yes && !io.canAsk)
     throw usage(
-      '--resend needs --yes where nobody can be asked.',
+      '--resend asks for confirmation, which needs a terminal.',
       `Run: project-dashboard weekly send ${all ? '--all' : project}${states} --yes`,
     );
 }
 
-/** What may be sent again to the recipients of all projects at once. */
+/** The states that --resend accepts together with --all. */
 const FOR_ALL: readonly ResendableState[] = ['failed', 'unknown'];
 
 const usage = (message: string, fix: string): Failure =>

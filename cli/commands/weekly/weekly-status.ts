@@ -18,7 +18,7 @@ export interface WeeklyStatusOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `weekly status`: the state of each mail of a week. */
+/** `weekly status`: prints the state of each mail of a week. */
 export async function weeklyStatus(
   project: string | undefined,
   { week, json, ...options }: WeeklyStatusOptions,

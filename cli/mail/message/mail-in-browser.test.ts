@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { launchBrowser } from '../../../core/testing/browser.ts';
 import { receivedMail } from '../../testing/received-mail.ts';
 
-/** The badge's colours in light and dark. */
+/** The colours of the badge in light and dark mode. */
 const OVERDUE = ['rgb(151, 32, 26)', 'rgb(255, 181, 173)'] as const;
 const CAUTION = ['rgb(102, 75, 0)', 'rgb(243, 216, 121)'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A mail of a project that is AT RISK by items with names that are hard to fit. */
+/** The mail of a project that is AT RISK because of rows with very long titles. */
 function atRiskMail(): string {
   const titles = ['Panel quota confirmation '.repeat(6), 'W'.repeat(200), '<b>Customers</b> & שם'];
   const updatedAt = '2026-11-19T17:42:00.000Z';

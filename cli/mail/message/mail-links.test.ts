@@ -14,7 +14,7 @@ function links(env: Record<string, string>, unsubscribeUrl: string | null) {
 
 const REMOTE = { PROJECT_DASHBOARD_URL: 'http://10.0.0.7:3000', AGENCY_KEY: 'key' };
 
-test('PUBLIC_URL says where the links of a mail lead, else the API at its URL does', () => {
+test('the links of a mail begin with PUBLIC_URL, else with the address from the API', () => {
   const both = { projectUrl: 'https://p.example/base/dashboard', unsubscribeUrl: OWN };
   expect(links(REMOTE, OWN)).toEqual(both);
   expect(links({ ...REMOTE, PUBLIC_URL: 'https://p.example/base/' }, OWN)).toEqual(both);
@@ -27,6 +27,6 @@ test('PUBLIC_URL says where the links of a mail lead, else the API at its URL do
   );
 });
 
-test('an API in this process has no address that a recipient could open', () => {
+test('mails of an API in this process have no links without PUBLIC_URL', () => {
   expect(links({}, 'http://127.0.0.1:3000/unsubscribe/token')).toEqual({});
 });

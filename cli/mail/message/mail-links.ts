@@ -4,17 +4,17 @@ import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 
-/** Where the links of a mail lead. */
+/** The links in a mail. */
 export interface MailLinks {
-  /** The dashboard, where PUBLIC_URL is set or the API says where it is. */
+  /** The dashboard. Absent if neither PUBLIC_URL nor the API gives its address. */
   readonly projectUrl?: string;
-  /** The recipient's link that ends the mails. */
+  /** The recipient's unsubscribe link. */
   readonly unsubscribeUrl?: string;
 }
 
 /**
- * The links of a mail. The unsubscribe link is the one that the claim returned, so it begins with the server's own PUBLIC_URL.
- * An API in this process does not know where a server will be: without PUBLIC_URL its mails have no links.
+ * The links of a mail. The unsubscribe link comes from the claim, so it begins with the server's own PUBLIC_URL. An API in
+ * this process does not know the server's address, so without PUBLIC_URL its mails have no links.
  */
 export function mailLinks(
   settings: Settings,
@@ -31,7 +31,7 @@ export function mailLinks(
   const isLocal = settings.kind === 'local';
   return (unsubscribeUrl) => {
     if (unsubscribeUrl === null || (isLocal && own === undefined)) return own ?? {};
-    // Beside PUBLIC_URL/unsubscribe/… is PUBLIC_URL/dashboard.
+    // PUBLIC_URL/unsubscribe/… becomes PUBLIC_URL/dashboard.
     const projectUrl = new URL('../dashboard', unsubscribeUrl).href;
     return { projectUrl, unsubscribeUrl, ...own };
   };

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** A message as the file that mail programs open (.eml): what a server would be sent. */
+/** A message as an .eml file, which mail programs can open: the same bytes as a mail server gets. */
 export async function messageFile(message: SendMailOptions): Promise<string> {
   const transport = createTransport({
     streamTransport: true,

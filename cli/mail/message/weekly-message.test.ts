@@ -17,7 +17,7 @@ async function mailOf(title: string, client: string, projectLead: string) {
   return { file, mail: await PostalMime.parse(file) };
 }
 
-test('names of any kind stay what they are, and no header gets a second line', async () => {
+test('keeps special characters in names and adds no line to a header', async () => {
   const { file, mail } = await mailOf('Étude 市場 🙂', 'A, "B" <e@evil.example>', 'Łukasz, Ü');
   expect(mail).toMatchObject({
     from: { name: from.name, address: from.address },
@@ -42,7 +42,7 @@ test.each([
   expect((await mailOf('Study', 'Acme', lead)).mail.replyTo).toEqual([expected]);
 });
 
-test('no header shows an invisible character that an earlier version stored', async () => {
+test('removes invisible characters, which an earlier version stored, from headers', async () => {
   for (const lead of ['An\u202ea Diaz', 'An\u202ea Diaz <ana@agency.example>']) {
     const { mail } = await mailOf('Brand\u202e Study', 'Ac\u200bme', lead);
     expect(mail.subject).toBe('[Acme] Brand Study: ON TRACK, week of Nov 16');

@@ -9,19 +9,19 @@ import type { SendMailOptions } from 'nodemailer';
 import { type MailAddress, mailAddress } from '../../settings/mail-address.ts';
 import type { MailLinks } from './mail-links.ts';
 
-/** What a mail needs beside the report. */
+/** What a mail needs in addition to the report. */
 export interface WeeklyMessageParts {
   readonly from: MailAddress;
   readonly to: string;
   readonly timeZone: string;
   readonly links: MailLinks;
-  /** From the ledger, the same in each attempt; a test copy has none and gets its own. */
+  /** From the ledger, the same for each attempt. Absent for a test copy, which gets a new one. */
   readonly messageId?: string;
 }
 
 /**
- * The weekly mail to one address. Its text part is exactly the specification's text, its HTML part the same report. It never
- * contains a token of the project. List-Id (RFC 2919) is the same for all mails of a project.
+ * The weekly mail to one address. The text part is the specification's text to the letter; the HTML part is the same report.
+ * It never contains a project token. List-Id (RFC 2919) is the same for all mails of a project.
  */
 export function weeklyMessage(
   update: ProjectWeeklyUpdate,
@@ -50,7 +50,7 @@ export function weeklyMessage(
 export const domainOf = ({ address }: MailAddress): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** The lead where the lead's own name is an address, else the sender's address under the lead's name. */
+/** The project lead if it is a mail address, else the sender's address with the lead's name. */
 function replyTo(lead: string, from: MailAddress): MailAddress {
   const own = mailAddress.safeParse(lead);
   return own.success ? own.data : { name: lead, address: from.address };

@@ -4,7 +4,7 @@ import type { Io } from '../../terminal/io.ts';
 
 const MAX_NAMED = 5;
 
-/** Asks before mails are sent again; throws a Failure (exit 130) for any answer but yes. */
+/** Asks for confirmation before mails are sent again. Throws a Failure (exit 130) unless the answer is yes. */
 export async function confirmResend(
   due: readonly WeeklyMailRow[],
   resend: readonly ResendableState[],

@@ -6,7 +6,7 @@ import {
 } from '@project-dashboard/core/weekly-update';
 import { Failure } from '../../terminal/failure.ts';
 
-/** The rows of these addresses only. Throws a Failure that names the addresses which are not recipients. */
+/** The rows of these addresses. Throws a Failure that names the addresses that are not recipients. */
 export function rowsOf(
   rows: readonly WeeklyMailRow[],
   only: readonly string[] | undefined,
@@ -15,7 +15,7 @@ export function rowsOf(
   const keys = new Set(rows.map(({ email }) => emailKey(email)));
   const unknown = only.filter((address) => !keys.has(emailKey(address)));
   if (unknown.length > 0)
-    throw new Failure(`No recipient: ${unknown.join(', ')}.`, {
+    throw new Failure(`Not a recipient: ${unknown.join(', ')}.`, {
       code: 'recipient.unknown',
       fix: 'List the recipients with: project-dashboard weekly recipients list <project>',
     });
@@ -23,7 +23,7 @@ export function rowsOf(
   return rows.filter(({ email }) => wanted.has(emailKey(email)));
 }
 
-/** The rows that the server would grant a claim for; it decides again at the claim. */
+/** The rows that the server would let this run claim. The server decides again at the claim. */
 export function dueRows(
   rows: readonly WeeklyMailRow[],
   resend: readonly ResendableState[],

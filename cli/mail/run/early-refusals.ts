@@ -12,12 +12,12 @@ interface Refused {
   readonly settlement: Settlement;
 }
 
-/** A run in which so many mails were refused for good and none was taken met a server that refuses everything. */
+/** If a run has this many permanent refusals and no accepted mail, the server is taken to refuse everything. */
 const EVERYTHING = 2;
 
 /**
- * Refusals for good before the mail server has taken any mail of the week. They may be about the addresses, or about a server
- * that refuses everything, so the mails stay waiting in the ledger until one mail is taken.
+ * Permanent refusals before the mail server has accepted any mail of the week. Either the addresses are wrong, or the server
+ * refuses everything. So the mails stay waiting in the ledger until the server accepts one mail.
  */
 export class EarlyRefusals {
   private refused: Refused[] = [];
@@ -27,7 +27,7 @@ export class EarlyRefusals {
     private isTrusted: boolean,
   ) {}
 
-  /** True for a refusal that cannot be judged yet. */
+  /** True for a permanent refusal before the first accepted mail. */
   isOne({ state, isTemporary }: Settlement): boolean {
     return !this.isTrusted && state === 'failed' && !isTemporary;
   }
@@ -40,7 +40,7 @@ export class EarlyRefusals {
     this.refused.push({ ...refused, delivery: settled });
   }
 
-  /** The server takes mail, so the refusals were about the addresses: they failed. */
+  /** Call it when the server accepts a mail: the refusals were about the addresses, so these mails failed. */
   async *confirm(): AsyncGenerator<Mailed> {
     this.isTrusted = true;
     const refused = this.refused;
@@ -55,7 +55,7 @@ export class EarlyRefusals {
       );
   }
 
-  /** The run is at its end. Throws a Failure where the server refused everything; the mails stay waiting then. */
+  /** Call it at the end of the run. Throws a Failure if the server refused everything; the mails then stay waiting. */
   async *conclude(): AsyncGenerator<Mailed> {
     const [first, ...others] = this.refused;
     if (first === undefined) return;

@@ -5,31 +5,31 @@ import { writeTable } from '../../terminal/output/table.ts';
 import { type MailLine, mailColumns, stateMark } from '../mail-columns.ts';
 import { isProblem } from '../mail-exit.ts';
 
-/** How much a run says. */
+/** How much a run prints. */
 export interface MailReportOptions {
   readonly total: number;
-  /** Writes only what went wrong. */
+  /** Prints only problems. */
   readonly isQuiet: boolean;
-  /** The caller writes the result as JSON. */
+  /** The caller prints the result as JSON. */
   readonly isJson: boolean;
 }
 
-/** What a run of mails shows while it goes on. */
+/** Prints the progress and results of a run. */
 export interface MailReport {
-  /** Counts one mail further. */
+  /** Advances the progress line by one mail. */
   next(): void;
   add(line: MailLine): void;
-  /** A mail that this run did not send, and why. */
+  /** Prints that this run did not send a mail, and why. */
   leaveOut(email: string, reason: string): void;
-  /** A remark between the lines. */
+  /** Prints a note on stderr. */
   say(text: string): void;
-  /** Writes the table of a terminal. */
+  /** Prints the table, in a terminal. */
   end(): void;
 }
 
 /**
- * Mails on the screen: in a terminal one line that counts, and a table at the end; in a pipe one line for each mail as it is
- * settled. What went wrong is always written to stderr, uncut.
+ * Starts the report of a run. A terminal gets a progress line, and a table at the end. A pipe gets one line for each mail as
+ * soon as its result is recorded. Problems always go to stderr and are never cut.
  */
 export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions): MailReport {
   const bar = progress(io.err, 'Sending', !isQuiet);

@@ -5,19 +5,19 @@ import type { Io } from '../../terminal/io.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 import { stateMark } from '../mail-columns.ts';
 
-/** Which problems a run reports, and which it has shown already. */
+/** Which problems a run reports, and which it has printed already. */
 export interface ProblemOptions {
   readonly project: string | undefined;
   readonly only: readonly string[] | undefined;
-  /** The ids of mails whose failure this run has written. */
+  /** The ids of mails whose failure this run has printed. */
   readonly shown: ReadonlySet<string>;
   /** This week: an older mail cannot be sent again. */
   readonly week: string | undefined;
 }
 
 /**
- * Writes each failed and unknown mail that no run has reported, and then records that it was reported. Answers true where there
- * was one. A run that is killed in between reports it once more.
+ * Prints each failed and unknown mail that no run has reported, then records that it was reported. Returns true if there was
+ * one. If a run is killed in between, the next run reports the mail again.
  */
 export async function reportProblems(
   client: Client,

@@ -17,7 +17,7 @@ import { mailReport } from './mail-report.ts';
 import { type ClaimedMail, type Mailed, sendWeekly } from './send-weekly.ts';
 import type { WeekTally } from './week-tally.ts';
 
-/** How a run sends and what it shows. */
+/** How a run sends mails and what it prints. */
 export interface WeeklyRunOptions {
   readonly client: Client;
   readonly settings: CompleteMailSettings;
@@ -25,21 +25,21 @@ export interface WeeklyRunOptions {
   readonly resend: readonly ResendableState[];
   readonly isQuiet: boolean;
   readonly isJson: boolean;
-  /** Kept up to date with each mail. */
+  /** Updated after each mail. */
   readonly tally: WeekTally;
 }
 
-/** What the caller of a run goes on with. */
+/** The result of a run. */
 export interface WeeklyRunResult {
-  /** An interrupt ended the run. */
+  /** True if Ctrl-C or SIGTERM stopped the run. */
   readonly isStopped: boolean;
-  /** The ids of mails whose failure was written to stderr. */
+  /** The ids of mails whose failure was printed on stderr. */
   readonly shown: ReadonlySet<string>;
 }
 
 /**
- * Sends the mails of these rows and shows the result of each. The mail server is tried before any claim, so a refused login
- * leaves the ledger as it is. After an interrupt the current mail is finished and settled.
+ * Sends the mails of these rows and prints the result of each. Connects to the mail server before any claim, so a refused
+ * login does not change the ledger. After an interrupt it finishes and records the current mail.
  */
 export async function runWeekly(
   rows: readonly WeeklyMailRow[],
@@ -84,7 +84,7 @@ export async function runWeekly(
   };
 }
 
-/** What this run did for a recipient; nothing where another run has the mail. */
+/** The line to print for a recipient; undefined if another run has the mail. */
 function lineOf({ row, isMine, delivery }: Mailed): MailLine | undefined {
   if (delivery === undefined || !(isMine || delivery.state === 'skipped')) return undefined;
   return { ...row, ...delivery };

@@ -16,6 +16,6 @@ export function sendExit(error: unknown): ExitCode {
   return error.exit;
 }
 
-/** An answer without the API's own description came from a proxy. */
+/** A response without problem details came from a proxy, so it is not final. */
 const isFinal = ({ status, problem }: ApiError): boolean =>
   problem !== undefined && [401, 403, 404].includes(status);

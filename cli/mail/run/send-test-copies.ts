@@ -19,7 +19,7 @@ interface TestCopyOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** Mails test copies of a project's weekly update, with [Test] in the subject. The ledger does not record them. */
+/** Sends test copies of a project's weekly update, with [Test] in the subject. The ledger does not record them. */
 export async function sendTestCopies(
   project: string,
   addresses: readonly string[],

@@ -35,8 +35,8 @@ export interface WeekOptions {
 }
 
 /**
- * Sends this week's mails and ends with one line of counts, also when something stops it. Exit 75 while a mail can still be
- * sent; else 1 if a failed or unknown mail is reported for the first time; else 0.
+ * Sends this week's mails. The last line is always the line of counts, even if an error stops the run. Exit code: 75 if a
+ * later run can still send a mail; else 1 if it reports a failed or unknown mail for the first time; else 0.
  */
 export async function sendWeek(options: WeekOptions, io: Io): Promise<ExitCode> {
   let tally: WeekTally | undefined;
@@ -51,9 +51,9 @@ export async function sendWeek(options: WeekOptions, io: Io): Promise<ExitCode> 
   } catch (error) {
     reportFailure(error, io, { json: options.json === true, debug: options.debug === true });
     exit = sendExit(error);
-    // A wrong project name is not a run.
+    // After a wrong project name there is no line of counts.
     if (tally === undefined && options.mail !== undefined && exit !== EXIT.failed)
-      io.err.write('This run: 0 sent. How many mails wait is not known.\n');
+      io.err.write('This run: 0 sent. The number of waiting mails is unknown.\n');
   }
   if (tally !== undefined && (!options.quiet || exit !== EXIT.ok || tally.hasBadNews))
     io.err.write(`${tally}\n`);
@@ -101,10 +101,10 @@ async function sendRows(
     shown = result.shown;
   } else {
     if (isJson) io.out.write(jsonText([]));
-    if (rows.length === 0 && !isQuiet) io.err.write(NOBODY);
+    if (rows.length === 0 && !isQuiet) io.err.write(noRecipients(project));
   }
   if (tally.isUnfinished) {
-    io.err.write('Mails can still be sent. Run the same command again later.\n');
+    io.err.write('Some mails were not sent yet. Run the same command again later.\n');
     return EXIT.tryAgain;
   }
   const week = rows[0]?.week ?? isoWeekOf(todayIn(mail.reportTimezone, new Date()));
@@ -112,5 +112,5 @@ async function sendRows(
   return isNew ? EXIT.failed : EXIT.ok;
 }
 
-const NOBODY =
-  'No project has a recipient yet. Add one: project-dashboard weekly recipients add <project> <address>\n';
+const noRecipients = (project: string | undefined): string =>
+  `${project === undefined ? 'No project has a recipient yet.' : 'This project has no recipients yet.'} Add one: project-dashboard weekly recipients add ${project ?? '<project>'} <address>\n`;

@@ -10,15 +10,15 @@ import type { MailTransport } from '../transport/open-transport.ts';
 import { EarlyRefusals } from './early-refusals.ts';
 import { settleMail } from './settle-mail.ts';
 
-/** What a run sends with. */
+/** What a run needs to send mails. */
 export interface WeeklyRun {
   readonly client: Client;
   readonly transport: MailTransport;
-  /** The states that a person wants to send again. */
+  /** The states whose mails are sent again. */
   readonly resend: readonly ResendableState[];
   /** The domain of new Message-IDs. */
   readonly messageIdDomain: string;
-  /** True if the mail server has taken a mail of this week before. */
+  /** True if the mail server has accepted a mail of this week before. */
   readonly hasSent: boolean;
   /** A stopped run claims no further mail. */
   readonly isStopped: () => boolean;
@@ -32,19 +32,19 @@ export interface ClaimedMail {
   readonly unsubscribeUrl: string | null;
 }
 
-/** What a run did for one recipient. `isMine` is false where another run has the mail or the ledger refuses it. */
+/** What a run did for one recipient. `isMine` is false if another run has the mail, or if the ledger refused the claim. */
 export interface Mailed {
   readonly row: WeeklyMailRow;
   readonly isMine: boolean;
-  /** Absent where the project or the recipient was removed since the run began. */
+  /** Absent if the project or the recipient was removed after the run began. */
   readonly delivery: WeeklyDelivery | undefined;
   /** Why this run did not send it. */
   readonly reason: string | null;
 }
 
 /**
- * Claims, sends and settles one mail after the other, and yields each as it is settled. A recipient's failure does not stop the
- * others. A mail server that takes no mail at all, or an API that does not answer, ends the run with a Failure.
+ * Claims, sends and settles one mail after the other, and yields each result. A failure for one recipient does not stop the
+ * others. A mail server that accepts no mail, or an API that does not respond, ends the run with a Failure.
  */
 export async function* sendWeekly(
   rows: readonly WeeklyMailRow[],
@@ -91,7 +91,7 @@ export async function* sendWeekly(
   yield* early.conclude();
 }
 
-/** A project or a recipient that was removed since the run began is left out; any other refusal ends the run. */
+/** The result for a project or recipient that was removed after the run began. Any other error ends the run. */
 function removed(row: WeeklyMailRow, error: unknown): Mailed {
   if (!(error instanceof ApiError)) throw error;
   const { status, problem, detail } = error;

@@ -3,12 +3,12 @@ import type { WeeklyDelivery } from '@project-dashboard/core/weekly-update';
 import { Failure } from '../../terminal/failure.ts';
 import type { Settlement } from '../transport/outcome.ts';
 
-// Together longer than a server needs to stop and to start again.
+// The sum is longer than a restart of the server takes.
 const PAUSES_MS = [500, 1000, 2000, 4000];
 
 /**
- * Records the result of a mail in the ledger; repeats it while the API is away, as the same settlement may come twice. Throws
- * Failure where the API cannot be told.
+ * Records the result of a mail in the ledger. Repeats the request while the API is not reachable; the API accepts the same
+ * result twice. Throws Failure if the result could not be recorded.
  */
 export async function settleMail(
   client: Client,
@@ -39,10 +39,10 @@ const HAPPENED = {
 };
 
 const unsettled = (email: string, { state }: Settlement, cause: unknown): Failure =>
-  new Failure(`The mail to ${email} ${HAPPENED[state]}, but the API could not be told.`, {
+  new Failure(`The mail to ${email} ${HAPPENED[state]}, but the API did not record it.`, {
     code: 'mail.unsettled',
-    // A proxy's page is not a reason.
+    // A proxy's HTML page does not explain the failure.
     details: cause instanceof ConnectionError ? [cause.message] : [],
-    fix: 'It is not sent again by itself. After 15 minutes it counts as unknown; see: project-dashboard weekly status',
+    fix: 'The mail is not sent again automatically. After 15 minutes its state is unknown; see: project-dashboard weekly status',
     cause,
   });

@@ -6,7 +6,7 @@ import { jsonText } from '../../terminal/output/json-text.ts';
 import { writeTable } from '../../terminal/output/table.ts';
 import { mailColumns } from '../mail-columns.ts';
 
-/** Shows which mails a run would send; claims nothing and does not connect to the mail server. */
+/** Prints which mails a run would send. Claims nothing and does not connect to the mail server. */
 export async function showDryRun(
   due: readonly WeeklyMailRow[],
   client: Client,
@@ -21,7 +21,7 @@ export async function showDryRun(
   for (const { projectId: id } of due)
     if (!subjects.has(id))
       subjects.set(id, weeklyEmailSubject(await client.readWeeklyUpdate({ id })));
-  const columns = mailColumns<WeeklyMailRow>(io.out).filter(({ heading }) => heading !== 'ANSWER');
+  const columns = mailColumns<WeeklyMailRow>(io.out).filter(({ heading }) => heading !== 'REPLY');
   const subject = ({ projectId }: WeeklyMailRow) => subjects.get(projectId) ?? '';
   writeTable(io.out, [...columns, { heading: 'SUBJECT', value: subject }], due);
   io.err.write(`${due.length} to send. This was a dry run: nothing was sent.\n`);

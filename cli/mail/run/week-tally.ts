@@ -3,7 +3,7 @@ import { countAllStates, lookOf, type MailLine } from '../mail-columns.ts';
 
 type State = Pick<MailLine, 'state' | 'isTemporary'>;
 
-/** The states of this week's mails, kept up to date while a run goes on. */
+/** The states of this week's mails, updated during a run. */
 export class WeekTally {
   private readonly states: Map<WeeklyMailRow, State>;
 
@@ -15,12 +15,12 @@ export class WeekTally {
     this.states.set(row, state);
   }
 
-  /** A recipient who is gone gets no mail. */
+  /** Removes the mail of a recipient who was removed. */
   remove(row: WeeklyMailRow): void {
     this.states.delete(row);
   }
 
-  /** True while a run could still send a mail: one of a present recipient waits or is to be retried. */
+  /** True while a run can still send a mail: one that is waiting or to be retried, and whose recipient still exists. */
   get isUnfinished(): boolean {
     return [...this.states].some(
       ([{ recipientId }, state]) =>
@@ -28,12 +28,12 @@ export class WeekTally {
     );
   }
 
-  /** True once the mail server has taken a mail. */
+  /** True once the mail server has accepted a mail. */
   get hasSent(): boolean {
     return [...this.states.values()].some(({ state }) => state === 'sent');
   }
 
-  /** True when there is more to tell than mails that were sent or skipped. */
+  /** True if a mail is in a state other than sent, skipped or sending. */
   get hasBadNews(): boolean {
     return [...this.states.values()].some(
       (state) => !['sent', 'skipped', 'sending'].includes(lookOf(state)),

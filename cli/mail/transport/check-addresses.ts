@@ -2,7 +2,7 @@ import { emailAddress } from '@project-dashboard/core/text';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 
-/** Refuses anything but plain addresses before a mail is sent. */
+/** Throws a Failure (exit 2) if one of these is not a plain mail address. Call it before a mail is sent. */
 export function checkAddresses(addresses: readonly string[]): void {
   const wrong = addresses.flatMap((address) => {
     const message = emailAddress.safeParse(address).error?.issues[0]?.message;

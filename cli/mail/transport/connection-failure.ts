@@ -3,14 +3,14 @@ import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { isLoginError, isSenderError, isTlsError, readMailError, wordsOf } from './outcome.ts';
 
-/** Why a server takes no mail at all: a setting to correct (exit 1), or a reason to try again later (exit 75). */
+/** The Failure for a server that accepts no mail: exit 1 if a setting must be corrected, exit 75 to try again later. */
 export function connectionFailure(thrown: unknown, { host, port }: SmtpServer): Failure {
   const error = readMailError(thrown);
   const { response, message, permanent } = error;
   const server = `The mail server ${host}:${port}`;
   const parts = { details: [wordsOf(response ?? message)], cause: thrown };
   if (isTlsError(error))
-    return new Failure(`${server} gave no safe connection.`, {
+    return new Failure(`${server} offered no secure connection.`, {
       ...parts,
       code: 'mail.tls',
       fix: 'The server needs a valid certificate and STARTTLS. For TLS from the start, use smtps:// in SMTP_URL.',
@@ -26,9 +26,9 @@ export function connectionFailure(thrown: unknown, { host, port }: SmtpServer): 
       ...parts,
       code: 'mail.sender',
       ...(permanent === false && { exit: EXIT.tryAgain }),
-      fix: 'Set MAIL_FROM to an address that this server may send for, or name another server in SMTP_URL.',
+      fix: 'Set MAIL_FROM to an address that this server accepts as the sender, or name another server in SMTP_URL.',
     });
-  return new Failure(`${server} cannot be used now.`, {
+  return new Failure(`${server} is not available.`, {
     ...parts,
     code: 'mail.unreachable',
     exit: EXIT.tryAgain,

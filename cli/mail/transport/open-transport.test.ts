@@ -26,7 +26,7 @@ async function sendTo(server: SmtpServer, ...addresses: string[]) {
   return outcomes;
 }
 
-test('each answer of a server, over one transport', async () => {
+test('reads each reply of a server, over one transport', async () => {
   const server = smtpServer.parse(catcher.url);
   const outcomes = await sendTo(
     server,
@@ -44,7 +44,7 @@ test('each answer of a server, over one transport', async () => {
     expect.stringMatching(/^sent, 250 /),
     expect.stringMatching(/^sent, 250 /),
   ]);
-  // The one whose answer was lost came once: nothing sends it again by itself.
+  // The mail whose reply was lost arrived once: it is not sent again automatically.
   expect(catcher.mails.map(({ to }) => to)).toEqual([
     'ana@a.example',
     'late@a.example',
@@ -53,7 +53,7 @@ test('each answer of a server, over one transport', async () => {
   ]);
 });
 
-/** A server that does with each connection what a test says. */
+/** A server that handles each connection as the test wants. */
 async function rawServer(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -107,7 +107,7 @@ test.each([
   expect(words.filter(Boolean).join(', ')).toMatch(expected);
 });
 
-test('nothing listens, no such host', async () => {
+test('reports a refused connection and an unknown host', async () => {
   await catcher.stop();
   const [refused] = await sendTo(smtpServer.parse(catcher.url), 'ana@a.example');
   expect(refused).toMatch(/^waiting, ends, .*ECONNREFUSED/);

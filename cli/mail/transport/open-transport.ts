@@ -4,23 +4,23 @@ import type { Failure } from '../../terminal/failure.ts';
 import { connectionFailure } from './connection-failure.ts';
 import { outcomeOf, type Settlement, wordsOf } from './outcome.ts';
 
-/** What became of one mail. */
+/** The result of sending one mail. */
 export interface Sending {
   readonly settlement: Settlement;
-  /** Why every other mail would fail too: no connection, no TLS, no login, a refused sender. */
+  /** Set if every other mail would fail too: no connection, no TLS, no login, or a refused sender. */
   readonly end?: Failure;
 }
 
-/** A way to a mail server. */
+/** A connection to a mail server. */
 export interface MailTransport {
-  /** Connects and logs in, and sends nothing. Throws a Failure that says what is wrong. */
+  /** Connects and logs in, but sends nothing. Throws a Failure if that does not work. */
   verify(): Promise<void>;
-  /** Sends one mail to one address; never throws. */
+  /** Sends one mail to one address. Never throws. */
   send(message: SendMailOptions): Promise<Sending>;
   close(): void;
 }
 
-/** How long a server may be silent, in milliseconds. */
+/** How long to wait for the server, in milliseconds. */
 export interface MailLimits {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
@@ -34,30 +34,30 @@ const LIMITS: MailLimits = {
 };
 
 /**
- * Opens a transport: one connection for all mails, TLS as {@link SmtpServer} demands, and never a mail without the login
- * where one is set.
+ * Opens a transport: one connection for all mails, with TLS as {@link SmtpServer} requires. If a login is set, no mail is
+ * sent without it.
  */
 export function openTransport(server: SmtpServer, limits: MailLimits = LIMITS): MailTransport {
   const { host, port, isSecure, mustUpgrade, login } = server;
   const transporter = createTransport({
     pool: true,
     maxConnections: 1,
-    // A connection that the server closed between two mails is opened once more; nodemailer does so only while nothing
-    // of the message was read. All other repeating is for the ledger to decide.
+    // If the server closed the connection between two mails, nodemailer opens it once more, as long as nothing of the
+    // message was read. The ledger decides about every other repetition.
     maxRequeues: 1,
     host,
     port,
     secure: isSecure,
     requireTLS: mustUpgrade,
     ...limits,
-    // Mail servers of this machine itself offer TLS with a certificate that nobody has signed.
+    // A mail server on this machine may offer TLS with a self-signed certificate.
     ...(isSecure || mustUpgrade ? {} : { tls: { rejectUnauthorized: false } }),
     ...(login && { auth: { user: login.user, pass: login.password }, forceAuth: true }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-  // The server reads the message only after it has agreed to take it: until then it cannot have it.
+  // nodemailer reads the message only after the server has agreed to accept it. Until then the server cannot have it.
   let wasRead = (): boolean => true;
   transporter.use('stream', ({ message }, done) => {
     if (message) {

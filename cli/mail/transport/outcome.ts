@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 
 /**
- * What the ledger records about one mail. `waiting`: nothing was sent, and the next run may send it. `response` is the
+ * What the ledger records about one mail. `waiting`: it was not sent, and the next run can send it. `response` is the
  * server's last reply, or the reason why there is none.
  */
 export interface Settlement {
@@ -11,14 +11,14 @@ export interface Settlement {
   readonly response: string;
 }
 
-/** What became of one mail. */
+/** The outcome of one mail. */
 export interface Outcome {
   readonly settlement: Settlement;
-  /** The next mail would meet the same: no connection, no TLS, no login, a refused sender. */
+  /** True if the next mail would fail in the same way: no connection, no TLS, no login, or a refused sender. */
   readonly endsRun: boolean;
 }
 
-/** What nodemailer attaches to its errors; each part only where it knows it. */
+/** The fields that nodemailer adds to its errors. Each can be absent. */
 const mailError = z.object({
   message: z.string(),
   code: z.optional(z.string()),
@@ -27,29 +27,29 @@ const mailError = z.object({
   permanent: z.optional(z.boolean()),
   /** The SMTP command that was refused, such as `MAIL FROM`. */
   command: z.optional(z.string()),
-  /** The code of the system's own error, where nodemailer has put another in its place. */
+  /** The code of the system's error, if nodemailer has replaced it by its own. */
   originalCode: z.optional(z.string()),
   syscall: z.optional(z.string()),
   timeoutType: z.optional(z.string()),
 });
 export type MailError = z.output<typeof mailError>;
 
-/** Longer words of a server are cut: the ledger keeps as much. */
+/** The ledger stores at most this many characters of a reply. */
 const MAX_RESPONSE = 500;
 
-/** The words of a mail server as one harmless line. */
+/** The reply of a mail server as one line without control characters. */
 export const wordsOf = (text: string): string =>
   sanitise(text).slice(0, MAX_RESPONSE).toWellFormed();
 
-/** Reads whatever was thrown as nodemailer's error. */
+/** Reads a thrown value as nodemailer's error. */
 export function readMailError(error: unknown): MailError {
   const result = z.safeParse(mailError, error);
   return result.success ? result.data : { message: String(error) };
 }
 
 /**
- * What an error of the transport means. `wasRead`: a part of the message was sent. Without a reply the server may have the
- * message or not, so the mail is `unknown`. Before that nothing was sent, and another run may try again.
+ * The outcome of a mail from an error of the transport. `wasRead`: a part of the message was sent. Then, without a reply,
+ * the server may have the message, so the mail is `unknown`. Otherwise nothing was sent, and another run can try again.
  */
 export function outcomeOf(thrown: unknown, wasRead: boolean): Outcome {
   const error = readMailError(thrown);
@@ -64,7 +64,7 @@ export function outcomeOf(thrown: unknown, wasRead: boolean): Outcome {
   if (responseCode >= 400) return failed(error.permanent !== true);
   if (wasRead)
     return { settlement: { state: 'unknown', isTemporary: false, response }, endsRun: false };
-  // Refused before a word to the server: too large for it, or no address that it could be sent to.
+  // nodemailer refused it before sending anything: the message is too large, or no address is usable.
   return failed(code !== 'EMESSAGE' && code !== 'EENVELOPE');
 }
 
@@ -75,16 +75,16 @@ const TLS_CAUSE = /CERT|SIGNATURE|SSL|TLS|HOSTNAME|^EPROTO$/;
 const BEFORE_ANY_MAIL = ['EDNS', 'EPROTOCOL'];
 const NEVER_CONNECTED = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
 
-/** No safe connection: no STARTTLS, or a certificate that cannot be trusted. */
+/** True if there is no secure connection: no STARTTLS, or an untrusted certificate. */
 export const isTlsError = ({ code = '', originalCode = '' }: MailError): boolean =>
   TLS.test(code) || TLS_CAUSE.test(originalCode);
 
-/** The login was refused, or none is offered. */
+/** True if the server refused the login or offers none. */
 export const isLoginError = ({ code = '' }: MailError): boolean => LOGIN.includes(code);
 
 const TOO_LARGE = 552;
 
-/** The server refused MAIL_FROM; a reply about the size of this one mail does not count. */
+/** True if the server refused MAIL_FROM. A reply about the size of this mail does not count. */
 export const isSenderError = ({ code, command, responseCode = 0 }: MailError): boolean =>
   code === 'EENVELOPE' &&
   command === 'MAIL FROM' &&

@@ -7,8 +7,8 @@ interface Output {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether text for this stream may be coloured. --no-color beats FORCE_COLOR, which beats NO_COLOR and TERM=dumb;
- * without any of them only a terminal gets colour. chalk itself knows no NO_COLOR.
+ * True if text for this stream is coloured. --no-color wins over FORCE_COLOR, which wins over NO_COLOR and TERM=dumb.
+ * Without any of them, only a terminal gets colours. chalk itself does not read NO_COLOR.
  */
 export function useColor(stream: Output, env: Environment, refused: boolean): boolean {
   if (refused) return false;
@@ -18,6 +18,6 @@ export function useColor(stream: Output, env: Environment, refused: boolean): bo
   return stream.isTTY === true;
 }
 
-/** The paint of one stream. */
+/** The colours of one stream. */
 export const paintFor = (stream: Output, env: Environment, refused: boolean): ChalkInstance =>
   new Chalk({ level: useColor(stream, env, refused) ? 1 : 0 });

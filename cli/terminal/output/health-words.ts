@@ -7,7 +7,7 @@ import {
 } from '@project-dashboard/core/health';
 import type { Screen } from '../io.ts';
 
-/** The words and paint of health on a screen. */
+/** The texts and colours of health on a screen. */
 export function healthWords({ paint }: Screen) {
   const looks = {
     'ON TRACK': { glyph: '✓', colour: paint.green },

@@ -11,8 +11,8 @@ test.runIf(existsSync('/dev/full')).each(['openapi', '--help', 'help exit-codes'
   },
 );
 
-test('a reader that leaves early is no failure', async () => {
-  // The document is longer than what a pipe holds.
+test('a reader that stops early is not an error', async () => {
+  // The document is larger than the buffer of a pipe.
   const { out, err } = await runShell(`{ $PD openapi; echo "exit $?" >&2; } | true`);
   expect({ out, err }).toEqual({ out: '', err: 'exit 0\n' });
 });

@@ -6,9 +6,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets the run end in order when standard output or standard error cannot be written: a mail on its way is still settled.
- * Says once why, and turns success into exit code 1, because the result did not arrive. A reader that ends before it has
- * read all, such as `head`, has what it wanted: that is no failure.
+ * Handles write errors of standard output and standard error, so that the run goes on and still records the current mail.
+ * Prints the reason once, and turns exit code 0 into 1. A reader that stops early, such as `head`, is not an error.
  */
 export function watchOutputs(): void {
   let isTold = false;

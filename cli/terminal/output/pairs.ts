@@ -1,7 +1,7 @@
 import type { Screen } from '../io.ts';
 import { sanitise } from './sanitise.ts';
 
-/** One labelled value: the label a person reads and the name a script reads. */
+/** A value with a label for people and a name for scripts. */
 export interface Pair {
   readonly label: string;
   readonly name: string;
@@ -13,7 +13,7 @@ const LABEL_WIDTH = 16;
 
 const asItIs = (text: string): string => text;
 
-/** Labelled values of one thing: in a terminal in two columns, in a pipe `name`, tab, value. Never cut: links stay whole. */
+/** Prints labelled values: two columns in a terminal; name, tab, value in a pipe. Never cut, so that links stay whole. */
 export function writePairs(screen: Screen, pairs: readonly Pair[]): void {
   for (const { label, name, value, paint = asItIs } of pairs)
     screen.write(

@@ -1,16 +1,16 @@
 import type { Screen } from '../io.ts';
 
-/** A line that says how far a long run is. */
+/** A line with the progress of a long run. */
 export interface Progress {
-  /** Shows `Sending 12 of 40…` in the place of what it showed before. */
+  /** Replaces the line by `Sending 12 of 40…`. */
   show(place: number, total: number): void;
-  /** Takes the line away, so that something else can be written. */
+  /** Erases the line, so that something else can be printed. */
   clear(): void;
 }
 
 const ERASE = '\r\u001b[2K';
 
-/** Progress in place, in a terminal alone: a pipe and a log get nothing of it. */
+/** Shows progress on one line of a terminal. A pipe or a log gets nothing. */
 export function progress(screen: Screen, verb: string, isWanted = true): Progress {
   if (!screen.isTTY || !isWanted) return { show: () => {}, clear: () => {} };
   return {

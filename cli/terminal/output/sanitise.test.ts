@@ -17,7 +17,7 @@ test.each([
   expect(sanitise(text)).toBe(expected);
 });
 
-test('JSON keeps the value and shows nothing that a terminal obeys', () => {
+test('JSON keeps the value and escapes control and bidi characters', () => {
   const value = { title: 'a\u009b31m\u202eb\u001b[0m\u007f' };
   const text = jsonText(value);
   expect(JSON.parse(text)).toEqual(value);

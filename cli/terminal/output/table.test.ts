@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { heading: 'SLUG', value: ({ slug }) => slug, keep: true },
 ];
 
-/** The lines of a table in a terminal of this width. */
+/** The lines of a table in a terminal with this many columns. */
 function lines(columns: number, rows: readonly Row[]): string[] {
   let out = '';
   const write = (text: string) => {
@@ -29,7 +29,7 @@ function lines(columns: number, rows: readonly Row[]): string[] {
 const REASON = '2 overdue items: Panel quota confirmation, Customer list';
 const row = (slug: string): Row => ({ study: 'Brand Study', reason: REASON, slug });
 
-test('one long slug leaves every column its share', () => {
+test('with one long slug every column keeps its share', () => {
   const [headings = '', first = ''] = lines(100, [row('short'), row('long-slug-'.repeat(9))]);
   const [reasonAt, slugAt] = [headings.indexOf('REASON'), headings.indexOf('SLUG')];
   expect(slugAt - reasonAt).toBeGreaterThanOrEqual(100 / 4);

@@ -2,23 +2,23 @@ import { cut, displayWidth, pad } from '@project-dashboard/core/text-table';
 import type { Screen } from '../io.ts';
 import { sanitise } from './sanitise.ts';
 
-/** A column: its heading in a terminal, its value, and how the padded value is painted. */
+/** A column: its heading in a terminal, its value, and the colour of the padded value. */
 export interface Column<Row> {
   readonly heading: string;
-  /** What a person reads; in a pipe too, unless `raw` says otherwise. */
+  /** The value in a terminal; also in a pipe, if there is no `raw`. */
   readonly value: (row: Row) => string;
-  /** What a script reads. */
+  /** The value in a pipe. */
   readonly raw?: (row: Row) => string;
   readonly paint?: (text: string, row: Row) => string;
-  /** Cut after the others: for what is typed again, such as a slug. No other column loses its share for it. */
+  /** Cut this column last, for values that people type again, such as a slug. The other columns keep their share. */
   readonly keep?: true;
 }
 
 const GAP = '  ';
 
 /**
- * Rows for whoever reads: in a terminal a table with headings, padded and cut to its width; in a pipe
- * tab-separated raw values without headings, never cut.
+ * Prints rows. A terminal gets a table with headings, padded and cut to its width. A pipe gets tab-separated raw values
+ * without headings, never cut.
  */
 export function writeTable<Row>(
   screen: Screen,
@@ -63,7 +63,7 @@ function tableLines<Row>(
   return [headings, ...painted].map((line) => line.join(GAP).trimEnd());
 }
 
-/** Takes from the widest of the columns at `places` until all columns fit; none of them becomes narrower than `least`. */
+/** Narrows the widest of the columns at `places` until all columns fit. None becomes narrower than `least`. */
 function narrowed(
   natural: readonly number[],
   places: readonly number[],

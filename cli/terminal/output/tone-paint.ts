@@ -1,7 +1,7 @@
 import type { Tone } from '@project-dashboard/core/tone';
 import type { Screen } from '../io.ts';
 
-/** The paint of a status; its word stands there too, so colour never tells alone. */
+/** The colour of a status. The status is also written as a word, so colour is never the only sign. */
 export const tonePaint = ({ paint }: Screen): Readonly<Record<Tone, (text: string) => string>> => ({
   complete: paint.green,
   overdue: paint.red,

@@ -38,6 +38,9 @@ function wordsOf(command: Command, words: readonly string[] = []): string[] {
   return [words.join(' '), ...below];
 }
 
+/** Only the completion scripts call this command, so its help needs no example. */
+const HIDDEN = 'complete';
+
 const COMMANDS = wordsOf(createProgram(processIo(presentation([]))));
 
 let api: RunningApi;
@@ -61,9 +64,10 @@ test.each(COMMANDS)(
   'the table has a section with runs of "project-dashboard %s"',
   async (words) => {
     const runs = RUNS[words] ?? [];
-    expect(runs).not.toEqual([]);
+    expect(runs, 'Add runs of this command to a *-runs.ts.').not.toEqual([]);
     const help = piped(`${words} --help`.trimStart());
     await addSection(`project-dashboard ${words}`.trimEnd(), [help, ...runs]);
+    if (words !== HIDDEN) expect(table.at(-1)).toMatch(/^Examples?:\n {2}\$ .*project-dashboard/m);
   },
 );
 

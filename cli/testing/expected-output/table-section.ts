@@ -63,7 +63,7 @@ async function inPipes(run: TableRun, cwd: string, env: Environment) {
   return { code, lines: [...shortened(linesOf(out), run), ...shortened(errors, run)] };
 }
 
-/** From the start of a line to where the program went back to erase it. */
+/** The text of a line before the program erases that line. */
 const ERASED = new RegExp(`[^\\n]*\\r${'\u001b'}\\[2K`, 'g');
 
 async function onScreen(run: TableRun, cwd: string, env: Environment) {

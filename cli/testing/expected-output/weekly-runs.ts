@@ -34,6 +34,7 @@ export const weeklyRuns: TableRuns = {
     piped('weekly send brand-study-q4 --to me@agency.example --dry-run'),
     piped('weekly send brand-study-q4 --to me'),
     piped('weekly send --all --resend failed'),
+    piped('weekly send brand-study-q4 --resend sent'),
     piped('weekly send --all --resend sent --yes'),
     piped('weekly send --all --resend lost'),
     piped('weekly send brand-study-q4 --only nobody@agency.example'),

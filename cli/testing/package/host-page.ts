@@ -14,13 +14,13 @@ document.body.append(dashboard);
 
 const TSC = resolve(import.meta.dirname, '../../../node_modules/.bin/tsc');
 
-/** Somebody's page that has the widget in its own bundle; its address says which API and token. */
+/** A host page with the widget in its own bundle. Its address contains the API and the token. */
 export interface HostPage {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Checks the types of the page below a folder with the package installed, bundles it and serves the bundle. */
+/** Type-checks the host page in a folder with the installed package, bundles it and serves the bundle. */
 export async function openHostPage(folder: string): Promise<HostPage> {
   const root = join(folder, 'host');
   mkdirSync(root);

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { build } from 'vite';
 
-/** The packages that built files import, dynamic imports included, and the drivers that knex requires for them. */
+/** The packages that built files import, also dynamically, and the drivers that knex requires. */
 export async function importedPackages(files: readonly string[]): Promise<Set<string>> {
   const imported: string[] = [];
   await build({
@@ -28,7 +28,7 @@ export async function importedPackages(files: readonly string[]): Promise<Set<st
 }
 
 const DRIVERS = { postgres: 'pg', sqlite3: 'sqlite3' };
-// Node 20 does not know of node:sqlite.
+// Node 20 does not have node:sqlite.
 const isPackage = (id: string) => !/^([./]|node:)/.test(id) && !isBuiltin(id);
 const nameOf = (id: string) =>
   id

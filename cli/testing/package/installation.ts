@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a program wrote, and how it ended. */
+/** The outputs and the exit code of a program. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -14,19 +14,19 @@ export interface Ended {
 /** `serve` of the installed package. */
 export interface Served {
   readonly url: string;
-  /** Ends it as Ctrl-C does. */
+  /** Stops it as Ctrl-C does. */
   stop(): Promise<Ended>;
 }
 
-/** An empty folder into which npm has put the packed product. */
+/** A folder into which npm installs the packed product. */
 export class Installation {
   readonly folder: string;
   readonly #path: string;
   readonly #running = new Set<ChildProcess>();
 
   /**
-   * `programs` are the folders of the node and the npm to use, for the front of the PATH; `others` are the rest of it.
-   * Two installations may share a folder, so that two versions of Node run the same files.
+   * `programs` are the folders of node and npm, for the start of the PATH; `others` are the rest of it. Two installations
+   * may share a folder, so that two versions of Node run the same files.
    */
   constructor(folder: string, programs: readonly string[], others = usualPath()) {
     this.folder = folder;
@@ -40,7 +40,7 @@ export class Installation {
   }
 
   async install(tarball: string, flags: readonly string[] = [], env = {}): Promise<void> {
-    // Without it npm takes the next folder above that has a package.
+    // Without --prefix, npm uses the nearest parent folder that has a package.
     const here = ['--prefix', this.folder];
     const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
     const options = { cwd: this.folder, env: { ...process.env, ...env, PATH: this.#path } };
@@ -48,7 +48,7 @@ export class Installation {
       await promisify(execFile)('npm', ['install', ...here, ...quick, ...flags, tarball], options);
     } catch (error) {
       throw new Error(
-        'npm could not install the package. See that the npm registry can be reached.',
+        'npm could not install the package. Check that the npm registry is reachable.',
         {
           cause: error,
         },
@@ -83,7 +83,7 @@ export class Installation {
     };
   }
 
-  /** Ends whatever a failed test left running. */
+  /** Kills programs that a failed test left running. */
   close(): void {
     for (const child of this.#running) signal(child, 'SIGKILL');
   }
@@ -94,7 +94,7 @@ export class Installation {
       env: {
         PATH: this.#path,
         HOME: join(this.folder, 'home'),
-        // npm's own news would be among what the program says.
+        // Keeps npm's update notice out of the program's output.
         npm_config_update_notifier: 'false',
         ...env,
       },
@@ -107,13 +107,13 @@ export class Installation {
   }
 }
 
-/** Without what npm itself puts there for a script: it would hide a program that is missing here. */
+/** The PATH without the node_modules/.bin folders that npm adds for a script: they would hide a missing program. */
 const usualPath = (): readonly string[] =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter((entry) => !entry.endsWith(join('node_modules', '.bin')));
 
-/** npx, its shell and the program are one group, as in a terminal. */
+/** Sends a signal to the whole process group (npx, its shell and the program), as a terminal does. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, name);
 }

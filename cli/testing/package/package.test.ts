@@ -23,7 +23,7 @@ import { type HostPage, openHostPage } from './host-page.ts';
 import { importedPackages } from './imported-packages.ts';
 import { Installation } from './installation.ts';
 
-// The package as people get it: the built files packed, the tarball installed by npm in empty folders.
+// Tests the package as users get it: the built files are packed, and npm installs the tarball in empty folders.
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BINARY = 'build/Release/node_sqlite3.node';
 
@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'project-dashboard-package-'));
 const node24 = await findNode24();
 const onThisNode = new Installation(join(folder, 'this-node'), [dirname(process.execPath)]);
 const onNode24 = new Installation(join(folder, 'node-24'), node24.folders);
-// One folder for both: npm leaves out the sqlite3 package there, since nothing can compile it.
+// Both use one folder: npm leaves out the sqlite3 package there, because it cannot be compiled.
 const withoutCompiler = new Installation(
   join(folder, 'without-compiler'),
   [linkPrograms(join(folder, 'programs'))],
@@ -50,11 +50,11 @@ beforeAll(async () => {
   const tarball = join(folder, filename);
   [browser] = await Promise.all([
     launchBrowser(),
-    // sqlite3 would compile for minutes where its binary cannot be fetched; a test below puts the one of this repository there.
+    // Without a download, sqlite3 would compile for minutes. A test below copies the binary of this repository instead.
     onThisNode.install(tarball, ['--ignore-scripts']),
-    // npm 12 runs no install script of its own accord.
+    // npm 12 does not run install scripts by default.
     onNode24.install(tarball),
-    // Its install script compiles at once instead of fetching a binary.
+    // The install script compiles immediately instead of downloading a binary.
     withoutCompiler.install(tarball, [], { npm_config_build_from_source: 'true' }),
   ]);
   page = await openHostPage(onThisNode.folder);
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder with what npm and Node need from a PATH, and no compiler. */
+/** A folder with the programs that npm and Node need from the PATH, but no compiler. */
 function linkPrograms(programs: string): string {
   mkdirSync(programs);
   symlinkSync(process.execPath, join(programs, 'node'));
@@ -93,7 +93,7 @@ const packed = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('the package holds built files and what npm wants, nothing else', () => {
+test('the package contains only built files and the files that npm needs', () => {
   const own = onThisNode.file('project-dashboard');
   const names = packed().map((path) => path.slice(own.length + 1));
   expect(names).toEqual(
@@ -104,7 +104,7 @@ test('the package holds built files and what npm wants, nothing else', () => {
   expect(names.filter((name) => !expected.test(name))).toEqual([]);
 });
 
-test('its dependencies are what the built files import, in the ranges of the rooms', async () => {
+test('its dependencies are the packages that the built files import, with the version ranges of the workspaces', async () => {
   const imported = await importedPackages(packed().filter((path) => path.endsWith('.js')));
   const { dependencies, optionalDependencies } = manifestOf(
     onThisNode.file('project-dashboard/package.json'),
@@ -125,7 +125,7 @@ const withoutNodeSqlite: Record<string, string> = isBuiltin('node:sqlite')
   ? { NODE_OPTIONS: '--no-experimental-sqlite' }
   : {};
 
-test('without its compiled part and without node:sqlite the start says what to run', async () => {
+test('without a sqlite3 binary and without node:sqlite the start prints the command to run', async () => {
   const { code, err } = await onThisNode.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
   expect(err).toBe(
     'The sqlite3 package has no compiled part, because its install script was not run. ' +
@@ -135,7 +135,7 @@ test('without its compiled part and without node:sqlite the start says what to r
   expect(code).toBe(1);
 });
 
-test('where sqlite3 could not be installed and Node has no SQLite the start says what to use', async () => {
+test('without the sqlite3 package and without node:sqlite the start names the alternatives', async () => {
   expect(existsSync(withoutCompiler.file('sqlite3'))).toBe(false);
   const { code, err } = await withoutCompiler.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
   expect(err).toBe(
@@ -158,7 +158,7 @@ describe.each([
     if (binary) cpSync(join(ROOT, 'node_modules/sqlite3', BINARY), on.file('sqlite3', BINARY));
   });
 
-  test('serve, a project made beside it, its page, and the widget in a bundle of another site', async () => {
+  test('runs serve and project create, and shows the project on its page and in a host page', async () => {
     expect(existsSync(on.file('sqlite3', BINARY))).toBe(binary);
     const server = await on.serve({ EMBED_ORIGINS: `${page.origin}=client` });
     const made = await on.run(
@@ -186,12 +186,12 @@ describe.each([
   });
 });
 
-test('says the version of the package', async () => {
+test('prints the version of the package', async () => {
   const { out } = await onThisNode.run(['--version']);
   expect(out.trim()).toBe(manifestOf(onThisNode.file('project-dashboard/package.json')).version);
 });
 
-test('a server that renders pages may import the widget', async () => {
+test('a server-side renderer can import the widget', async () => {
   const script = "import 'project-dashboard/widget'";
   const { stderr } = await promisify(execFile)(
     process.execPath,

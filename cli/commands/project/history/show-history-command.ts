@@ -44,7 +44,7 @@ export function showHistoryCommand(io: Io): Command {
     .option('--kind <kinds>', `only changes of these kinds: ${KINDS.join(', ')}`, kinds)
     .option(
       '--limit <number>',
-      'at most so many saves; default: 50, with --approvals all',
+      'list at most this many saves; default: 50, with --approvals all of them',
       countFrom1,
     )
     .option('--json', 'print the changes as JSON')

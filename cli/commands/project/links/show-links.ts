@@ -14,7 +14,7 @@ export interface ShowLinksOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `project links`: the project's own two links, then the named ones. */
+/** `project links`: prints the project's own two links, then the named ones. */
 export async function showLinks(
   word: string,
   options: ShowLinksOptions,
