@@ -1,13 +1,10 @@
-import type { Project } from '@project-dashboard/core/projects';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
-import { maskTokens } from '../../../connection/mask-tokens.ts';
 import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
 import { confirmChange } from '../../../terminal/confirm-change.ts';
 import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
 import type { Io } from '../../../terminal/io.ts';
-import { jsonText } from '../../../terminal/output/json-text.ts';
-import { writePairs } from '../../../terminal/output/pairs.ts';
+import { writeProject } from './write-project.ts';
 
 export interface ArchiveProjectOptions extends ConnectionFlags {
   readonly yes?: boolean;
@@ -31,21 +28,4 @@ export async function archiveProject(
     writeProject('archived', await client.archiveProject({ id }), options, io);
     return EXIT.ok;
   });
-}
-
-const LABELS = { archived: 'Archived', restored: 'Restored', deleted: 'Deleted' } as const;
-
-/** Says what was done with a project. */
-export function writeProject(
-  done: keyof typeof LABELS,
-  project: Project,
-  { json }: Pick<ArchiveProjectOptions, 'json'>,
-  { out }: Io,
-): void {
-  if (json) out.write(jsonText(maskTokens(project)));
-  else
-    writePairs(out, [
-      { label: LABELS[done], name: done, value: project.title, paint: out.paint.green },
-      { label: 'Slug', name: 'slug', value: project.slug },
-    ]);
 }

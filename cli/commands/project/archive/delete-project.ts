@@ -8,7 +8,8 @@ import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
 import { Failure } from '../../../terminal/failure.ts';
 import type { Io } from '../../../terminal/io.ts';
 import { sanitise } from '../../../terminal/output/sanitise.ts';
-import { type ArchiveProjectOptions, writeProject } from './archive-project.ts';
+import type { ArchiveProjectOptions } from './archive-project.ts';
+import { writeProject } from './write-project.ts';
 
 export interface DeleteProjectOptions extends ArchiveProjectOptions {
   readonly slug?: string;

@@ -4,7 +4,8 @@ import { readSettings } from '../../../settings/settings.ts';
 import { confirmChange } from '../../../terminal/confirm-change.ts';
 import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
 import type { Io } from '../../../terminal/io.ts';
-import { type ArchiveProjectOptions, writeProject } from './archive-project.ts';
+import type { ArchiveProjectOptions } from './archive-project.ts';
+import { writeProject } from './write-project.ts';
 
 /** `project restore`: takes the archive back. */
 export async function restoreProject(
