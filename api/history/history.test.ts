@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
@@ -36,5 +37,90 @@ describe.each(DATABASE_KINDS)('the history of a project on %s', (kind) => {
       url: '',
       proof: null,
     });
+  });
+
+  test('is divided between saves alone, and a page ends after its saves or 1,000 changes', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, place) => ({ title: `${place}` }));
+    const { id } = await server.createProject({ milestones: rows(500), inputs: rows(500) });
+    const agency = server.client(server.agencyKey);
+    await agency.updateProject({ id, body: { title: 'A', businessQuestions: ['B'] } });
+    await agency.updateProject({ id, body: { title: 'B' } });
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      let link: string | null = null;
+      const received = (response: Response) => {
+        link = response.headers.get('Link');
+      };
+      const { changes } = await agency.readHistory(
+        { id, query: { limit: 1, cursor } },
+        { received },
+      );
+      pages.push(changes.map(({ row }) => row.list));
+      const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
+      cursor = next && (new URL(next, server.url).searchParams.get('cursor') ?? undefined);
+    } while (cursor !== undefined);
+    expect(pages.slice(0, 2)).toEqual([['header'], ['header', 'plan']]);
+    expect(pages[2]).toHaveLength(1001);
+    expect(pages).toHaveLength(3);
+    const all = await agency.readHistory({ id });
+    expect(all.changes).toHaveLength(1004);
+  });
+
+  test('says since when it records if the project is older', async () => {
+    const { id } = await server.createProject();
+    const { writer } = server.database;
+    await writer('projects').where({ id }).update({ created_at: '2020-01-01T00:00:00.000Z' });
+    const { since } = await server.client(server.agencyKey).readHistory({ id });
+    expect(await writer('agency').first('history_since')).toEqual({ history_since: since });
+  });
+
+  test('a reader who has it already gets 304 until something changes', async () => {
+    const { id, internalToken } = await server.createProject();
+    const read = (tag?: string) =>
+      rawRequest(server.url, `/api/projects/${id}/history`, {
+        headers: { Authorization: `Bearer ${internalToken}`, ...(tag && { 'If-None-Match': tag }) },
+      });
+    const { headers } = await read();
+    expect((await read(headers.etag)).status).toBe(304);
+    await server.client(internalToken).createInput({ id, body: {} });
+    expect((await read(headers.etag)).status).toBe(200);
+  });
+
+  test.each([
+    ['kind', 'kind=touched'],
+    ['kind', 'kind=ticked,'],
+    ['list', 'list=sessions'],
+    ['limit', 'limit=0'],
+    ['limit', 'limit=101'],
+    ['cursor', 'cursor=bm9uZQ'],
+  ])('refuses a wrong %s: %s', async (path, query) => {
+    const { id } = await server.createProject();
+    const { status, json } = await rawRequest(server.url, `/api/projects/${id}/history?${query}`, {
+      headers: { Authorization: `Bearer ${server.agencyKey}` },
+    });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ errors: [{ path }] });
+  });
+
+  test('costs a change three statements more, and a new order of 500 rows is one change', async () => {
+    const { id } = await server.createProject({
+      milestones: Array.from({ length: 500 }, (_, place) => ({ title: `M ${place}` })),
+    });
+    const agency = server.client(server.agencyKey);
+    const rows = await agency.listMilestones({ id });
+    const statements: string[] = [];
+    const listen = ({ sql }: { readonly sql: string }) => void statements.push(sql);
+    const { writer } = server.database;
+    writer.on('query', listen);
+    const items = rows.toReversed().map((row, sortOrder) => ({ id: row.id, sortOrder }));
+    await agency.reorderMilestones({ body: { items } });
+    writer.removeListener('query', listen);
+    const ofHistory = statements.filter((sql) => /\b(last_)?changes\b/.test(sql));
+    expect(ofHistory).toHaveLength(3);
+    const { changes } = await agency.readHistory({ id, query: { kind: 'reordered' } });
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.after).toEqual({ order: items.map((item) => item.id) });
   });
 });

@@ -16,7 +16,8 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
   let now = START;
 
   beforeAll(async () => {
-    server = await startTestServer({ kind, clock: () => new Date(now) });
+    const settings = { reportTimezone: 'America/New_York' };
+    server = await startTestServer({ kind, clock: () => new Date(now), settings });
     agency = server.client(server.agencyKey);
   });
   afterAll(() => server?.stop());
@@ -81,7 +82,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
 
   test('a link works to the end of its last day in the report time zone', async () => {
     const { token } = await add({ name: 'Today only', endsOn: '2026-11-19' });
-    now = Date.parse('2026-11-19T23:59:59.999Z');
+    now = Date.parse('2026-11-20T04:59:59.999Z');
     expect(await load(token)).toMatchObject({ viewMode: 'client' });
     now += 1;
     await expect(load(token)).rejects.toMatchObject({ status: 404 });
@@ -159,6 +160,24 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     const before = await server.snapshot();
     await expect(add(body)).rejects.toMatchObject({ status: 422, detail });
     expect(await server.snapshot()).toBe(before);
+  });
+
+  test('of two links of one name that are made at once one exists', async () => {
+    const results = await Promise.allSettled([add({ name: 'Ines' }), add({ name: 'Ines' })]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ status: 409 }),
+    });
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('of two rotations at once the token of the later one works', async () => {
+    const rotate = () => agency.rotateLink({ id: project.id, body: { view: 'client' } });
+    const made = await Promise.all([rotate(), rotate()]);
+    const [first, last] = made.toSorted((one, other) => one.version - other.version);
+    await expect(load(first?.clientToken ?? '')).rejects.toMatchObject({ status: 404 });
+    expect(await load(last?.clientToken ?? '')).toMatchObject({ viewMode: 'client' });
   });
 
   test('a repeated create with the same Idempotency-Key makes one link', async () => {

@@ -29,6 +29,8 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
     const [northwind] = loaded;
     if (northwind === undefined) throw new Error('Nothing was loaded.');
     const { project } = await call('readProjectByToken', {
+      projectId: northwind.id,
+      view: 'client',
       params: { token: northwind.clientToken },
       query: undefined,
       body: undefined,

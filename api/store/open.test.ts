@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statSync, watch } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
@@ -95,6 +96,62 @@ describe.each(DATABASE_KINDS)('opening %s', (kind) => {
     await second.writer('signin_codes').insert({ code_hash: 'c', expires_at: 'e', made_by: 'a' });
     await second.writer('sessions').delete();
     expect(await second.reader('signin_codes')).toEqual([]);
+    await second.close();
+  });
+
+  test('a database of the version before the history keeps every proof, under its hash', async () => {
+    const databaseUrl = await place(kind);
+    const before = migrations.findIndex(({ name }) => name === '0007_history');
+    const first = await open(databaseUrl, () => {}, { steps: migrations.slice(0, before) });
+    const made = { created_at: '2026-11-02', updated_at: '2026-11-02', version: 1 };
+    const fields = ['title', 'client', 'project_lead', 'start_date', 'business_questions'];
+    const lists = ['success_criteria', 'design_improvements', 'orchestration_improvements'];
+    for (const id of ['p1', 'p2']) {
+      await first.writer('projects').insert({
+        ...Object.fromEntries([...fields, ...lists].map((name) => [name, '[]'])),
+        ...{ id, slug: id, internal_token: `i${id}`, client_token: `c${id}`, revision: 3, ...made },
+      });
+    }
+    // The same picture twice in one project, once in another; one item has none.
+    const pictures = { a1: 'one', a2: 'two', a3: 'one', a4: null, b1: 'one' };
+    for (const [place, [id, picture]] of Object.entries(pictures).entries()) {
+      const project_id = id.startsWith('a') ? 'p1' : 'p2';
+      const item = { item_name: id, type: 'file', url: '', approved: 1, sort_order: place };
+      await first.writer('approvals').insert({ id, project_id, ...item, ...made });
+      if (picture !== null) {
+        const bytes = Buffer.from(picture);
+        await first.writer('approval_proofs').insert({ approval_id: id, mime: 'image/png', bytes });
+      }
+    }
+    await first.close();
+    const second = await open(databaseUrl);
+    const found: unknown = await second
+      .reader('approvals')
+      .leftJoin('proofs', function byHash() {
+        this.on('proofs.sha256', 'approvals.proof_sha256');
+        this.on('proofs.project_id', 'approvals.project_id');
+      })
+      .orderBy('approvals.id')
+      .select('approvals.id', 'proof_sha256', 'bytes', 'mime', 'size', 'added_at');
+    expect(found).toEqual(
+      Object.entries(pictures).map(([id, picture]) =>
+        picture === null
+          ? { id, proof_sha256: null, bytes: null, mime: null, size: null, added_at: null }
+          : {
+              id,
+              proof_sha256: createHash('sha256').update(picture).digest('hex'),
+              bytes: Buffer.from(picture),
+              mime: 'image/png',
+              size: picture.length,
+              added_at: null,
+            },
+      ),
+    );
+    expect(await second.reader('proofs')).toHaveLength(3);
+    expect(await second.reader('changes')).toEqual([]);
+    expect(await second.reader('agency').first('history_since')).toEqual({
+      history_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
     await second.close();
   });
 

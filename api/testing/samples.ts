@@ -8,11 +8,10 @@ import type { TestServer } from './server.ts';
 const WAITING = 'waiting@client.example';
 
 // A 1 by 1 PNG.
-const PROOF =
+export const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 const PROOF_SHA256 = createHash('sha256')
-  .update(Buffer.from(PROOF.slice(PROOF.indexOf(',') + 1), 'base64'))
+  .update(Buffer.from(PROOF.split(',')[1] ?? '', 'base64'))
   .digest('hex');
 
 /** Two projects; the first one's rows are what every call is about. */
@@ -23,10 +22,13 @@ export interface Fixture {
   readonly link: Link;
   readonly milestones: readonly string[];
   readonly input: string;
+  readonly otherInput: string;
   readonly approval: string;
   readonly recipient: string;
   readonly delivery: string;
   readonly claim: string;
+  /** The tick of the approval. */
+  readonly change: string;
   readonly agencyKey: string;
 }
 
@@ -73,9 +75,9 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   }),
   listInputs: ({ own }) => ({ id: own.id }),
   createInput: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
-  reorderInputs: ({ own, input }) => ({
+  reorderInputs: ({ own, input, otherInput }) => ({
     id: own.id,
-    body: { items: [{ id: input, sortOrder: 0 }] },
+    body: { items: [otherInput, input].map((id, sortOrder) => ({ id, sortOrder })) },
   }),
   updateInput: ({ own, input }) => ({ id: own.id, inputId: input, body: { title: 'Renamed' } }),
   deleteInput: ({ input }) => ({ id: input }),
@@ -85,6 +87,8 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
   readHistory: ({ own }) => ({ id: own.id, query: {} }),
+  readEvidence: ({ own }) => ({ id: own.id }),
+  undoChange: ({ own, change }) => ({ id: own.id, changeId: change, body: {} }),
   readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
   readWeeklyUpdate: ({ own }) => ({ id: own.id }),
   readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
@@ -120,6 +124,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     milestones.push(made.id);
   }
   const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
+  const otherInput = await agency.createInput({ id: own.id, body: { title: 'Fonts' } });
   const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
   await agency.updateApproval({
     id: approval.id,
@@ -130,6 +135,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
   const email = 'rosa@client.example';
   const recipient = await agency.addRecipient({ id: own.id, body: { email } });
   await agency.addRecipient({ id: own.id, body: { email: WAITING } });
+  const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
   const { delivery, claim } = await agency.claimWeeklyMail({ id: own.id, body: { email } });
   return {
     own,
@@ -138,10 +144,12 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     link,
     milestones,
     input: input.id,
+    otherInput: otherInput.id,
     approval: approval.id,
     recipient: recipient.id,
     delivery: delivery.id,
     claim: claim ?? '',
+    change: changes[0]?.id ?? '',
     agencyKey: server.agencyKey,
   };
 }

@@ -35,7 +35,7 @@ export const updateApproval = defineRoute({
 
 export const deleteApproval = defineRoute({
   ...calls.deleteApproval,
-  summary: 'Delete an approval item and its proof.',
+  summary: 'Delete an approval item; the history keeps it with its proof.',
   allow: EDITORS,
   of: 'approval',
   row: { internal: approval },

@@ -45,9 +45,9 @@ export const ROW_ECHOES = [
   'dateChangedAt',
   'approvedAt',
   'approvedBy',
-  'archivedAt',
   'changedSinceApproval',
   'proof',
+  'archivedAt',
   'version',
 ] as const satisfies readonly (keyof Milestone | keyof Approval | keyof Project)[];
 

@@ -60,8 +60,14 @@ const approval: Approval = {
   approvedDate: 'October 20',
   approvedAt: made.updatedAt,
   approvedBy: 'client',
-  changedSinceApproval: null,
-  proof: null,
+  changedSinceApproval: { fields: ['url'], at: made.updatedAt },
+  proof: {
+    sha256: 'ab'.repeat(32),
+    mime: 'image/png',
+    bytes: 100,
+    addedAt: made.updatedAt,
+    addedBy: { role: 'agency', link: null },
+  },
   proofScreenshot: '/api/approvals/r1/proof',
 };
 

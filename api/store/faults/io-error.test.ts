@@ -75,15 +75,19 @@ describe.skipIf(!canLimitFiles)(`a file that cannot be written (${how})`, () => 
 
 test('a damaged database file is answered with 503 and a sentence, not with 500', async () => {
   const server = await startTestServer({ kind: 'sqlite' });
+  const file = server.databaseUrl.slice('sqlite:'.length);
+  const sizeOfFile = async () => {
+    await server.database.writer.raw('pragma wal_checkpoint(truncate)');
+    return statSync(file).size;
+  };
+  // The first pages describe the tables.
+  const intact = await sizeOfFile();
   const { id } = await server.createProject({
     milestones: Array.from({ length: 400 }, (_, n) => ({ title: `${n} ${'x'.repeat(180)}` })),
   });
-  const file = server.databaseUrl.slice('sqlite:'.length);
-  await server.database.writer.raw('pragma wal_checkpoint(truncate)');
-  // The second half; the first pages describe the tables.
-  const half = statSync(file).size / 2;
+  const damaged = (await sizeOfFile()) - intact;
   const handle = openSync(file, 'r+');
-  writeSync(handle, Buffer.alloc(half, 0xff), 0, half, half);
+  writeSync(handle, Buffer.alloc(damaged, 0xff), 0, damaged, intact);
   closeSync(handle);
   const { status, headers, json } = await rawRequest(server.url, `/api/projects/${id}/milestones`, {
     headers: { Authorization: `Bearer ${server.agencyKey}` },

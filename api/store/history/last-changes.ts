@@ -88,14 +88,23 @@ export async function readLastChanges(
   const ids = [...new Set(rowIds)];
   const rows: unknown[] = [];
   for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
-    const found: unknown[] = await knex('last_changes')
-      .select(COLUMNS)
-      .where({ project_id: projectId })
-      .whereIn('row_id', ids.slice(start, start + IDS_A_STATEMENT));
+    const some = ids.slice(start, start + IDS_A_STATEMENT);
+    const found: unknown[] = await lastChangesQuery(knex, projectId, some);
     rows.push(...found);
   }
   return new LastChanges(z.array(stored).parse(rows));
 }
+
+/** What is known of the fields of some rows. */
+export const lastChangesQuery = (
+  knex: Knex,
+  projectId: string,
+  rowIds: readonly string[],
+): Knex.QueryBuilder =>
+  knex('last_changes')
+    .select(COLUMNS)
+    .where({ project_id: projectId })
+    .whereIn('row_id', [...rowIds]);
 
 /** Writes the states that changed. */
 export async function saveLastChanges(

@@ -39,8 +39,8 @@ const API_FEATURES = [
   'milestones',
   'inputs',
   'approvals',
-  'history',
   'links',
+  'history',
   'weekly-update',
 ];
 const API_TIERS = [['refusals'], ['store'], ['access'], ['http'], API_FEATURES, ['sample'], ['']];
@@ -145,6 +145,36 @@ describe('the laws of the house', () => {
     expect(files.map(({ path }) => path).toSorted()).toEqual([
       'api/store/read-at-once.ts',
       'api/store/transaction.ts',
+    ]);
+  });
+
+  test('only the files that record a change write to what the history keeps', () => {
+    const tables = 'projects|milestones|inputs|approvals|recipients|client_links';
+    const write = String.raw`[^;]*?\.(insert|update|delete|del|increment|decrement|upsert|truncate)\(`;
+    const statement = new RegExp(
+      String.raw`\(\s*(['"](${tables})['"]|table\.name|name)\s*\)${write}|\bupdate \?\? set`,
+    );
+    const writers = product.filter(
+      ({ path, code }) => room(path) === 'api' && !/migrations/.test(path) && statement.test(code),
+    );
+    expect(writers.map(({ path }) => path).toSorted()).toEqual([
+      'api/links/link-table.ts',
+      'api/projects/delete-project.ts',
+      'api/projects/project-table.ts',
+      'api/projects/rotate-link.ts',
+      'api/store/rows/bring-back.ts',
+      'api/store/rows/reorder-rows.ts',
+      'api/store/rows/row-table.ts',
+      'api/store/transaction.ts',
+      'api/weekly-update/recipient-table.ts',
+      'api/weekly-update/unsubscribe-page.ts',
+    ]);
+    const unrecorded = product.filter(({ code }) => /\bchangeUnrecorded\(/.test(code));
+    expect(unrecorded.map(({ path }) => path).toSorted()).toEqual([
+      'api/weekly-update/acknowledge-weekly-mail.ts',
+      'api/weekly-update/claim-weekly-mail.ts',
+      'api/weekly-update/settle-weekly-mail.ts',
+      'api/weekly-update/unsubscribe-page.ts',
     ]);
   });
 

@@ -13,7 +13,6 @@ export function addLinkCommand(io: Io): Command {
     .argument('<name>', 'the person or team that the link is for')
     .option('--ends <date>', 'the last day on which it works; without it, the link has no end date')
     .option('--yes', 'do not ask')
-    .option('--json', 'print the new link as JSON')
     .addHelpText(
       'after',
       '\nExample:\n  $ project-dashboard project links add brand-study-q3 "Ines Park" --ends "December 31, 2025"',

@@ -12,7 +12,6 @@ export function endLinkCommand(io: Io): Command {
     .argument('<project>', 'slug or id')
     .argument('<link>', 'name or id of the link')
     .option('--yes', 'do not ask')
-    .option('--json', 'print the ended link as JSON')
     .addHelpText(
       'after',
       '\nExample:\n  $ project-dashboard project links end brand-study-q3 "Ines Park"',

@@ -1,0 +1,146 @@
+import type { Client } from '@project-dashboard/core/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readProjectsState } from '../access/read-projects-state.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type Fixture, makeFixture } from '../testing/samples.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const TABLES = {
+  sqlite: "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  postgres:
+    'select table_name as name from information_schema.tables where table_schema = current_schema()',
+};
+
+/** Tables that hold nothing of a project. */
+const OTHER_TABLES = [
+  'agency',
+  'knex_migrations',
+  'knex_migrations_lock',
+  'servers',
+  'sessions',
+  'signin_codes',
+  'unsubscribe_secret',
+];
+
+describe.each(DATABASE_KINDS)('deleting a project on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ kind });
+    agency = server.client(server.agencyKey);
+  });
+  afterAll(() => server?.stop());
+
+  /** The tables that hold any of these texts; all tables where there are none. */
+  async function tablesWith(texts: readonly string[]): Promise<string[]> {
+    const { reader } = server.database;
+    const found: unknown = await reader.raw(TABLES[kind]);
+    const rows = kind === 'sqlite' ? found : z.object({ rows: z.unknown() }).parse(found).rows;
+    const names = z.array(z.object({ name: z.string() })).parse(rows);
+    const holding: string[] = [];
+    for (const { name } of names) {
+      const stored = JSON.stringify(await reader(name).select());
+      if (texts.length === 0 || texts.some((text) => stored.includes(text))) holding.push(name);
+    }
+    return holding.toSorted();
+  }
+
+  /** Fills a project so that every table has something of it; answers what must be gone afterwards. */
+  async function fill(): Promise<{ about: Fixture; texts: string[] }> {
+    const about = await makeFixture(server);
+    const { own } = about;
+    const send = (path: string, body: object) =>
+      rawRequest(server.url, path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${server.agencyKey}`, 'Idempotency-Key': 'a-key' },
+        body,
+      });
+    expect((await send(`/api/projects/${own.id}/milestones`, { title: 'Once' })).status).toBe(201);
+    await server.client().readProjectByToken({ token: own.clientToken });
+    // Versions before the history kept proofs here.
+    await server.database
+      .writer('approval_proofs')
+      .insert({ approval_id: about.approval, mime: 'image/png', bytes: Buffer.from('PNG') });
+    await server.openings.write();
+    const rows = [...about.milestones, about.input, about.approval, about.recipient];
+    const tokens = [own.internalToken, own.clientToken, about.link.token];
+    return { about, texts: [own.id, ...rows, about.delivery, about.link.id, ...tokens] };
+  }
+
+  test('takes along every row of every table that belongs to it, and nothing else', async () => {
+    const other = await fill();
+    const { about, texts } = await fill();
+    // The answer to the creation of this one is kept for a repeat.
+    const repeated = await server.createProject({
+      internalToken: `internal_${'a'.repeat(32)}`,
+      clientToken: `client_${'b'.repeat(32)}`,
+    });
+    texts.push(repeated.id, repeated.internalToken, repeated.clientToken);
+    const ofProjects = (await tablesWith([])).filter((name) => !OTHER_TABLES.includes(name));
+    expect(await tablesWith(texts)).toEqual(ofProjects);
+    expect(await tablesWith(other.texts)).toEqual(ofProjects);
+    const kept = await tablesWith(other.texts);
+    for (const { id, slug } of [about.own, repeated]) {
+      await agency.archiveProject({ id });
+      await agency.deleteProject({ id, query: { slug } });
+    }
+    expect(await tablesWith(texts)).toEqual([]);
+    expect(await tablesWith(other.texts)).toEqual(kept);
+    const deleted = await rawRequest(server.url, `/api/projects/${about.own.id}`, {
+      headers: { Authorization: `Bearer ${server.agencyKey}` },
+    });
+    expect(deleted.status).toBe(404);
+    await expect(
+      server.client().readProjectByToken({ token: about.own.clientToken }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('writes one line into the log, without a token, and frees the slug', async () => {
+    const project = await server.createProject({ title: 'Once in a lifetime' });
+    const { id, slug } = project;
+    await agency.archiveProject({ id });
+    await agency.deleteProject({ id, query: { slug } });
+    const lines = server
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes(id));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        msg: 'a project was deleted for good',
+        project: 'once-in-a-lifetime',
+        id,
+        by: 'agency',
+      }),
+    ]);
+    expect(server.logs()).not.toContain(project.internalToken);
+    expect((await server.createProject({ title: 'Once in a lifetime' })).slug).toBe(slug);
+  });
+
+  test('gives the list of all projects a state that it has never had', async () => {
+    const states = [await readProjectsState(server.database)];
+    const note = async () => states.push(await readProjectsState(server.database));
+    const { id, slug } = await server.createProject();
+    await note();
+    await agency.archiveProject({ id });
+    await note();
+    await agency.deleteProject({ id, query: { slug } });
+    await note();
+    await server.createProject();
+    await note();
+    expect(states).toEqual([...new Set(states)].toSorted((one, next) => one - next));
+  });
+
+  test('waits for nobody: of two at once one deletes, the other finds nothing', async () => {
+    const { id, slug } = await server.createProject();
+    await agency.archiveProject({ id });
+    const remove = () => agency.deleteProject({ id, query: { slug } });
+    const results = await Promise.allSettled([remove(), remove()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ status: 404 }),
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import type { Client } from '@project-dashboard/core/client';
+import { ROW_LIMITS } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type Fixture, makeFixture } from '../testing/samples.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const COPY = { title: 'Brand study', startDate: 'July 22, 2025' };
+
+describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  let about: Fixture;
+  beforeAll(async () => {
+    server = await startTestServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
+    agency = server.client(server.agencyKey);
+    about = await makeFixture(server);
+    const { own, milestones, input, approval } = about;
+    const target = { description: 'Known', target: '34%' };
+    await agency.updateProject({
+      id: own.id,
+      body: {
+        sharedFolderUrl: 'https://teams.example/q3',
+        businessQuestions: ['Who knows us?'],
+        successCriteria: { see: target, select: target, buy: target },
+      },
+    });
+    const [first = '', second = ''] = milestones;
+    await agency.updateMilestone({ id: first, body: { status: 'complete', owner: 'client' } });
+    await agency.rescheduleMilestone({ id: second, body: { newDate: '2026-12-08' } });
+    await agency.updateInput({
+      id: own.id,
+      inputId: input,
+      body: { status: 'received', receivedDate: '2026-11-18', impactIfDelayed: 'Analysis Risk' },
+    });
+    const body = { type: 'link', url: 'https://boards.example/1' } as const;
+    await agency.updateApproval({ id: approval, body });
+  });
+  afterAll(() => server?.stop());
+
+  test('makes a new project with the plan, and the rows as if nothing had happened', async () => {
+    const { own } = about;
+    const source = await agency.readProject({ id: own.id });
+    const copy = await agency.duplicateProject({
+      id: own.id,
+      body: { ...COPY, client: 'Parcel & Co' },
+    });
+    const token = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(copy).toEqual({
+      ...source,
+      ...COPY,
+      id: expect.any(String),
+      slug: expect.stringMatching(/^brand-study-\d+$/),
+      client: 'Parcel & Co',
+      sharedFolderUrl: null,
+      internalToken: token,
+      clientToken: token,
+      createdAt: '2026-11-19T14:42:00.000Z',
+      updatedAt: '2026-11-19T14:42:00.000Z',
+      version: 1,
+    });
+    const all = [own.internalToken, own.clientToken, copy.internalToken, copy.clientToken];
+    expect(new Set(all).size).toBe(4);
+    const { id } = copy;
+    // The project starts on July 15, 2025: five business days earlier.
+    expect(await agency.listMilestones({ id })).toMatchObject([
+      { status: 'scheduled', owner: 'client', dueDate: '2026-12-08', completedDate: null },
+      { status: 'scheduled', dueDate: '2026-12-15', originalDueDate: null, dateChangedBy: null },
+    ]);
+    expect(await agency.listInputs({ id })).toMatchObject([
+      { title: 'Logos', status: 'pending', receivedDate: null, impactIfDelayed: 'Analysis Risk' },
+      { title: 'Fonts' },
+    ]);
+    expect(await agency.listApprovals({ id })).toMatchObject([
+      {
+        ...{ itemName: 'Concept', type: 'link', url: 'https://boards.example/1' },
+        ...{ approved: false, approvedDate: null, approvedAt: null, proofScreenshot: null },
+      },
+    ]);
+    expect(await agency.listRecipients({ id })).toEqual([]);
+    expect(await agency.listLinks({ id })).toHaveLength(2);
+    const kinds: unknown = await server.database
+      .reader('changes')
+      .where({ project_id: id })
+      .pluck('kind');
+    expect(kinds).toEqual(Array.from({ length: 6 }, () => 'created'));
+  });
+
+  test('leaves the project itself as it is, archived or not', async () => {
+    const { archived } = about;
+    const before = await agency.readProject({ id: archived.id });
+    const copy = await agency.duplicateProject({ id: archived.id, body: COPY });
+    expect(copy.archivedAt).toBeNull();
+    expect(await agency.readProject({ id: archived.id })).toEqual(before);
+  });
+
+  test('a repeat with the same Idempotency-Key makes one project', async () => {
+    const send = () =>
+      rawRequest(server.url, `/api/projects/${about.own.id}/duplicate`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${server.agencyKey}`, 'Idempotency-Key': 'a-key' },
+        body: COPY,
+      });
+    const [one, other] = [await send(), await send()];
+    expect(one.status).toBe(201);
+    expect(other.json).toEqual(one.json);
+  });
+
+  test.each([
+    ['a start that is no date', { ...COPY, startDate: 'in spring' }, /^startDate: "in spring" is/],
+    ['no title', { ...COPY, title: ' ' }, /^title: Study name is required/],
+    ['no start', { title: 'Next' }, /^startDate: Start date is required/],
+    ['a token', { ...COPY, clientToken: 'c'.repeat(32) }, /clientToken/],
+  ])('with %s it is refused', async (_, body, detail) => {
+    const before = await server.snapshot();
+    const answer = await rawRequest(server.url, `/api/projects/${about.own.id}/duplicate`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${server.agencyKey}` },
+      body,
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.json).toMatchObject({ detail: expect.stringMatching(detail) });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('a project whose own start is no date is refused until its start is changed', async () => {
+    const { id } = await server.createProject({ startDate: 'in autumn' });
+    await expect(agency.duplicateProject({ id, body: COPY })).rejects.toMatchObject({
+      status: 422,
+      detail: 'This project starts "in autumn", which is not a date. Change its start date first.',
+    });
+    const { startDate } = await agency.updateProject({ id, body: { startDate: '2026-10-05' } });
+    expect(startDate).toBe('2026-10-05');
+    expect((await agency.duplicateProject({ id, body: COPY })).title).toBe('Brand study');
+  });
+
+  test('a project with more rows than one may have is refused', async () => {
+    const { id } = await server.createProject({
+      approvals: Array.from({ length: ROW_LIMITS.approvals }, (_, n) => ({ itemName: `${n}` })),
+    });
+    // No call makes one more; an older database may have it.
+    const writer = server.database.writer('approvals');
+    const [row] = await server.database.reader('approvals').where({ project_id: id }).limit(1);
+    await writer.insert({ ...row, id: 'one-more', sort_order: ROW_LIMITS.approvals });
+    const before = await server.snapshot();
+    await expect(agency.duplicateProject({ id, body: COPY })).rejects.toMatchObject({
+      status: 422,
+      detail: expect.stringContaining(`more than ${ROW_LIMITS.approvals} approval items`),
+    });
+    expect(await server.snapshot()).toBe(before);
+  });
+});
