@@ -16,7 +16,23 @@ test.each([
     'nodemailer',
     ['doctor.js', 'mail-test.js', 'open-transport.js', 'weekly-preview.js', 'weekly-send.js'],
   ],
-  ['@clack/prompts', ['ask.js', 'create-project.js', 'weekly-send.js']],
+  [
+    '@clack/prompts',
+    [
+      'add-link.js',
+      'archive-project.js',
+      'ask.js',
+      'confirm-change.js',
+      'confirm.js',
+      'create-project.js',
+      'delete-project.js',
+      'duplicate-project.js',
+      'end-link.js',
+      'restore-project.js',
+      'rotate-link.js',
+      'weekly-send.js',
+    ],
+  ],
   ['@bomb.sh/tab', ['completion-script.js', 'offer-words.js']],
 ])('loads %s only for the commands that need it', (name, expected) => {
   const parts = readdirSync(DIST).filter((file) => file.endsWith('.js'));

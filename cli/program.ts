@@ -3,10 +3,18 @@ import { completeCommand, completionCommand } from './commands/program/completio
 import { listConfigCommand } from './commands/program/list-config-command.ts';
 import { showConfigPathsCommand } from './commands/program/show-config-paths-command.ts';
 import { showHelpCommand } from './commands/program/show-help-command.ts';
+import { archiveProjectCommand } from './commands/project/archive/archive-project-command.ts';
+import { deleteProjectCommand } from './commands/project/archive/delete-project-command.ts';
+import { restoreProjectCommand } from './commands/project/archive/restore-project-command.ts';
 import { createProjectCommand } from './commands/project/create-project-command.ts';
+import { duplicateProjectCommand } from './commands/project/duplicate-project-command.ts';
+import { showHistoryCommand } from './commands/project/history/show-history-command.ts';
+import { addLinkCommand } from './commands/project/links/add-link-command.ts';
+import { endLinkCommand } from './commands/project/links/end-link-command.ts';
+import { rotateLinkCommand } from './commands/project/links/rotate-link-command.ts';
+import { showLinksCommand } from './commands/project/links/show-links-command.ts';
 import { listProjectsCommand } from './commands/project/list-projects-command.ts';
 import { showHealthCommand } from './commands/project/show-health-command.ts';
-import { showLinksCommand } from './commands/project/show-links-command.ts';
 import { showProjectCommand } from './commands/project/show-project-command.ts';
 import { doctorCommand } from './commands/server/doctor-command.ts';
 import { makeSigninLinkCommand } from './commands/server/make-signin-link-command.ts';
@@ -56,9 +64,10 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
   failWithOwnHelp(program);
 
   const project = new Command('project')
-    .summary('create, list and show projects')
-    .description('Create, list and show projects.')
+    .summary('create, list, show and archive projects; their links and history')
+    .description('Create, list, show and archive projects; manage their links; show their history.')
     .addHelpText('after', '\nExample:\n  $ project-dashboard project list');
+  const links = showLinksCommand(io);
   const config = new Command('config')
     .summary('show the settings')
     .description('Show the settings.')
@@ -98,8 +107,15 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     createProjectCommand(io),
     listProjectsCommand(io),
     showProjectCommand(io),
-    showLinksCommand(io),
+    links,
+    rotateLinkCommand(io),
+    showHistoryCommand(io),
+    duplicateProjectCommand(io),
+    archiveProjectCommand(io),
+    restoreProjectCommand(io),
+    deleteProjectCommand(io),
   ]);
+  add(links, [addLinkCommand(io), endLinkCommand(io)]);
   add(weekly, [
     weeklyPreviewCommand(io),
     weeklySendCommand(io),

@@ -13,11 +13,12 @@ export interface Offer {
 const LIMIT_MS = 1500;
 const MOST = 100;
 
-/** The slugs that can complete a typed word. Returns none, without an error, if the API is slow or not reachable. */
+/** The slugs that can complete a typed word, of projects or of archived ones. Returns none, without an error, if the API is slow or not reachable. */
 export async function knownProjects(
   typed: string,
   flags: SettingFlags,
   io: Io,
+  archived?: 'only',
 ): Promise<readonly Offer[]> {
   const silent = { ...io, err: { ...io.err, write: () => {} } };
   try {
@@ -25,7 +26,7 @@ export async function knownProjects(
     if (!(await canAsk(settings))) return [];
     const projects = await withConnection(settings, silent, ({ client }) =>
       client.listProjects(
-        { query: { q: typed, limit: MOST } },
+        { query: { q: typed, limit: MOST, archived } },
         { signal: AbortSignal.timeout(LIMIT_MS) },
       ),
     );

@@ -44,9 +44,10 @@ async function offersFor(
   io: Io,
 ): Promise<readonly Offer[]> {
   if (option !== undefined || word.startsWith('-')) return [];
-  if (argument?.name() === 'project') {
+  const named = argument?.name();
+  if (named === 'project' || named === 'archived-project') {
     const { knownProjects } = await import('./known-projects.ts');
-    return knownProjects(word, flags, io);
+    return knownProjects(word, flags, io, named === 'archived-project' ? 'only' : undefined);
   }
   return command.name() === 'help' ? helpOn(given, program) : [];
 }

@@ -78,7 +78,9 @@ const PROXY_WORDS: Readonly<Record<number, string>> = {
 /** For an error response of the API itself. */
 function refusalFailure(error: ApiError, url: string): Failure {
   const { status, detail } = error;
-  const details = error.problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  const errors = error.problem?.errors ?? [];
+  // The sentence says the first error already.
+  const details = errors.length > 1 ? errors.map(({ path, message }) => `${path}: ${message}`) : [];
   if (status === 401 || status === 403)
     return new Failure(`The API at ${url} refused the agency key.`, {
       code: 'auth.refused',

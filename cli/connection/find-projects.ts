@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@project-dashboard/core/client';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
+import type { Project } from '@project-dashboard/core/projects';
 import { Failure } from '../terminal/failure.ts';
 
 /**
@@ -34,5 +35,14 @@ export async function findProjects(
 export async function findProject(client: Client, word: string): Promise<ProjectHealthRow> {
   const [project] = await findProjects(client, [word]);
   if (project === undefined) throw new Error('findProjects returned no project.');
+  return project;
+}
+
+/** The one project that is named, with all of its fields, tokens included. */
+export async function readNamedProject(client: Client, word: string): Promise<Project> {
+  const { id } = await findProject(client, word);
+  const project = await client.readProject({ id });
+  // Only a client token gets a response without tokens; the commands use the agency key.
+  if (!('internalToken' in project)) throw new Error('The API response has no tokens.');
   return project;
 }

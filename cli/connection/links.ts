@@ -21,11 +21,21 @@ export function linksOf(project: Project, { url }: LinkOrigin) {
 
 /** Prints both links, and on stderr a note about who may get which. */
 export function writeLinks(project: Project, origin: LinkOrigin, io: Io): void {
+  writeOwnLinks(project, origin, io);
+  noteAccess(origin, io);
+}
+
+/** Prints the project's own two links. */
+export function writeOwnLinks(project: Project, origin: LinkOrigin, { out }: Io): void {
   const { internalLink, clientLink } = linksOf(project, origin);
-  writePairs(io.out, [
+  writePairs(out, [
     { label: 'Internal link', name: 'internalLink', value: internalLink },
     { label: 'Client link', name: 'clientLink', value: clientLink },
   ]);
+}
+
+/** Prints a note on stderr about who may get which link. */
+export function noteAccess(origin: LinkOrigin, io: Io): void {
   io.err.write('Anyone with a link can open the project. Give clients the client link only.\n');
   noteOrigin(origin, io);
 }

@@ -1,6 +1,7 @@
 export * from './author.ts';
 export * from './author-text.ts';
 export * from './change.ts';
+export * from './changed-fields.ts';
 export * from './differing-fields.ts';
 export * from './evidence-html.ts';
 export * from './field-states.ts';

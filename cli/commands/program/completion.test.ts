@@ -67,6 +67,8 @@ describe('slugs', () => {
     api = await startApi();
     for (const title of ['Brand Study', 'Packaging Test'])
       await api.client.createProject({ body: { ...PROJECT, title } });
+    const { id } = await api.client.createProject({ body: { ...PROJECT, title: 'Old Study' } });
+    await api.client.archiveProject({ id });
   });
   afterAll(() => api.stop());
 
@@ -81,6 +83,17 @@ describe('slugs', () => {
     [['weekly', 'recipients', 'add', 'bra'], ['brand-study']],
     [['weekly', 'recipients', 'add', 'brand-study', ''], []],
     [['project', 'create', '--title', ''], []],
+    [['project', 'history', 'bra'], ['brand-study']],
+    [['project', 'links', 'end', 'bra'], ['brand-study']],
+    [['project', 'links', 'add', 'brand-study', ''], []],
+    [['project', 'rotate', '--view', 'client', 'bra'], ['brand-study']],
+    [
+      ['project', 'rotate', 'brand-study', '--view', ''],
+      ['internal', 'client'],
+    ],
+    [['project', 'archive', 'old'], []],
+    [['project', 'restore', ''], ['old-study']],
+    [['project', 'delete', 'o'], ['old-study']],
   ])('are offered for %j', async (words, expected) => {
     expect(await offered(words, api.env)).toEqual([...expected, NO_FILES]);
   });
@@ -104,7 +117,8 @@ describe('slugs', () => {
 test('help is completed with topics and commands', async () => {
   expect(await offered(['help', 'e'])).toEqual(['exit-codes', 'environment', NO_FILES]);
   expect(await offered(['help', 'project', ''])).toEqual([
-    ...['create', 'list', 'show', 'links'],
+    ...['create', 'list', 'show', 'links', 'rotate', 'history', 'duplicate'],
+    ...['archive', 'restore', 'delete'],
     NO_FILES,
   ]);
 });

@@ -1,23 +1,18 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import type { Io } from '../../terminal/io.ts';
+import { countFrom1 } from './count-from-1.ts';
 import type { ListProjectsOptions } from './list-projects.ts';
-
-function count(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1)
-    throw new InvalidArgumentError('Use a whole number of 1 or more.');
-  return value;
-}
 
 /** Builds `project list`. */
 export function listProjectsCommand(io: Io): Command {
   return new Command('list')
     .summary('list the projects, newest first')
     .description(
-      'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings.',
+      'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings. With --archived, the time of archiving stands in place of the start date.',
     )
     .option('--search <text>', 'only projects that match this text')
-    .option('--limit <number>', 'list at most this many projects', count)
+    .option('--archived', 'list the archived projects instead')
+    .option('--limit <number>', 'list at most this many projects', countFrom1)
     .option('--json', 'print the projects as JSON; tokens are masked')
     .addHelpText(
       'after',

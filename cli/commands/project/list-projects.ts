@@ -1,7 +1,10 @@
 import { nextCursor } from '@project-dashboard/core/client';
+import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
 import type { Project } from '@project-dashboard/core/projects';
 import { withConnection } from '../../connection/connection.ts';
 import { maskTokens } from '../../connection/mask-tokens.ts';
+import { readReportTimezone } from '../../settings/report-timezone.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -10,6 +13,7 @@ import { type Column, writeTable } from '../../terminal/output/table.ts';
 
 export interface ListProjectsOptions extends ConnectionFlags {
   readonly search?: string;
+  readonly archived?: boolean;
   readonly limit?: number;
   readonly json?: boolean;
 }
@@ -18,13 +22,22 @@ const PAGE = 100;
 
 /** `project list`. Tokens are masked; only `project create` and `project links` print them. */
 export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
-  const { search, limit = Number.POSITIVE_INFINITY } = options;
-  const projects = await withConnection(readSettings(options, io), io, async ({ client }) => {
+  const { search, archived = false, limit = Number.POSITIVE_INFINITY } = options;
+  const places = settingPlaces(options, io);
+  const timeZone = readReportTimezone(places);
+  const settings = readSettings(options, io, places);
+  const projects = await withConnection(settings, io, async ({ client }) => {
     const found: Project[] = [];
     let cursor: string | undefined;
     do {
       let next: string | undefined;
-      const query = { q: search, limit: Math.min(PAGE, limit - found.length), cursor };
+      const most = Math.min(PAGE, limit - found.length);
+      const query = {
+        q: search,
+        limit: most,
+        cursor,
+        ...(archived && { archived: 'only' as const }),
+      };
       const received = (response: Response) => {
         next = nextCursor(response.headers.get('Link'));
       };
@@ -38,11 +51,7 @@ export async function listProjects(options: ListProjectsOptions, io: Io): Promis
     return EXIT.ok;
   }
   if (projects.length === 0) {
-    io.err.write(
-      search === undefined
-        ? 'No projects yet. Create the first with: project-dashboard project create\n'
-        : 'No project matches this search.\n',
-    );
+    io.err.write(`${nothingFound(options)}\n`);
     return EXIT.ok;
   }
   const { paint } = io.out;
@@ -50,9 +59,24 @@ export async function listProjects(options: ListProjectsOptions, io: Io): Promis
     { heading: 'STUDY', value: ({ title }) => title, paint: (text) => paint.bold(text) },
     { heading: 'COMPANY', value: ({ client }) => client },
     { heading: 'LEAD', value: ({ projectLead }) => projectLead },
-    { heading: 'STARTED', value: ({ startDate }) => startDate },
+    archived ? archivedColumn(timeZone) : STARTED,
     { heading: 'SLUG', value: ({ slug }) => slug, paint: (text) => paint.cyan(text), keep: true },
   ];
   writeTable(io.out, columns, projects);
   return EXIT.ok;
+}
+
+const STARTED: Column<Project> = { heading: 'STARTED', value: ({ startDate }) => startDate };
+
+const archivedColumn = (timeZone: string): Column<Project> => ({
+  heading: 'ARCHIVED',
+  value: ({ archivedAt }) =>
+    archivedAt === null ? '' : formatLongDate(todayIn(timeZone, new Date(archivedAt))),
+  raw: ({ archivedAt }) => archivedAt ?? '',
+});
+
+function nothingFound({ search, archived }: ListProjectsOptions): string {
+  if (search !== undefined) return 'No project matches this search.';
+  if (archived) return 'No project is archived.';
+  return 'No projects yet. Create the first with: project-dashboard project create';
 }

@@ -113,5 +113,5 @@ test('project links prints both links, which open the project', async () => {
   }
   expect(err).toBe('Anyone with a link can open the project. Give clients the client link only.\n');
   expect(code).toBe(0);
-  expect(JSON.parse((await run('links', id, '--json')).out)).toEqual(links);
+  expect(JSON.parse((await run('links', id, '--json')).out)).toMatchObject(links);
 });

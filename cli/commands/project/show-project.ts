@@ -1,16 +1,19 @@
 import { approvalSummary } from '@project-dashboard/core/approvals';
 import type { Client } from '@project-dashboard/core/client';
+import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
 import { inputSummary } from '@project-dashboard/core/inputs';
 import { milestoneSummary } from '@project-dashboard/core/milestones';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { maskTokens } from '../../connection/mask-tokens.ts';
+import { readReportTimezone } from '../../settings/report-timezone.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
-import type { Io } from '../../terminal/io.ts';
+import type { Io, Screen } from '../../terminal/io.ts';
 import { healthPairs, healthWords } from '../../terminal/output/health-words.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
-import { writePairs } from '../../terminal/output/pairs.ts';
+import { type Pair, writePairs } from '../../terminal/output/pairs.ts';
 import { type Column, writeTable } from '../../terminal/output/table.ts';
 import * as columns from './project-columns.ts';
 
@@ -24,11 +27,13 @@ export async function showProject(
   options: ShowProjectOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const page = await withConnection(readSettings(options, io), io, ({ client }) =>
+  const places = settingPlaces(options, io);
+  const timeZone = readReportTimezone(places);
+  const page = await withConnection(readSettings(options, io, places), io, ({ client }) =>
     readPage(client, word),
   );
   if (options.json) io.out.write(jsonText(page));
-  else write(page, io);
+  else write(page, timeZone, io);
   return EXIT.ok;
 }
 
@@ -47,7 +52,7 @@ async function readPage(client: Client, word: string) {
   return { project: maskTokens(project), health, milestones, inputs, approvals };
 }
 
-function write({ project, health, milestones, inputs, approvals }: Page, io: Io) {
+function write({ project, health, milestones, inputs, approvals }: Page, timeZone: string, io: Io) {
   const { out } = io;
   const words = healthWords(out);
   writePairs(out, [
@@ -57,6 +62,7 @@ function write({ project, health, milestones, inputs, approvals }: Page, io: Io)
     { label: 'Start date', name: 'startDate', value: project.startDate },
     { label: 'Shared folder', name: 'sharedFolderUrl', value: project.sharedFolderUrl ?? '' },
     { label: 'Slug', name: 'slug', value: project.slug, paint: out.paint.cyan },
+    ...archivedPair(project, timeZone, out),
     ...healthPairs(health, words, out),
   ]);
   writeList(
@@ -68,6 +74,17 @@ function write({ project, health, milestones, inputs, approvals }: Page, io: Io)
   );
   writeList('Client inputs', inputSummary(inputs), columns.inputColumns(out), inputs, io);
   writeList('Approvals', approvalSummary(approvals), columns.approvalColumns(out), approvals, io);
+}
+
+/** When an archived project was archived; nothing for the others. */
+function archivedPair(
+  { archivedAt }: Page['project'],
+  timeZone: string,
+  { isTTY }: Screen,
+): Pair[] {
+  if (archivedAt === null) return [];
+  const date = formatLongDate(todayIn(timeZone, new Date(archivedAt)));
+  return [{ label: 'Archived', name: 'archivedAt', value: isTTY ? date : archivedAt }];
 }
 
 function writeList<Row>(

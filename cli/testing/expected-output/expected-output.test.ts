@@ -69,6 +69,8 @@ test.each(COMMANDS)(
     await addSection(`project-dashboard ${words}`.trimEnd(), [help, ...runs]);
     if (words !== HIDDEN) expect(table.at(-1)).toMatch(/^Examples?:\n {2}\$ .*project-dashboard/m);
   },
+  // A section starts the program up to thirty times.
+  180_000,
 );
 
 test('the table has a section with wrong servers and settings', async () => {

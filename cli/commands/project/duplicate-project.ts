@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@project-dashboard/core/client';
+import { repeated, withConnection } from '../../connection/connection.ts';
+import { findProject } from '../../connection/find-projects.ts';
+import { writeLinks } from '../../connection/links.ts';
+import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
+import { confirmChange } from '../../terminal/confirm-change.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
+import { jsonText } from '../../terminal/output/json-text.ts';
+import { writePairs } from '../../terminal/output/pairs.ts';
+
+export interface DuplicateProjectOptions extends ConnectionFlags {
+  readonly title: string;
+  readonly start: string;
+  readonly client?: string;
+  readonly lead?: string;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+/** `project duplicate`: a new project with the plan and the rows of another, its dates moved to the new start. */
+export async function duplicateProject(
+  word: string,
+  options: DuplicateProjectOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const { title, start: startDate, client: company, lead: projectLead } = options;
+  return withConnection(readSettings(options, io), io, async ({ client, origin }) => {
+    const source = await findProject(client, word);
+    const change = {
+      command: 'project duplicate',
+      effect: `A new project "${title}" is created from "${source.title}". Its dates move to the start ${startDate}.`,
+      question: `Create "${title}"?`,
+    };
+    await confirmChange(change, options, io);
+    const body = { title, startDate, client: company, projectLead };
+    const idempotencyKey = randomUUID();
+    const project = await repeated(
+      () => client.duplicateProject({ id: source.id, body }, { idempotencyKey }),
+      'See whether it was created: project-dashboard project list',
+    ).catch((error: unknown) => {
+      throw withFlags(error);
+    });
+    if (options.json) io.out.write(jsonText(project));
+    else {
+      writePairs(io.out, [
+        { label: 'Created', name: 'title', value: project.title, paint: io.out.paint.green },
+        { label: 'Slug', name: 'slug', value: project.slug },
+      ]);
+      writeLinks(project, origin, io);
+    }
+    return EXIT.ok;
+  });
+}
+
+const FLAGS = new Map([
+  ['title', '--title'],
+  ['startDate', '--start'],
+  ['client', '--client'],
+  ['projectLead', '--lead'],
+]);
+
+/** What the API finds wrong, by the flags of this command. */
+function withFlags(error: unknown): unknown {
+  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
+  if (faults === undefined) return error;
+  return new Failure('The project was not duplicated.', {
+    code: 'api.422',
+    details: faults.map(({ path, message }) => {
+      const flag = FLAGS.get(path);
+      return flag === undefined ? message : `${flag}: ${message}`;
+    }),
+    cause: error,
+  });
+}

@@ -1,0 +1,84 @@
+import { type Client, nextCursor } from '@project-dashboard/core/client';
+import { formatDateTime } from '@project-dashboard/core/dates';
+import type { Change, HistoryPage } from '@project-dashboard/core/history';
+import { withConnection } from '../../../connection/connection.ts';
+import { findProject } from '../../../connection/find-projects.ts';
+import { readReportTimezone } from '../../../settings/report-timezone.ts';
+import { settingPlaces } from '../../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { writeEvidence } from './write-evidence.ts';
+import { writeHistory } from './write-history.ts';
+
+export interface ShowHistoryOptions extends ConnectionFlags {
+  readonly approvals?: boolean;
+  readonly row?: string;
+  readonly kind?: string;
+  readonly limit?: number;
+  readonly json?: boolean;
+}
+
+/** The saves that are shown where nothing is said; evidence is always whole. */
+const USUAL = 50;
+const PAGE = 100;
+
+/** `project history`: the changes of a project, newest save first. */
+export async function showHistory(
+  word: string,
+  options: ShowHistoryOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const { approvals = false, row, json } = options;
+  const limit = options.limit ?? (approvals ? Number.POSITIVE_INFINITY : USUAL);
+  const places = settingPlaces(options, io);
+  const timeZone = readReportTimezone(places);
+  const settings = readSettings(options, io, places);
+  const kind = approvals ? 'ticked,unticked' : options.kind;
+  const history = await withConnection(settings, io, async ({ client }) => {
+    const { id } = await findProject(client, word);
+    return readSaves(client, id, { row, kind }, limit);
+  });
+  const { changes, since, isWhole } = history;
+  if (json) io.out.write(jsonText(changes));
+  else if (approvals) writeEvidence(io.out, changes);
+  else writeHistory(io.out, changes, timeZone);
+  if (changes.length === 0 && !json)
+    io.err.write(approvals ? 'Nothing has been approved yet.\n' : 'No changes found.\n');
+  if (!isWhole) io.err.write('Older changes are left out. Show more with --limit <number>.\n');
+  else if (since !== null)
+    io.err.write(
+      `Changes are recorded since ${formatDateTime(new Date(since), { timeZone })}. Earlier ones are not shown.\n`,
+    );
+  return EXIT.ok;
+}
+
+interface Filter {
+  readonly row: string | undefined;
+  readonly kind: string | undefined;
+}
+
+/** The newest saves, read page by page; `isWhole` is false where older ones are left. */
+async function readSaves(
+  client: Client,
+  id: string,
+  filter: Filter,
+  limit: number,
+): Promise<HistoryPage & { readonly isWhole: boolean }> {
+  const changes: Change[] = [];
+  const saves = new Set<string>();
+  for (let cursor: string | undefined; ; ) {
+    let next: string | undefined;
+    const query = { ...filter, limit: Math.min(PAGE, limit - saves.size), cursor };
+    const received = ({ headers }: Response) => {
+      next = nextCursor(headers.get('Link'));
+    };
+    const page = await client.readHistory({ id, query }, { received });
+    changes.push(...page.changes);
+    for (const { groupId } of page.changes) saves.add(groupId);
+    const isWhole = next === undefined || next === cursor;
+    if (isWhole || saves.size >= limit) return { since: page.since, changes, isWhole };
+    cursor = next;
+  }
+}

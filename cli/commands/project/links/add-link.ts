@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
+import { readEndDate } from '@project-dashboard/core/links';
+import { type Connection, repeated, withConnection } from '../../../connection/connection.ts';
+import { findProject } from '../../../connection/find-projects.ts';
+import { noteOrigin } from '../../../connection/links.ts';
+import { readReportTimezone } from '../../../settings/report-timezone.ts';
+import { settingPlaces } from '../../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
+import { confirmChange } from '../../../terminal/confirm-change.ts';
+import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
+import { Failure } from '../../../terminal/failure.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { shownLink, writeNamedLinks } from './named-links.ts';
+
+export interface AddLinkOptions extends ConnectionFlags {
+  readonly ends?: string;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+/** `project links add`: one more client link, with a name and perhaps a last day. */
+export async function addLink(
+  word: string,
+  name: string,
+  options: AddLinkOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const places = settingPlaces(options, io);
+  const timeZone = readReportTimezone(places);
+  const today = todayIn(timeZone, new Date());
+  const endsOn = readLastDay(options.ends, today);
+  const add = async ({ client, origin }: Connection) => {
+    const { id, title, slug } = await findProject(client, word);
+    const until = endsOn === null ? 'until you end it' : `until ${formatLongDate(endsOn)}`;
+    const change = {
+      command: 'project links add',
+      effect: `Anyone with the new link can open the client view of "${title}" ${until}.`,
+      question: `Add a link for ${name}?`,
+    };
+    await confirmChange(change, options, io);
+    const idempotencyKey = randomUUID();
+    const look = `See whether it was added: project-dashboard project links ${slug}`;
+    const link = await repeated(
+      () => client.createLink({ id, body: { name, endsOn } }, { idempotencyKey }),
+      look,
+    );
+    if (options.json) io.out.write(jsonText(shownLink(link, origin)));
+    else writeNamedLinks(io.out, [link], origin, { today, timeZone });
+    noteOrigin(origin, io);
+    return EXIT.ok;
+  };
+  return withConnection(readSettings(options, io, places), io, add);
+}
+
+function readLastDay(text: string | undefined, today: string): string | null {
+  const end = readEndDate(text, today);
+  if (end.ok) return end.value;
+  throw new Failure('The link was not added.', {
+    code: 'input.invalid',
+    exit: EXIT.usage,
+    details: [`--ends: ${end.message}`],
+    fix: 'Correct the date and run the command again.',
+  });
+}

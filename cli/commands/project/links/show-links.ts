@@ -1,0 +1,41 @@
+import { todayIn } from '@project-dashboard/core/dates';
+import { withConnection } from '../../../connection/connection.ts';
+import { readNamedProject } from '../../../connection/find-projects.ts';
+import { linksOf, noteAccess, noteOrigin, writeOwnLinks } from '../../../connection/links.ts';
+import { readReportTimezone } from '../../../settings/report-timezone.ts';
+import { settingPlaces } from '../../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { shownLink, writeNamedLinks } from './named-links.ts';
+
+export interface ShowLinksOptions extends ConnectionFlags {
+  readonly json?: boolean;
+}
+
+/** `project links`: prints the project's own two links, then the named ones. */
+export async function showLinks(
+  word: string,
+  options: ShowLinksOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const places = settingPlaces(options, io);
+  const timeZone = readReportTimezone(places);
+  const day = { timeZone, today: todayIn(timeZone, new Date()) };
+  return withConnection(readSettings(options, io, places), io, async ({ client, origin }) => {
+    const project = await readNamedProject(client, word);
+    const links = await client.listLinks({ id: project.id });
+    if (options.json) {
+      const shown = links.map((link) => shownLink(link, origin));
+      io.out.write(jsonText({ ...linksOf(project, origin), links: shown }));
+      noteOrigin(origin, io);
+      return EXIT.ok;
+    }
+    writeOwnLinks(project, origin, io);
+    const named = links.filter(({ name }) => name !== null);
+    writeNamedLinks(io.out, named, origin, day);
+    noteAccess(origin, io);
+    return EXIT.ok;
+  });
+}
