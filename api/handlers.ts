@@ -15,11 +15,14 @@ import { milestoneHandlers } from './milestones/handlers.ts';
 import { milestoneTable } from './milestones/milestone-table.ts';
 import { readNewMilestones } from './milestones/new-milestones.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { findProject, saveProject } from './projects/project-table.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
 /** The routes that are about projects; sessions and the server itself belong to http. */
 export type FeatureRouteName = Exclude<RouteName, SessionRouteName | 'readServer'>;
+
+const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 
 /** A handler for every route of the features, on one database. */
 export const featureHandlers = (
@@ -29,13 +32,13 @@ export const featureHandlers = (
 ): Handlers<FeatureRouteName> => ({
   ...projectHandlers(db, {
     readLists: [readNewMilestones, readNewInputs, readNewApprovals],
-    tables: { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable },
+    tables,
     log,
   }),
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),
   ...linkHandlers(db),
-  ...historyHandlers(db),
+  ...historyHandlers(db, { tables, findProject, saveProject }),
   ...weeklyUpdateHandlers(db, site),
 });

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { PROOF_COLUMNS, proofOf } from './proof-columns.ts';
+import { findProofDetails } from './proof-columns.ts';
 
 /** A proof screenshot as a body brings it. */
 export interface Proof {
@@ -39,7 +39,7 @@ export async function keepProof(
     })
     .onConflict(['project_id', 'sha256'])
     .ignore();
-  return proofOf(await trx('proofs').where({ project_id: projectId, sha256 }).first(PROOF_COLUMNS));
+  return findProofDetails({ trx, projectId }, sha256);
 }
 
 const picture = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });

@@ -5,7 +5,7 @@ import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
-import { PROOF_COLUMNS, proofOf } from './proof-columns.ts';
+import { findProofDetails, PROOF_COLUMNS, proofOf } from './proof-columns.ts';
 
 const { path: PROOF_PATH } = calls.readApprovalProof;
 
@@ -20,6 +20,14 @@ const stored = storedFields(own);
 
 const columns = Object.fromEntries(
   Object.entries(stored.columns()).map(([name, column]) => [name, `approvals.${column}`]),
+);
+
+/** What the history keeps of an item. */
+const kept = z.extend(
+  z.omit(own, { projectId: true, proofSha256: true, changedSinceApproval: true }),
+  {
+    proof: z.nullable(z.string()),
+  },
 );
 
 /** How approval items are stored; a proof's bytes are apart, so that no list reads them. */
@@ -47,4 +55,11 @@ export const approvalTable: RowTable<StoredApproval> = {
     item: evidenceOf(row),
     values: { ...row, proof: row.proof?.sha256 ?? null },
   }),
+  async restored(write, values) {
+    const { proof: sha256, ...row } = kept.parse(values);
+    const proof = sha256 === null ? null : await findProofDetails(write, sha256);
+    const proofScreenshot = proof && proofPath(row.id);
+    const { projectId } = write;
+    return { ...row, projectId, proof, proofScreenshot, changedSinceApproval: null };
+  },
 };

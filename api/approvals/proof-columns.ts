@@ -1,5 +1,6 @@
 import type { ProofDetails } from '@project-dashboard/core/approvals';
 import * as z from 'zod/mini';
+import type { Write } from '../store/history/recorder.ts';
 
 /** The details of a proof, in the columns of `proofs`. */
 export const PROOF_COLUMNS = {
@@ -31,4 +32,12 @@ export function proofOf(found: unknown): ProofDetails {
     addedAt: row.proofAddedAt,
     addedBy: role && { role, link },
   };
+}
+
+/** The details of a picture that the project keeps. */
+export async function findProofDetails(
+  { trx, projectId }: Pick<Write, 'trx' | 'projectId'>,
+  sha256: string,
+): Promise<ProofDetails> {
+  return proofOf(await trx('proofs').where({ project_id: projectId, sha256 }).first(PROOF_COLUMNS));
 }

@@ -1,6 +1,7 @@
 import {
   type Approval,
   type ApprovalChanges,
+  evidenceOf,
   markChanges,
   type StoredApproval,
   tickApproval,
@@ -36,7 +37,12 @@ export const updateApproval =
       }
       const kept = proof ? await keepProof(write, proof) : proof;
       const changed = changeRow(ticked, { ...fields, proof: kept });
-      const after = { ...changed, proofScreenshot: changed.proof && proofPath(id) };
+      const isTick = changed.approved && !before.approved;
+      const after = {
+        ...changed,
+        proofScreenshot: changed.proof && proofPath(id),
+        approvedItem: isTick ? evidenceOf(changed) : changed.approvedItem,
+      };
       return saveRow(
         write,
         approvalTable,

@@ -1,18 +1,14 @@
-import {
-  canUndo,
-  type HistoryQuery,
-  PAGE_CHANGES,
-  PAGE_SAVES,
-  shownChange,
-} from '@project-dashboard/core/history';
+import { type HistoryQuery, PAGE_CHANGES, PAGE_SAVES } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
-import { readLastChanges } from '../store/history/last-changes.ts';
+import { readChange, type StoredChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
+import { changesQuery, type Filter, filtersOf, savesQuery } from './history-queries.ts';
+import { readSince } from './read-since.ts';
+import { withCanUndo } from './with-can-undo.ts';
 
 /** A page of the changes of a project, newest save first. A save of many changes is never divided. */
 export const readHistory =
@@ -31,38 +27,11 @@ export const readHistory =
         newest === undefined || oldest === undefined
           ? []
           : await readChanges(trx, saves.filters, [oldest.revision, newest.revision]);
-      const last = await readLastChanges(
-        trx,
-        projectId,
-        changes.map(({ change }) => change.row.id),
-      );
       return {
         since: await readSince(trx, projectId),
-        changes: changes.map(({ change, states }) =>
-          shownChange(change, canUndo({ ...change, states }, last.statesOf(change.row.id))),
-        ),
+        changes: await withCanUndo(trx, projectId, changes),
       };
     });
-
-type Filter = Readonly<Record<string, string>>;
-
-/**
- * What is asked for, as conditions that an index answers in order: one for each value that a column may have, since no index is
- * in order across several.
- */
-function filtersOf(projectId: string, { row, kind, list }: HistoryQuery): readonly Filter[] {
-  const kinds = kind?.split(',') ?? [undefined];
-  const lists = list?.split(',') ?? [undefined];
-  const pairs = [...new Set(lists)].flatMap((one) =>
-    [...new Set(kinds)].map((other) => [one, other]),
-  );
-  return pairs.map(([list, kind]) => ({
-    project_id: projectId,
-    ...(row !== undefined && { row_id: row }),
-    ...(list !== undefined && { list }),
-    ...(kind !== undefined && { kind }),
-  }));
-}
 
 const save = z.object({ revision: z.number(), count: z.coerce.number() });
 type Save = z.output<typeof save>;
@@ -86,23 +55,6 @@ async function findSaves(
   const found = [...counts].map(([revision, count]) => ({ revision, count }));
   found.sort((one, other) => other.revision - one.revision);
   return { filters, found: found.slice(0, limit) };
-}
-
-/** One statement of the page: the newest saves of one filter. */
-export function savesQuery(
-  knex: Knex,
-  filter: Filter,
-  before: number | undefined,
-  limit: number,
-): Knex.QueryBuilder {
-  const query = knex('changes').where(filter);
-  if (before !== undefined) query.andWhere('revision', '<', before);
-  return query
-    .select('revision')
-    .count({ count: '*' })
-    .groupBy('revision')
-    .orderBy('revision', 'desc')
-    .limit(limit);
 }
 
 /** The saves of the page: as many as were asked for, and less where they have many changes. */
@@ -129,30 +81,6 @@ async function readChanges(
   return found
     .map(readChange)
     .sort((one, other) => other.revision - one.revision || one.place - other.place);
-}
-
-/** One statement of the page: the changes of one filter in a range of saves. */
-export const changesQuery = (
-  knex: Knex,
-  filter: Filter,
-  range: readonly [number, number],
-): Knex.QueryBuilder =>
-  knex('changes')
-    .select(CHANGE_COLUMNS)
-    .where(filter)
-    .whereBetween('revision', [...range]);
-
-const began = z.object({ since: z.string(), createdAt: z.string() });
-
-/** When recording began, if the project is older. */
-async function readSince(trx: Knex.Transaction, projectId: string): Promise<string | null> {
-  const since = trx('agency').select('history_since').where({ id: 1 });
-  const found: unknown = await trx('projects')
-    .where({ id: projectId })
-    .first({ since, createdAt: 'created_at' });
-  if (found === undefined) throw notFound();
-  const { since: recording, createdAt } = began.parse(found);
-  return createdAt < recording ? recording : null;
 }
 
 function nextPage(projectId: string, query: HistoryQuery, revision: number): string {

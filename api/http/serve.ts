@@ -100,8 +100,12 @@ export async function serve<N extends RouteName>(
   if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, () => compress(body));
 }
 
-// A report is written as mails are: its styles stand in its tags.
-const INLINE_STYLES = pagePolicy({ styles: "'unsafe-inline'", hasForm: false });
+// A report is written as mails are: its styles stand in its tags, and its pictures inside the page.
+const INLINE_STYLES = pagePolicy({
+  styles: "'unsafe-inline'",
+  hasForm: false,
+  hasPictures: true,
+});
 
 /** A request whose parts have been parsed by the schemas of its route, before its types say so. */
 type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body'> & {

@@ -13,4 +13,5 @@ export const inputTable: RowTable<ClientInput> = {
   ...stored,
   select: (knex) => knex('inputs').select(stored.columns()),
   recorded: ({ projectId: _, ...values }) => ({ title: values.title, values }),
+  restored: async ({ projectId }, values) => clientInput.parse({ ...values, projectId }),
 };

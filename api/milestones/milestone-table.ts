@@ -13,4 +13,5 @@ export const milestoneTable: RowTable<Milestone> = {
   ...stored,
   select: (knex) => knex('milestones').select(stored.columns()),
   recorded: ({ projectId: _, ...values }) => ({ title: values.title, values }),
+  restored: async ({ projectId }, values) => milestone.parse({ ...values, projectId }),
 };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Handlers } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
 import type { ReadNewList } from '../store/rows/new-list.ts';
 import { archiveProject, restoreProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
@@ -9,7 +10,7 @@ import { duplicateProject } from './duplicate-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
 import { listProjects } from './list-projects.ts';
 import { findProject } from './project-table.ts';
-import { type ListTables, readRowsByToken } from './read-rows-by-token.ts';
+import { readRowsByToken } from './read-rows-by-token.ts';
 import { rotateLink } from './rotate-link.ts';
 import { updateProject } from './update-project.ts';
 

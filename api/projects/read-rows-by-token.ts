@@ -1,20 +1,11 @@
-import type { StoredApproval } from '@project-dashboard/core/approvals';
-import type { ClientInput } from '@project-dashboard/core/inputs';
-import type { Milestone } from '@project-dashboard/core/milestones';
 import type { Rows } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import { listRows, type RowTable } from '../store/rows/row-table.ts';
-
-/** How the rows of a project's three lists are stored. */
-export interface ListTables {
-  readonly milestones: RowTable<Milestone>;
-  readonly inputs: RowTable<ClientInput>;
-  readonly approvals: RowTable<StoredApproval>;
-}
+import type { ListTables } from '../store/rows/list-tables.ts';
+import { listRows } from '../store/rows/row-table.ts';
 
 /** All three lists as they stood at one moment; the token has let the caller in and named the project. */
 export const readRowsByToken =

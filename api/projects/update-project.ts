@@ -10,9 +10,8 @@ export const updateProject =
   (db: Database): Handler<'updateProject'> =>
   (request) =>
     changeProject(db, request, async (write) => {
-      const { trx, projectId: id } = write;
       const { body, ifMatch } = request;
-      const row = await findProject(trx, id);
+      const row = await findProject(write.trx, write.projectId);
       if (ifMatch !== undefined && ifMatch !== row.version) throw stale(row);
       return saveProject(write, row, changed(row, body));
     });

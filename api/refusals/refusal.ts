@@ -8,6 +8,8 @@ export interface RefusalParts {
   readonly errors?: readonly Fault[];
   /** The row as it stands, whole; mount cuts it to the caller's view. For 412. */
   readonly current?: unknown;
+  /** The change that an undo would have overwritten. For 409. */
+  readonly laterChange?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-import { approvedDateText, markChanges } from '@project-dashboard/core/approvals';
+import { approvedDateText, evidenceOf } from '@project-dashboard/core/approvals';
 import { addBusinessDays, formatLongDate, TBD } from '@project-dashboard/core/dates';
 import { CHANGED_BY } from '@project-dashboard/core/milestones';
 import type { Project } from '@project-dashboard/core/projects';
@@ -136,5 +136,6 @@ async function loadApproval(
     proof,
     proofScreenshot: proof && proofPath(created.id),
   };
-  await insertRow(loading, approvalTable, markChanges(created, row, loading.now));
+  const approvedItem = approved ? evidenceOf(row) : null;
+  await insertRow(loading, approvalTable, { ...row, approvedItem });
 }

@@ -87,7 +87,7 @@ async function nextRevision(
  * group's id.
  */
 export async function recordNewProject(
-  at: Omit<Write, 'record' | 'revision'>,
+  at: Omit<Write, 'record' | 'revision' | 'groupId'>,
   work: (write: Write) => Promise<void>,
 ): Promise<string> {
   const recorder = new Recorder({ ...at, revision: 1 });

@@ -27,6 +27,7 @@ export interface Fixture {
   readonly recipient: string;
   readonly delivery: string;
   readonly claim: string;
+  readonly change: string;
   readonly agencyKey: string;
 }
 
@@ -85,6 +86,8 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   deleteApproval: ({ approval }) => ({ id: approval }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
   readHistory: ({ own }) => ({ id: own.id, query: {} }),
+  readEvidence: ({ own }) => ({ id: own.id }),
+  undoChange: ({ own, change }) => ({ id: own.id, changeId: change, body: {} }),
   readPastProof: ({ own }) => ({ id: own.id, sha256: PROOF_SHA256 }),
   readWeeklyUpdate: ({ own }) => ({ id: own.id }),
   readWeeklyUpdateHtml: ({ own }) => ({ id: own.id }),
@@ -130,6 +133,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
   const email = 'rosa@client.example';
   const recipient = await agency.addRecipient({ id: own.id, body: { email } });
   await agency.addRecipient({ id: own.id, body: { email: WAITING } });
+  const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
   const { delivery, claim } = await agency.claimWeeklyMail({ id: own.id, body: { email } });
   return {
     own,
@@ -142,6 +146,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     recipient: recipient.id,
     delivery: delivery.id,
     claim: claim ?? '',
+    change: changes[0]?.id ?? '',
     agencyKey: server.agencyKey,
   };
 }

@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('the weekly update as an answer, on %s', (kind) =>
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(page.text).toBe(
       weeklyEmailHtml(report, {

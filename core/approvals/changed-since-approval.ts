@@ -20,8 +20,8 @@ export const evidenceOf = ({
 });
 
 /**
- * The item with its mark "Changed since approval" after a save. A tick remembers the item as it is; while the item differs from
- * that, the mark names the fields, and when they last changed. `now` is UTC, ISO 8601.
+ * The item with its mark "Changed since approval" after a save. While the item differs from what was ticked, the mark names the
+ * fields, and when one of them last changed. `now` is UTC, ISO 8601.
  */
 export function markChanges(
   before: StoredApproval,
@@ -29,9 +29,6 @@ export function markChanges(
   now: string,
 ): StoredApproval {
   if (!after.approved) return { ...after, approvedItem: null, changedSinceApproval: null };
-  if (!before.approved && after.approvedItem === null) {
-    return { ...after, approvedItem: evidenceOf(after), changedSinceApproval: null };
-  }
   const fields = changedFields(after);
   if (fields.length === 0) return { ...after, changedSinceApproval: null };
   const known = before.changedSinceApproval;

@@ -11,6 +11,8 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** The row as it stands; for 412. */
   current: z.optional(z.unknown()),
+  /** The later change that an undo would have overwritten; for 409. */
+  laterChange: z.optional(z.string()),
   /** Names an unexpected failure in the server's log; for 500. */
   requestId: z.optional(z.string()),
 });

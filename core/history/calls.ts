@@ -1,5 +1,5 @@
 import { defineCall } from '../contract/call.ts';
-import { historyPage } from './history-page.ts';
+import { historyPage, undone } from './history-page.ts';
 
 export const readHistory = defineCall({
   name: 'readHistory',
@@ -15,4 +15,21 @@ export const readPastProof = defineCall({
   path: '/api/projects/{id}/proofs/{sha256}',
   topic: 'approvals',
   reply: 'image',
+});
+
+export const undoChange = defineCall({
+  name: 'undoChange',
+  method: 'POST',
+  path: '/api/projects/{id}/history/{changeId}/undo',
+  changes: ['project', 'projects', 'milestones', 'inputs', 'approvals'],
+  action: 'undone',
+  reply: { internal: undone },
+});
+
+export const readEvidence = defineCall({
+  name: 'readEvidence',
+  method: 'GET',
+  path: '/api/projects/{id}/evidence',
+  topic: 'history',
+  reply: 'html',
 });

@@ -8,3 +8,6 @@ export const historyPage = z.object({
   changes: z.array(change),
 });
 export type HistoryPage = z.output<typeof historyPage>;
+
+/** What an undo did: a save of its own, which can be undone like any other. */
+export const undone = z.object({ groupId: z.string(), changes: z.array(change) });

@@ -25,3 +25,6 @@ export const historyQuery = z.strictObject({
   cursor: z.optional(line(200)),
 });
 export type HistoryQuery = z.output<typeof historyQuery>;
+
+/** Body of an undo: the whole save that the change belongs to (where nothing is said), or this change alone. */
+export const undoBody = z.strictObject({ scope: z.optional(z.enum(['group', 'change'])) });

@@ -1,6 +1,6 @@
 import { defineRoute, EDITORS } from '../contract/route.ts';
 import * as calls from './calls.ts';
-import { historyQuery } from './query.ts';
+import { historyQuery, undoBody } from './query.ts';
 
 export const readHistory = defineRoute({
   ...calls.readHistory,
@@ -14,6 +14,23 @@ export const readHistory = defineRoute({
 export const readPastProof = defineRoute({
   ...calls.readPastProof,
   summary: 'A proof screenshot that the project has or had, by its SHA-256, as an image.',
+  allow: EDITORS,
+  of: 'project',
+  status: 200,
+});
+
+export const undoChange = defineRoute({
+  ...calls.undoChange,
+  summary: 'Put back what one change did, or the whole save that it belongs to.',
+  allow: EDITORS,
+  of: 'project',
+  body: { internal: undoBody },
+  status: 200,
+});
+
+export const readEvidence = defineRoute({
+  ...calls.readEvidence,
+  summary: 'Every tick and untick of a project with its proof, as a page for printing.',
   allow: EDITORS,
   of: 'project',
   status: 200,

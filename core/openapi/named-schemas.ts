@@ -4,7 +4,7 @@ import { approval, clientApproval } from '../approvals/schema.ts';
 import { problem } from '../contract/problem.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import { change } from '../history/change.ts';
-import { historyPage } from '../history/history-page.ts';
+import { historyPage, undone } from '../history/history-page.ts';
 import { inputChanges, newInput } from '../inputs/bodies.ts';
 import { clientInput } from '../inputs/schema.ts';
 import { linkRotation, newLink } from '../links/bodies.ts';
@@ -54,6 +54,7 @@ export const answerSchemas = {
   ProjectWeeklyUpdate: projectWeeklyUpdate,
   Change: change,
   HistoryPage: historyPage,
+  Undone: undone,
   Recipient: recipient,
   WeeklyMailRow: weeklyMailRow,
   WeeklyMailProblem: weeklyMailProblem,

@@ -35,7 +35,7 @@ test('a listed site gets its exact origin, with credentials, and may read the ta
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': PORTAL,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'ETag, Retry-After, Link, Location',
+    'access-control-expose-headers': 'ETag, Retry-After, Link, Location, Change-Id',
     vary: expect.stringContaining('Origin'),
   });
 });

@@ -38,7 +38,7 @@ export function problems(log: Logger, faults: FaultLog) {
 
 function answer(exchange: Exchange, refusal: Refusal | undefined): void {
   const status = refusal?.status ?? 500;
-  const { headers = {}, errors, current } = refusal?.parts ?? {};
+  const { headers = {}, errors, current, laterChange } = refusal?.parts ?? {};
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -48,6 +48,7 @@ function answer(exchange: Exchange, refusal: Refusal | undefined): void {
       `Something went wrong on the server. Tell whoever runs it this id: ${exchange.state.requestId}.`,
     ...(errors === undefined ? {} : { errors: [...errors] }),
     ...(current === undefined ? {} : { current }),
+    ...(laterChange === undefined ? {} : { laterChange }),
     ...(refusal === undefined ? { requestId: exchange.state.requestId } : {}),
   };
   exchange.set({ 'Cache-Control': 'no-store', ...headers });

@@ -17,6 +17,8 @@ export interface Write {
   /** UTC, ISO 8601: the moment of the request. */
   readonly now: string;
   readonly by: Author;
+  /** Names the group that the changes of this transaction are. */
+  readonly groupId: string;
   /** Adds a change to the history. All changes of one transaction are one group. */
   record(change: NewChange): void;
 }
@@ -29,8 +31,8 @@ export class Recorder {
   readonly write: Write;
   private readonly changes: NewChange[] = [];
 
-  constructor(at: Omit<Write, 'record'>) {
-    this.write = { ...at, record: (change) => void this.changes.push(change) };
+  constructor(at: Omit<Write, 'record' | 'groupId'>) {
+    this.write = { ...at, groupId: v7(), record: (change) => void this.changes.push(change) };
   }
 
   /**
@@ -38,17 +40,15 @@ export class Recorder {
    * history must not be stored.
    */
   async flush(): Promise<string> {
-    const { trx, projectId, revision, now, by } = this.write;
-    const ids = this.changes.map(() => v7());
-    const [groupId] = ids;
-    if (groupId === undefined) throw new Error('A change of a project was not recorded.');
+    const { trx, projectId, revision, now, by, groupId } = this.write;
+    if (this.changes.length === 0) throw new Error('A change of a project was not recorded.');
     const last = await readLastChanges(
       trx,
       projectId,
       this.changes.map(({ row }) => row.id),
     );
     const rows = this.changes.map(({ kind, row, before, after, undoes }, place) => {
-      const id = ids[place] ?? groupId;
+      const id = place === 0 ? groupId : v7();
       const states: FieldStates = statesAfter(
         { id, kind, row, before, after, ...(undoes && { undoes }) },
         last.statesOf(row.id),

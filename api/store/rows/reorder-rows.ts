@@ -11,10 +11,11 @@ import { type ListRow, listRows, type RowTable } from './row-table.ts';
  * of this list, be it another project's or none at all, and 422 unless every row is named once.
  */
 export async function reorderRows<Row extends ListRow>(
-  { trx, projectId, now, record }: Write,
+  write: Write,
   table: RowTable<Row>,
   items: readonly Placed[],
 ): Promise<Row[] | Unchanged<Row[]>> {
+  const { trx, projectId } = write;
   const rows = await listRows(trx, table, projectId);
   const check = checkReorder(
     rows.map(({ id }) => id),
@@ -22,18 +23,28 @@ export async function reorderRows<Row extends ListRow>(
   );
   if (!check.ok) throw check.code === 'not-found' ? notFound() : invalid(check.path, check.message);
   const placed = items.toSorted((one, other) => one.sortOrder - other.sortOrder);
-  const order = renumber(placed.map(({ id }) => id));
+  const order = placed.map(({ id }) => id);
+  if (rows.every(({ id }, index) => order[index] === id)) return new Unchanged(rows);
+  await placeRows(write, table, rows, order);
+  return listRows(trx, table, projectId);
+}
+
+/** Numbers all rows of a list in this order, from 0, and records it as one change. */
+export async function placeRows<Row extends ListRow>(
+  { trx, projectId, now, record }: Write,
+  table: RowTable<Row>,
+  rows: readonly Row[],
+  order: readonly string[],
+): Promise<void> {
   const old = new Map(rows.map((row) => [row.id, row.sortOrder]));
-  const moved = order.filter(({ id, sortOrder }) => old.get(id) !== sortOrder);
-  if (moved.length === 0) return new Unchanged(rows);
-  await place(trx, table.name, moved, now);
+  const moved = renumber(order).filter(({ id, sortOrder }) => old.get(id) !== sortOrder);
+  if (moved.length > 0) await place(trx, table.name, moved, now);
   record({
     kind: 'reordered',
     row: { list: table.name, id: projectId, title: '' },
     before: { order: rows.map(({ id }) => id) },
-    after: { order: order.map(({ id }) => id) },
+    after: { order },
   });
-  return listRows(trx, table, projectId);
 }
 
 // One text for both databases; the casts are for PostgreSQL, which takes a list's parameters for text.

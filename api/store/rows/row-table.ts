@@ -42,6 +42,8 @@ export interface RowTable<Row extends ListRow> {
   readonly row: z.ZodMiniType<Row>;
   readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
   readonly recorded: (row: Row) => RecordedRow;
+  /** The row that {@link recorded} kept. */
+  readonly restored: (write: Write, values: ChangeValues) => Promise<Row>;
 }
 
 /** All rows of a project, in their order. */
@@ -133,7 +135,7 @@ export async function saveRow<Row extends ListRow>(
   kind: ChangeKind = 'updated',
 ): Promise<Row | Unchanged<Row>> {
   if (isDeepStrictEqual(before, after)) return new Unchanged(before);
-  const row = { ...after, version: before.version + 1, updatedAt: now };
+  const row: Row = { ...after, version: before.version + 1, updatedAt: now };
   await trx(table.name).where({ id: row.id }).update(table.encode(row));
   const { values, ...about } = table.recorded(row);
   const fields = differingFields(table.recorded(before).values, values);

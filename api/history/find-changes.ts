@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
+
+/** One change, through its project. */
+export async function findChange(
+  knex: Knex,
+  projectId: string,
+  id: string,
+): Promise<StoredChange | undefined> {
+  const found: unknown = await knex('changes')
+    .where({ id, project_id: projectId })
+    .first(CHANGE_COLUMNS);
+  return found === undefined ? undefined : readChange(found);
+}
+
+/** All changes of one save, in the order in which they were made. */
+export async function readSave(
+  knex: Knex,
+  projectId: string,
+  revision: number,
+): Promise<StoredChange[]> {
+  const found: unknown[] = await knex('changes')
+    .select(CHANGE_COLUMNS)
+    .where({ project_id: projectId, revision })
+    .orderBy('place');
+  return found.map(readChange);
+}

@@ -1,0 +1,77 @@
+import { markChanges, type StoredApproval } from '@project-dashboard/core/approvals';
+import { kindOfUndo, mergeOrder } from '@project-dashboard/core/history';
+import { type Project, project } from '@project-dashboard/core/projects';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { StoredChange } from '../store/history/change-table.ts';
+import type { Write } from '../store/history/recorder.ts';
+import { bringBack } from '../store/rows/bring-back.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
+import { placeRows } from '../store/rows/reorder-rows.ts';
+import {
+  deleteRow,
+  findRow,
+  type ListRow,
+  listRows,
+  type RowTable,
+  saveRow,
+} from '../store/rows/row-table.ts';
+
+/** How what a change is about is stored. */
+export interface Stores {
+  readonly tables: ListTables;
+  readonly findProject: (knex: Knex, id: string) => Promise<Project>;
+  readonly saveProject: (write: Write, before: Project, after: Project) => Promise<unknown>;
+}
+
+/** Puts one change back; that nothing later touched the same fields is known. */
+export async function undoOne(write: Write, stores: Stores, undone: StoredChange): Promise<void> {
+  const { change, states } = undone;
+  const undoing: Write = {
+    ...write,
+    record: (made) => write.record({ ...made, undoes: { groupId: change.groupId, states } }),
+  };
+  const { milestones, inputs, approvals } = stores.tables;
+  switch (change.row.list) {
+    case 'milestones':
+      return undoInList(undoing, milestones, undone, (_, after) => after);
+    case 'inputs':
+      return undoInList(undoing, inputs, undone, (_, after) => after);
+    case 'approvals':
+      return undoInList(undoing, approvals, undone, (before: StoredApproval, after) =>
+        markChanges(before, after, write.now),
+      );
+    default: {
+      const before = await stores.findProject(write.trx, write.projectId);
+      const after = project.parse({ ...before, ...change.before });
+      await stores.saveProject(undoing, before, after);
+    }
+  }
+}
+
+const ordered = z.object({ order: z.array(z.string()) });
+
+async function undoInList<Row extends ListRow>(
+  write: Write,
+  table: RowTable<Row>,
+  { change }: StoredChange,
+  marked: (before: Row, after: Row) => Row,
+): Promise<void> {
+  const { trx, projectId } = write;
+  const { kind, row, before } = change;
+  if (kind === 'reordered') {
+    const rows = await listRows(trx, table, projectId);
+    const present = rows.map(({ id }) => id);
+    await placeRows(write, table, rows, mergeOrder(ordered.parse(before).order, present));
+  } else if (kind === 'created') {
+    await deleteRow(write, table, { id: row.id, ifMatch: undefined });
+  } else if (kind === 'deleted') {
+    const back = await table.restored(write, before ?? {});
+    await bringBack(write, table, marked(back, back));
+  } else {
+    const present = await findRow(trx, table, { projectId, id: row.id });
+    const values = { ...table.recorded(present).values, ...before };
+    const after = marked(present, await table.restored(write, values));
+    await saveRow(write, table, present, after, kindOfUndo(kind));
+  }
+}
