@@ -29,17 +29,12 @@ export const ORDER_UPDATED = success('Order updated!');
 /** SPEC section 8. */
 export const REORDER_FAILED = failure('Reorder failed', 'Unable to save new order');
 
-/** Milestones have a text of their own (SPEC section 8). */
-export function deleted(kind: ItemKind): Notice {
-  return success(kind === 'milestone' ? 'Milestone deleted!' : 'Deleted successfully!');
+/** Milestones have a title of their own (SPEC section 8). The text is the row's title. */
+export function deleted(kind: ItemKind, title = ''): Notice {
+  return success(kind === 'milestone' ? 'Milestone deleted!' : 'Deleted successfully!', title);
 }
 
 /** SPEC section 8. */
 export function deleteFailed(kind: ItemKind): Notice {
   return failure('Delete failed', `Unable to delete ${kind}`);
 }
-
-/** SPEC section 8. */
-export const APPROVAL_UPDATED = success('Success!', 'Approval updated successfully.');
-/** SPEC section 8. */
-export const APPROVAL_CREATED = success('Success!', 'Approval item created successfully.');
