@@ -144,10 +144,13 @@ export const questionText = style({ fontWeight: vars.weight.strong });
 globalStyle(`${side} > ${header}`, {
   margin: 0,
   padding: `18px ${vars.space[4]} 0 ${vars.space[6]}`,
+  '@container': { [below.drawer]: { margin: 0, padding: `18px 2px 0 ${vars.space[4]}` } },
 });
 globalStyle(`${side} > ${description}`, {
+  marginTop: 0,
   paddingInline: vars.space[6],
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
+  '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
 });
 globalStyle(`${side} > ${body}`, { flex: 1, minHeight: 0, gap: 0, marginTop: vars.space[3] });
