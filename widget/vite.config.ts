@@ -36,7 +36,7 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|PlanForm|ClientAccess|StatusSummary)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|PlanForm|ClientAccess|HistoryButton|StatusSummary)\.tsx$/,
                 priority: 1,
               },
             ],

@@ -2,6 +2,7 @@ export * from './business-days.ts';
 export * from './days-overdue.ts';
 export * from './format-date.ts';
 export * from './format-date-time.ts';
+export * from './format-time.ts';
 export * from './inline-date-min.ts';
 export * from './iso-date.ts';
 export * from './iso-week.ts';

@@ -1,5 +1,6 @@
 export * from './author.ts';
 export * from './author-text.ts';
+export * from './author-text.ts';
 export * from './change.ts';
 export * from './changed-fields.ts';
 export * from './differing-fields.ts';
@@ -12,3 +13,4 @@ export * from './project-parts.ts';
 export * from './query.ts';
 export * from './shown-change.ts';
 export * from './undo-rules.ts';
+export * from './undone-text.ts';

@@ -29,17 +29,12 @@ export const ORDER_UPDATED = success('Order updated!');
 /** The notice when a new order was not saved (SPEC section 8). */
 export const REORDER_FAILED = failure('Reorder failed', 'Unable to save new order');
 
-/** The notice after a row was deleted; the text for milestones differs (SPEC section 8). */
-export function deleted(kind: ItemKind): Notice {
-  return success(kind === 'milestone' ? 'Milestone deleted!' : 'Deleted successfully!');
+/** The notice after a row was deleted; the title for milestones differs (SPEC section 8). The text is the row's title. */
+export function deleted(kind: ItemKind, title = ''): Notice {
+  return success(kind === 'milestone' ? 'Milestone deleted!' : 'Deleted successfully!', title);
 }
 
 /** The notice when a row was not deleted (SPEC section 8). */
 export function deleteFailed(kind: ItemKind): Notice {
   return failure('Delete failed', `Unable to delete ${kind}`);
 }
-
-/** The notice after an approval item was changed (SPEC section 8). */
-export const APPROVAL_UPDATED = success('Success!', 'Approval updated successfully.');
-/** The notice after an approval item was created (SPEC section 8). */
-export const APPROVAL_CREATED = success('Success!', 'Approval item created successfully.');

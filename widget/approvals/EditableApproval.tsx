@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo, type ReactNode, useRef } from 'react';
 import { SAVED, saveFailure } from '../data/changes/save-outcome.ts';
+import { useUndo } from '../data/changes/use-undo.ts';
 import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/table/row-items.ts';
@@ -25,7 +26,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const ref = useRef<HTMLLIElement>(null);
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
-  const tick = useApprovalTick(row);
+  const tick = useApprovalTick(row, useUndo());
   const edit = editItem(() => onOpen('form', row));
   const remove = deleteItem(() => onOpen('delete', row));
 

@@ -583,7 +583,7 @@ describe('a stored proof', () => {
       .poll(async () => (await storedScreener(client, project)).row)
       .toMatchObject({ approved: true, approvedBy: 'client' });
     expect(await section(page).getByText('proof').count()).toBe(0);
-    expect(asked.filter((url) => url.endsWith('/proof'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/proofs/'))).toEqual([]);
 
     await agency.reload();
     await viewProof(agency).locator('img').waitFor();
@@ -672,7 +672,7 @@ describe('a stored proof', () => {
       height: 300,
       prepare: async (opened) => {
         opened.on('request', (request) => {
-          if (request.url().endsWith('/proof')) credentials.push(request.headers().authorization);
+          if (request.url().includes('/proofs/')) credentials.push(request.headers().authorization);
         });
       },
     });
@@ -720,7 +720,7 @@ describe('a stored proof', () => {
     const { page } = await pages.open({
       rows: study,
       prepare: (opened) =>
-        opened.route('**/proof', (route) => (isBroken ? route.abort() : route.continue())),
+        opened.route('**/proofs/*', (route) => (isBroken ? route.abort() : route.continue())),
     });
     await page.getByRole('button', { name: 'View proof of Screener questionnaire' }).click();
     const shown = page.getByRole('dialog', { name: 'Screener questionnaire' });

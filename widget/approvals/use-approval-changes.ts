@@ -16,6 +16,7 @@ import {
 import { bodyFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
+import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
@@ -27,6 +28,7 @@ import { useNotice } from '../parts/notice/use-notice.ts';
 export function useApprovalChanges() {
   const { id: projectId } = useProject().project;
   const notify = useNotice();
+  const saveWithUndo = useSaveWithUndo();
   const { data: rows = [] } = useRead(calls.listApprovals, { id: projectId });
   const list = { read: calls.listApprovals, input: { id: projectId } } as const;
 
@@ -53,37 +55,42 @@ export function useApprovalChanges() {
       if (fault) return fault;
       const { proofScreenshot, ...fields } = body;
       try {
-        await updateApproval(
-          { id, body },
-          { ifMatch: version },
-          {
-            ...list,
-            expect: (current) =>
-              current.map((one) =>
-                one.id === id
-                  ? {
-                      ...changeRow(one, fields),
-                      ...(proofScreenshot === null && { proofScreenshot }),
-                    }
-                  : one,
-              ),
-          },
+        await saveWithUndo(
+          (received) =>
+            updateApproval(
+              { id, body },
+              { ifMatch: version, ...received },
+              {
+                ...list,
+                expect: (current) =>
+                  current.map((one) =>
+                    one.id === id
+                      ? {
+                          ...changeRow(one, fields),
+                          ...(proofScreenshot === null && { proofScreenshot }),
+                        }
+                      : one,
+                  ),
+              },
+            ),
+          () => APPROVAL_UPDATED,
         );
-        notify(APPROVAL_UPDATED);
         return SAVED;
       } catch (error) {
         return saveFailure(error);
       }
     },
 
-    async remove({ id }: ApprovalRow): Promise<void> {
+    async remove({ id, itemName }: ApprovalRow): Promise<void> {
       try {
-        await deleteApproval(
-          { id },
-          {},
-          { ...list, expect: (current) => current.filter((one) => one.id !== id) },
+        await saveWithUndo(
+          (received) =>
+            deleteApproval({ id }, received, {
+              ...list,
+              expect: (current) => current.filter((one) => one.id !== id),
+            }),
+          () => deleted('approval item', itemName),
         );
-        notify(deleted('approval item'));
       } catch {
         notify(deleteFailed('approval item'));
       }

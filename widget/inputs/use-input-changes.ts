@@ -45,27 +45,25 @@ export function useInputChanges() {
         today,
       ),
     create: () => createInput({ id: projectId, body: inputDefaults(rows.length) }),
-    update: (row: ClientInput, values) =>
+    update: (row: ClientInput, values, received) =>
       updateInput(
         { id: projectId, inputId: row.id, body: values },
-        { ifMatch: row.version },
+        { ifMatch: row.version, ...received },
         {
           ...list,
           expect: (current) =>
             current.map((one) => (one.id === row.id ? { ...one, ...values } : one)),
         },
       ),
-    remove: ({ id }) =>
-      deleteInput(
-        { id },
-        {},
-        { ...list, expect: (current) => current.filter((one) => one.id !== id) },
-      ),
-    reorder: (ids) =>
-      reorderInputs(
-        { id: projectId, body: { items: renumber(ids) } },
-        {},
-        { ...list, expect: (current) => inOrder(current, ids) },
-      ),
+    remove: ({ id }, received) =>
+      deleteInput({ id }, received, {
+        ...list,
+        expect: (current) => current.filter((one) => one.id !== id),
+      }),
+    reorder: (ids, received) =>
+      reorderInputs({ id: projectId, body: { items: renumber(ids) } }, received, {
+        ...list,
+        expect: (current) => inOrder(current, ids),
+      }),
   });
 }

@@ -25,6 +25,7 @@ import {
 import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
+import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
@@ -48,6 +49,7 @@ export function useMilestoneChanges() {
   const today = useToday();
   const locale = useLocale();
   const notify = useNotice();
+  const saveWithUndo = useSaveWithUndo();
   const { data: rows = [] } = useRead(calls.listMilestones, { id: projectId });
   const list = { read: calls.listMilestones, input: { id: projectId } } as const;
 
@@ -74,28 +76,26 @@ export function useMilestoneChanges() {
         today,
       ),
     create: () => createMilestone({ id: projectId, body: milestoneDefaults(rows.length) }),
-    update: (row: MilestoneRow, values) =>
+    update: (row: MilestoneRow, values, received) =>
       updateMilestone(
         { id: row.id, body: values },
-        { ifMatch: row.version },
+        { ifMatch: row.version, ...received },
         {
           ...list,
           expect: (current) =>
             current.map((one) => (one.id === row.id ? edited(one, values) : one)),
         },
       ),
-    remove: ({ id }) =>
-      deleteMilestone(
-        { id },
-        {},
-        { ...list, expect: (current) => current.filter((one) => one.id !== id) },
-      ),
-    reorder: (ids) =>
-      reorderMilestones(
-        { body: { items: renumber(ids) } },
-        {},
-        { ...list, expect: (current) => inOrder(current, ids) },
-      ),
+    remove: ({ id }, received) =>
+      deleteMilestone({ id }, received, {
+        ...list,
+        expect: (current) => current.filter((one) => one.id !== id),
+      }),
+    reorder: (ids, received) =>
+      reorderMilestones({ body: { items: renumber(ids) } }, received, {
+        ...list,
+        expect: (current) => inOrder(current, ids),
+      }),
   });
 
   return {
@@ -103,11 +103,12 @@ export function useMilestoneChanges() {
 
     async reschedule({ id, ...request }: RescheduleRequest): Promise<SaveOutcome> {
       try {
-        const { milestone, affectedMilestones } = await rescheduleMilestone({
-          id,
-          body: { ...request, changedBy: CHANGED_BY },
-        });
-        notify(milestoneRescheduled(milestone, affectedMilestones.length, locale));
+        await saveWithUndo(
+          (received) =>
+            rescheduleMilestone({ id, body: { ...request, changedBy: CHANGED_BY } }, received),
+          ({ milestone, affectedMilestones }) =>
+            milestoneRescheduled(milestone, affectedMilestones.length, locale),
+        );
         return SAVED;
       } catch (error) {
         notify(RESCHEDULE_FAILED);
@@ -117,11 +118,17 @@ export function useMilestoneChanges() {
 
     async shift(baseMilestoneId: string, businessDaysShift: number): Promise<SaveOutcome> {
       try {
-        const { affectedCount } = await shiftTimeline({
-          id: projectId,
-          body: { baseMilestoneId, businessDaysShift, changedBy: CHANGED_BY },
-        });
-        notify(timelineUpdated(affectedCount, businessDaysShift));
+        await saveWithUndo(
+          (received) =>
+            shiftTimeline(
+              {
+                id: projectId,
+                body: { baseMilestoneId, businessDaysShift, changedBy: CHANGED_BY },
+              },
+              received,
+            ),
+          ({ affectedCount }) => timelineUpdated(affectedCount, businessDaysShift),
+        );
         return SAVED;
       } catch (error) {
         notify(SHIFT_FAILED);

@@ -9,6 +9,13 @@ export const header = style({
   '@container': { [below.stack]: { flexDirection: 'column', gap: vars.space[3] } },
 });
 
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 'none',
+  gap: vars.space[2],
+});
+
 export const words = style({ minWidth: 0 });
 
 export const title = style({

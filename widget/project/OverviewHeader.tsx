@@ -2,8 +2,14 @@ import { maskToken } from '@project-dashboard/core/access';
 import type { RefObject } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { staffPart } from '../parts/loading/staff-part.ts';
 import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './OverviewHeader.css.ts';
+
+// Only agency staff see the history.
+const HistoryButton = staffPart(() =>
+  import('./HistoryButton.tsx').then((module) => module.HistoryButton),
+);
 
 interface Props {
   readonly editButton: RefObject<HTMLButtonElement | null>;
@@ -34,11 +40,14 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
           )}
         </p>
       </div>
-      {onEdit && (
-        <Button ref={editButton} icon="pencil" onClick={onEdit}>
-          Edit
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {loaded.viewMode === 'internal' && <HistoryButton />}
+        {onEdit && (
+          <Button ref={editButton} icon="pencil" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </div>
     </header>
   );
 }

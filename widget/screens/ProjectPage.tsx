@@ -1,12 +1,14 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { calls } from '@project-dashboard/core/contract';
-import { COPY_FAILED } from '@project-dashboard/core/notices';
-import { useEffect, useState } from 'react';
+import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
+import { useCallback, useEffect, useState } from 'react';
+import { HistoryContext } from '../data/HistoryContext.ts';
 import { useTell } from '../data/HostContext.ts';
 import { ProjectContext } from '../data/ProjectContext.ts';
 import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
@@ -14,6 +16,10 @@ import { MessagePage } from '../shell/MessagePage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
+
+const HistorySheet = lazyPart(() =>
+  import('../history/HistorySheet.tsx').then((module) => module.HistorySheet),
+);
 
 /** Loads the project and shows its sections in the shell. */
 export function ProjectPage({ token, api, sections: names, ...frame }: ProjectScreenProps) {
@@ -33,6 +39,15 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
   const notify = useNotice();
   const tell = useTell();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const openHistory = useCallback(
+    () =>
+      HistorySheet.preload().then(
+        () => setHistoryOpen(true),
+        () => notify(PART_MISSING),
+      ),
+    [notify],
+  );
   const refusal = useUnlistedOrigin(api, error);
   const view = isReady ? loaded?.viewMode : undefined;
   useEffect(() => {
@@ -59,17 +74,20 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
 
   return (
     <ProjectContext value={loaded}>
-      <Shell
-        {...frame}
-        viewMode={loaded.viewMode}
-        sections={sections}
-        title={loaded.project.title}
-        lastUpdated={lastUpdated}
-        onCopyFailed={() => notify(COPY_FAILED)}
-        clientAccessUrl={
-          loaded.viewMode === 'internal' ? projectUrl(api, loaded.project.clientToken) : undefined
-        }
-      />
+      <HistoryContext value={isInternal ? openHistory : null}>
+        <Shell
+          {...frame}
+          viewMode={loaded.viewMode}
+          sections={sections}
+          title={loaded.project.title}
+          lastUpdated={lastUpdated}
+          onCopyFailed={() => notify(COPY_FAILED)}
+          clientAccessUrl={
+            loaded.viewMode === 'internal' ? projectUrl(api, loaded.project.clientToken) : undefined
+          }
+        />
+      </HistoryContext>
+      {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
     </ProjectContext>
   );
 }

@@ -33,9 +33,9 @@ export async function press(page: Page, id: string, name: string) {
 /** Lets requests to this address hang. */
 export const hang = (page: Page, address: string | RegExp) =>
   page.route(address, () => new Promise(() => {}));
-export const fail = (page: Page, address: string) =>
+export const fail = (page: Page, address: string | RegExp) =>
   page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
-export const answer = (page: Page, address: string, body: unknown) =>
+export const answer = (page: Page, address: string | RegExp, body: unknown) =>
   page.route(address, (route: Route) => route.fulfill({ json: body }));
 
 /** Rests the pointer on a notice, so that it does not disappear. */

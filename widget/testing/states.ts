@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { stressCases } from '../project/timeline/testing/milestone-row.ts';
 import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
+import { SAMPLE_CHANGES } from './sample-changes.ts';
 import type { Audience, State } from './state.ts';
 import { act, answer, fail, hang, holdNotice, press, section, settled } from './state-steps.ts';
 
@@ -11,6 +12,7 @@ const CLIENT: readonly Audience[] = ['client'];
 const AGENCY: readonly Audience[] = ['agency'];
 const ANYBODY: readonly Audience[] = ['anybody'];
 const LISTS = '**/api/projects?*';
+const HISTORY = /\/history(\?|$)/;
 const OPEN_DIALOG = 'dialog[open]';
 const WELL_FORMED = 'a'.repeat(32);
 
@@ -425,7 +427,73 @@ const dialogs: readonly State[] = [
   },
 ];
 
+const openHistory = async (page: Page) => {
+  await press(page, 'overview', 'History');
+  await page
+    .getByRole('dialog', { name: 'History' })
+    .getByText(/^Today, |No changes yet|did not load/)
+    .first()
+    .waitFor();
+};
+
+const histories: readonly State[] = [
+  {
+    name: 'history',
+    audiences: INTERNAL,
+    part: OPEN_DIALOG,
+    address: project,
+    prepare: (page) => answer(page, HISTORY, { since: null, changes: SAMPLE_CHANGES }),
+    show: openHistory,
+  },
+  {
+    name: 'history-undo',
+    audiences: INTERNAL,
+    part: 'dialog[role=alertdialog]',
+    address: project,
+    prepare: (page) => answer(page, HISTORY, { since: null, changes: SAMPLE_CHANGES }),
+    show: async (page) => {
+      await openHistory(page);
+      await dialog(page)
+        .getByRole('button', { name: /^Undo: Timeline shifted/ })
+        .click();
+      await page.getByRole('alertdialog', { name: 'Undo this shift?' }).waitFor();
+    },
+  },
+  {
+    name: 'history-empty',
+    audiences: INTERNAL,
+    part: OPEN_DIALOG,
+    address: project,
+    prepare: (page) => answer(page, HISTORY, { since: '2026-11-19T14:00:00.000Z', changes: [] }),
+    show: openHistory,
+  },
+  {
+    name: 'history-failed',
+    audiences: INTERNAL,
+    part: OPEN_DIALOG,
+    address: project,
+    prepare: (page) => fail(page, HISTORY),
+    show: openHistory,
+  },
+];
+
 const overlays: readonly State[] = [
+  {
+    name: 'notice-undo',
+    audiences: INTERNAL,
+    isHeld: true,
+    part: '[aria-label^=Notices]',
+    address: project,
+    prepare: (page) =>
+      page.route('**/api/milestones/*', (route) =>
+        route.fulfill({ status: 204, headers: { 'Change-Id': 'a'.repeat(32) } }),
+      ),
+    show: async (page) => {
+      await act(page, 'milestones', 'Delete', 'Fieldwork');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await holdNotice(page, 'Milestone deleted!');
+    },
+  },
   {
     name: 'notice-success',
     audiences: BOTH,
@@ -536,6 +604,7 @@ export const STATES: readonly State[] = [
   ...sections,
   ...forms,
   ...dialogs,
+  ...histories,
   ...overlays,
   ...timelines,
 ];

@@ -30,6 +30,7 @@ const WIDGET_FEATURES = [
   'milestones',
   'inputs',
   'approvals',
+  'history',
   'analysis',
   'status',
 ];

@@ -10,6 +10,14 @@ export const state = styleVariants({
   client: [base, { color: vars.color.accent, fontWeight: vars.weight.medium }],
 });
 
+/** Someone edited the item after its approval. */
+export const changed = style({
+  color: vars.status.caution.fg,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+
 export const failure = style({
   color: vars.color.danger,
   fontSize: vars.text.sm.size,

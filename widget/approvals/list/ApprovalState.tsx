@@ -17,6 +17,9 @@ export function ApprovalState({ row, view, hasFailed, onRetry }: Props) {
       <div className={styles.state[look]} dir="auto">
         {approvalStateText(row, view)}
       </div>
+      {row.approved && row.changedSinceApproval && (
+        <div className={styles.changed}>Changed since approval</div>
+      )}
       {hasFailed && (
         <div className={styles.failure} role="alert">
           Not saved.{' '}

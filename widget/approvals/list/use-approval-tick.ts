@@ -2,6 +2,7 @@ import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approval
 import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
+import { undoAction } from '../../data/changes/undo-action.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useToday } from '../../data/use-today.ts';
@@ -12,8 +13,11 @@ export interface ApprovalTick {
   readonly isSaving: boolean;
   /** True if the last tick or untick failed and the item does not have that state now. */
   readonly hasFailed: boolean;
-  /** `proofScreenshot` is a data URL that replaces a stored proof. Resolves to the error if the change fails. */
-  readonly set: (approved: boolean, proofScreenshot?: string) => Promise<unknown>;
+  /**
+   * `proofScreenshot` is a data URL that replaces a stored proof. `version` is the version that the reader sees; default:
+   * the row's. Resolves to the error if the change fails.
+   */
+  readonly set: (approved: boolean, proofScreenshot?: string, version?: number) => Promise<unknown>;
   readonly retry: () => void;
 }
 
@@ -25,8 +29,13 @@ interface Attempt {
 /**
  * Shows a tick or untick at once and reverts it if the change fails (SPEC section 4). A stored proof survives both
  * (DECISIONS "Rules").
+ *
+ * `undo` undoes a save by its id. Without it Undo ticks back, as a client may do.
  */
-export function useApprovalTick(row: ApprovalRow): ApprovalTick {
+export function useApprovalTick(
+  row: ApprovalRow,
+  undo?: (changeId: string) => Promise<void>,
+): ApprovalTick {
   const { project } = useProject();
   const today = useToday();
   const notify = useNotice();
@@ -34,19 +43,29 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
 
-  const set = async (approved: boolean, proofScreenshot?: string): Promise<unknown> => {
+  const set = async (
+    approved: boolean,
+    proofScreenshot?: string,
+    version = row.version,
+  ): Promise<unknown> => {
+    let changeId = '';
     const tick = tickApproval(approved, today);
     // A new image has a path only after it is stored. Without a new image the stored proof stays.
     const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
     setSaving(true);
     try {
-      await updateApproval(
+      const saved = await updateApproval(
         {
           id: row.id,
           body: proofScreenshot === undefined ? tick : { ...tick, proofScreenshot },
         },
         // The request fails if someone else has changed the item, so nobody approves something they have not seen.
-        { ifMatch: row.version },
+        {
+          ifMatch: version,
+          received: ({ headers }) => {
+            changeId = headers.get('Change-Id') ?? '';
+          },
+        },
         {
           read: calls.listApprovals,
           input: { id: project.id },
@@ -55,7 +74,8 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
         },
       );
       setFailed(null);
-      notify(APPROVAL_UPDATED);
+      const undoTick = () => (undo ? undo(changeId) : set(!approved, undefined, saved.version));
+      notify({ ...APPROVAL_UPDATED, ...(changeId && { action: undoAction(undoTick) }) });
       return undefined;
     } catch (error) {
       setFailed({ approved, proofScreenshot });

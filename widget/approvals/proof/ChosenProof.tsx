@@ -1,4 +1,5 @@
 import { IconButton } from '../../parts/button/IconButton.tsx';
+import { sizeText } from '../../parts/proof/size-text.ts';
 import * as styles from './ProofField.css.ts';
 import type { PreparedProof } from './prepare-proof.ts';
 
@@ -23,6 +24,3 @@ export function ChosenProof({ proof, onRemove }: Props) {
     </div>
   );
 }
-
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -45,24 +45,3 @@ export const thumbnail = style({
 });
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
-
-export const whole = style({
-  display: 'block',
-  maxWidth: '100%',
-  maxHeight: 'calc(100dvh - 160px)',
-  margin: '0 auto',
-  borderRadius: vars.radius.sm,
-});
-
-export const waiting = style({
-  padding: vars.space[10],
-  textAlign: 'center',
-  color: vars.color.textMuted,
-});
-
-export const failure = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-});

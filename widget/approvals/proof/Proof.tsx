@@ -1,18 +1,21 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { useRef, useState } from 'react';
+import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
+import { ProofDialog } from '../../parts/proof/ProofDialog.tsx';
+import { proofOriginText } from '../../parts/proof/proof-origin-text.ts';
+import { useInView } from '../../parts/proof/use-in-view.ts';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import * as styles from './Proof.css.ts';
-import { ProofDialog } from './ProofDialog.tsx';
-import { useInView } from './use-in-view.ts';
-import { useProofImage } from './use-proof-image.ts';
 
 /** An item's proof screenshot as a thumbnail, with View proof to open it (SPEC section 2). */
 export function Proof({ approval }: { readonly approval: ApprovalRow }) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isViewing, setViewing] = useState(false);
-  const image = useProofImage(approval, useInView(ref));
+  const image = useProofImage(approval.proof?.sha256, useInView(ref));
+  const locale = useLocale();
   return (
     <>
       <button
@@ -35,7 +38,12 @@ export function Proof({ approval }: { readonly approval: ApprovalRow }) {
         <span className={visuallyHidden}> of {approval.itemName}</span>
       </button>
       {isViewing && (
-        <ProofDialog itemName={approval.itemName} image={image} onClose={() => setViewing(false)} />
+        <ProofDialog
+          itemName={approval.itemName}
+          origin={proofOriginText(approval.proof, locale)}
+          image={image}
+          onClose={() => setViewing(false)}
+        />
       )}
     </>
   );

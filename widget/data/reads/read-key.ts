@@ -14,7 +14,7 @@ export const readKey = <R extends ReadCall>(route: R, input: CallInput<RouteOf<R
   input,
 ];
 
-/** True if a cache key belongs to one of these topics. */
+/** True if a cache key belongs to one of these topics. Every change adds to the history. */
 export function isAbout(key: unknown, topics: readonly Topic[]): boolean {
-  return Array.isArray(key) && topics.includes(key[0]);
+  return Array.isArray(key) && (key[0] === 'history' || topics.includes(key[0]));
 }

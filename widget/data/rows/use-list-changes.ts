@@ -10,6 +10,7 @@ import {
 } from '@project-dashboard/core/notices';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';
+import { type Received, useSaveWithUndo } from '../changes/use-save-with-undo.ts';
 
 interface List<Row, Draft, Values> {
   readonly kind: Exclude<ItemKind, 'approval item'>;
@@ -18,14 +19,17 @@ interface List<Row, Draft, Values> {
   /** Returns the values to send, or an error that the form can find without the server. */
   readonly prepare: (draft: Draft) => { readonly ok: true; readonly value: Values } | SaveFailure;
   readonly create: () => Promise<{ readonly id: string }>;
-  readonly update: (row: Row, values: Values) => Promise<unknown>;
-  readonly remove: (row: Row) => Promise<unknown>;
-  readonly reorder: (ids: readonly string[]) => Promise<unknown>;
+  readonly update: (row: Row, values: Values, received: Received) => Promise<unknown>;
+  readonly remove: (row: Row, received: Received) => Promise<unknown>;
+  readonly reorder: (ids: readonly string[], received: Received) => Promise<unknown>;
 }
 
 /** Adds, edits, deletes and reorders the rows of a list, each with its notice (SPEC section 8). */
-export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values>) {
+export function useListChanges<Row extends { readonly title: string }, Draft, Values>(
+  list: List<Row, Draft, Values>,
+) {
   const notify = useNotice();
+  const saveWithUndo = useSaveWithUndo();
   return {
     /** Returns the new row's id, or null on failure. */
     async add(): Promise<string | null> {
@@ -43,8 +47,10 @@ export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values
       const prepared = list.prepare(draft);
       if (!prepared.ok) return prepared;
       try {
-        await list.update(row, prepared.value);
-        notify(list.saved);
+        await saveWithUndo(
+          (received) => list.update(row, prepared.value, received),
+          () => list.saved,
+        );
         return SAVED;
       } catch (error) {
         notify(UPDATE_FAILED);
@@ -54,8 +60,10 @@ export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values
 
     async remove(row: Row): Promise<void> {
       try {
-        await list.remove(row);
-        notify(deleted(list.kind));
+        await saveWithUndo(
+          (received) => list.remove(row, received),
+          () => deleted(list.kind, row.title),
+        );
       } catch {
         notify(deleteFailed(list.kind));
       }
@@ -63,8 +71,10 @@ export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values
 
     async reorder(ids: readonly string[]): Promise<void> {
       try {
-        await list.reorder(ids);
-        notify(ORDER_UPDATED);
+        await saveWithUndo(
+          (received) => list.reorder(ids, received),
+          () => ORDER_UPDATED,
+        );
       } catch {
         notify(REORDER_FAILED);
       }

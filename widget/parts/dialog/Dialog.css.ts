@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, inlineSign, vars } from '../../theme/index.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -48,9 +48,35 @@ const narrowerThanWindow = (width: string) => ({
   '@container': { [below.drawer]: { maxWidth: 'min(640px, 100vw)' } },
 });
 
+const fromSide = keyframes({ from: { transform: `translateX(calc(100% * ${inlineSign}))` } });
+const sideBox = {
+  width: '560px',
+  maxWidth: '100%',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  marginInlineStart: 'auto',
+  padding: 0,
+  borderWidth: 0,
+  borderRadius: 0,
+};
+const side = style({
+  selectors: {
+    '&&': {
+      ...sideBox,
+      overflow: 'hidden',
+      animationName: fromSide,
+      '@container': { [below.drawer]: { ...sideBox, width: '100%' } },
+    },
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+  },
+});
+
 export const dialog = styleVariants({
   default: [base, narrowerThanWindow('480px')],
   confirm: [base, narrowerThanWindow('440px')],
+  /** At the inline end, over the full height. Its body scrolls below a fixed head. */
+  side: [base, side],
   /** For an image. */
   wide: [base, narrowerThanWindow('880px')],
 });
@@ -113,3 +139,18 @@ globalStyle(`${question} > ${actions}`, {
 });
 
 export const questionText = style({ fontWeight: vars.weight.strong });
+
+/** The side dialog's body fills it. The dialog's content gives each of its parts its own space. */
+globalStyle(`${side} > ${header}`, {
+  margin: 0,
+  padding: `18px ${vars.space[4]} 0 ${vars.space[6]}`,
+  '@container': { [below.drawer]: { margin: 0, padding: `18px 2px 0 ${vars.space[4]}` } },
+});
+globalStyle(`${side} > ${description}`, {
+  marginTop: 0,
+  paddingInline: vars.space[6],
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
+});
+globalStyle(`${side} > ${body}`, { flex: 1, minHeight: 0, gap: 0, marginTop: vars.space[3] });

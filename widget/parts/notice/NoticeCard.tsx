@@ -1,18 +1,23 @@
-import type { Notice } from '@project-dashboard/core/notices';
+import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import * as css from './NoticeRegion.css.ts';
+import type { ShownNotice } from './use-notice.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface NoticeCardProps {
-  notice: Notice;
+  notice: ShownNotice;
+  /** True while the notice's action runs. */
+  isActing: boolean;
+  onAct: () => void;
   onDismiss: () => void;
 }
 
 /** The swipe distance to the right that dismisses a notice, in px (SPEC section 9). */
 const SWIPE_PX = 50;
 
-export function NoticeCard({ notice: { tone, title, text }, onDismiss }: NoticeCardProps) {
+export function NoticeCard({ notice, isActing, onAct, onDismiss }: NoticeCardProps) {
+  const { tone, title, text, action } = notice;
   const { byX, handlers } = useSwipe(SWIPE_PX, onDismiss);
   return (
     <div
@@ -27,6 +32,17 @@ export function NoticeCard({ notice: { tone, title, text }, onDismiss }: NoticeC
         <p className={css.title}>{title}</p>
         {text !== '' && <p className={css.text}>{text}</p>}
       </div>
+      {action && (
+        <Button
+          size="sm"
+          icon={action.icon}
+          isPending={isActing}
+          pendingLabel={action.pendingLabel}
+          onClick={onAct}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton name="Close notice" icon="close" onClick={onDismiss} />
     </div>
   );

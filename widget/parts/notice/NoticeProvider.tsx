@@ -1,9 +1,8 @@
-import type { Notice } from '@project-dashboard/core/notices';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useRoot } from '../context/RootContext.ts';
 import type { NoticeRegionProps } from './NoticeRegion.tsx';
 import { PlainNotice } from './PlainNotice.tsx';
-import { NoticeContext } from './use-notice.ts';
+import { NoticeContext, type ShownNotice } from './use-notice.ts';
 
 /** The first events of a user who may soon cause a notice. */
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'focusin'];
@@ -17,7 +16,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [Region, setRegion] = useState<ComponentType<NoticeRegionProps>>();
   const [isMissing, setMissing] = useState(false);
   const [isInUse, setInUse] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<ShownNotice | null>(null);
 
   useEffect(() => {
     const use = () => setInUse(true);
@@ -37,7 +36,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     );
   }, [isInUse, Region, notice]);
 
-  const notify = useCallback((next: Notice) => {
+  const notify = useCallback((next: ShownNotice) => {
     setInUse(true);
     // A copy, so that the same notice counts as new.
     setNotice({ ...next });

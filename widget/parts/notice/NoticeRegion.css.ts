@@ -9,7 +9,7 @@ export const region = style([
   {
     right: vars.space[6],
     bottom: vars.space[6],
-    width: 'min(380px, calc(100vw - 32px))',
+    width: 'min(420px, calc(100vw - 32px))',
     padding: 0,
     border: 0,
     borderRadius: vars.radius.md,
@@ -49,7 +49,11 @@ const base = style({
 });
 
 // The button takes the height of one text line despite its larger target, so a one-line notice stays small.
-globalStyle(`${base} > button`, {
+// Beside both lines of a short notice, as the picture has it.
+globalStyle(`${base} > button:not(:last-child)`, { alignSelf: 'center' });
+globalStyle(`${base}:has(> button + button) > button:last-child`, { alignSelf: 'center' });
+
+globalStyle(`${base} > button:last-child`, {
   marginBlock: '-4px',
   '@container': { [below.drawer]: { marginBlock: '-12px' } },
 });

@@ -1,13 +1,15 @@
-import { NOTICE_MS, type Notice } from '@project-dashboard/core/notices';
+import { NOTICE_MS } from '@project-dashboard/core/notices';
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useHandler } from '../context/use-handler.ts';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import * as css from './NoticeRegion.css.ts';
 import { useCountdown } from './use-countdown.ts';
+import { type ShownNotice, UNDO } from './use-notice.ts';
 
 export interface NoticeRegionProps {
-  notice: Notice | null;
+  notice: ShownNotice | null;
   onDismiss: () => void;
 }
 
@@ -21,6 +23,9 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  /** The notice whose action runs. */
+  const [acting, setActing] = useState<ShownNotice | null>(null);
+  const isActing = notice !== null && acting === notice;
 
   const dismiss = useCallback(() => {
     if (ref.current?.matches(':focus-within')) cameFrom.current?.focus();
@@ -28,7 +33,7 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
     setIsFocused(false);
     onDismiss();
   }, [onDismiss]);
-  useCountdown(notice, NOTICE_MS, isHovered || isFocused, dismiss);
+  useCountdown(notice, NOTICE_MS, isHovered || isFocused || isActing, dismiss);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new host re-creates the element, and a moved page closes popovers
   useLayoutEffect(() => {
@@ -36,24 +41,39 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
     if (region?.isConnected && !region.matches(':popover-open')) region.showPopover();
   }, [host, notice]);
 
+  const act = useHandler(() => {
+    if (notice?.action === undefined || isActing) return;
+    // The button will be gone, so the focus returns now.
+    if (ref.current?.matches(':focus-within')) cameFrom.current?.focus();
+    setIsHovered(false);
+    setActing(notice);
+    void notice.action.run()?.finally(() => setActing(null));
+  });
+
   // A layout effect, so F8 works as soon as the notice is visible.
   useLayoutEffect(() => {
     if (notice === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
-      event.preventDefault();
-      ref.current?.focus();
+      if (event.key === 'F8') {
+        event.preventDefault();
+        ref.current?.focus();
+      } else if (notice.action?.label === UNDO && isUndoKey(event)) {
+        event.preventDefault();
+        act();
+      }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [notice]);
+  }, [notice, act]);
 
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
     relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
-  const live = (tone: Notice['tone']) => (
+  const live = (tone: ShownNotice['tone']) => (
     <div role={tone === 'destructive' ? 'alert' : 'status'} aria-atomic="true">
-      {notice?.tone === tone && <NoticeCard notice={notice} onDismiss={dismiss} />}
+      {notice?.tone === tone && (
+        <NoticeCard notice={notice} isActing={isActing} onAct={act} onDismiss={dismiss} />
+      )}
     </div>
   );
   return createPortal(
@@ -88,3 +108,15 @@ export function NoticeRegion({ notice, onDismiss }: NoticeRegionProps) {
     host,
   );
 }
+
+/** True for Ctrl+Z and Cmd+Z outside of text fields, which have their own undo. */
+function isUndoKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || shiftKey || altKey || !(ctrlKey || metaKey)) return false;
+  return key.toLowerCase() === 'z' && !isTextField(event.composedPath()[0]);
+}
+
+const isTextField = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));

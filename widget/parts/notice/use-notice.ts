@@ -1,8 +1,25 @@
 import type { Notice } from '@project-dashboard/core/notices';
 import { createContext } from 'react';
 import { useGiven } from '../context/use-given.ts';
+import type { IconName } from '../icon/icons.ts';
 
-export type Notify = (notice: Notice) => void;
+/** A button in a notice. The notice stays until `run` ends. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly pendingLabel?: string;
+  readonly run: () => Promise<unknown> | undefined;
+}
+
+/** A notice, with a button if there is something to do about it. Ctrl+Z presses a button named Undo. */
+export interface ShownNotice extends Notice {
+  readonly action?: NoticeAction;
+}
+
+/** The label of the button that Ctrl+Z presses. */
+export const UNDO = 'Undo';
+
+export type Notify = (notice: ShownNotice) => void;
 
 export const NoticeContext = createContext<Notify | null>(null);
 

@@ -1,0 +1,9 @@
+import { type NoticeAction, UNDO } from '../../parts/notice/use-notice.ts';
+
+/** The Undo button of a notice. */
+export const undoAction = (run: () => Promise<unknown>): NoticeAction => ({
+  label: UNDO,
+  icon: 'undo',
+  pendingLabel: 'Undoing...',
+  run,
+});

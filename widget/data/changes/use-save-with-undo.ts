@@ -1,0 +1,32 @@
+import type { CallOptions } from '@project-dashboard/core/client';
+import type { Notice } from '@project-dashboard/core/notices';
+import { useNotice } from '../../parts/notice/use-notice.ts';
+import { undoAction } from './undo-action.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Gets the id of a save from its response. */
+export type Received = Pick<CallOptions, 'received'>;
+
+/** Saves and shows a notice with an Undo button. The button is missing if the save changed nothing. */
+export function useSaveWithUndo() {
+  const notify = useNotice();
+  const undo = useUndo();
+  return async <Saved>(
+    save: (received: Received) => Promise<Saved>,
+    notice: (saved: Saved) => Notice,
+  ): Promise<Saved> => {
+    const ids: string[] = [];
+    const saved = await save({
+      received: ({ headers }) => {
+        const id = headers.get('Change-Id');
+        if (id !== null) ids.push(id);
+      },
+    });
+    const [changeId] = ids;
+    notify({
+      ...notice(saved),
+      ...(changeId !== undefined && { action: undoAction(() => undo(changeId)) }),
+    });
+    return saved;
+  };
+}

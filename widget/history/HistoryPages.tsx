@@ -1,0 +1,86 @@
+import { calls } from '@project-dashboard/core/contract';
+import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
+import { useState } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { useReadPage } from '../data/reads/use-read-page.ts';
+import { useToday } from '../data/use-today.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
+import { Heading } from '../parts/section/Heading.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
+import { dayText } from './day-text.ts';
+import { HistoryEntry } from './entry/HistoryEntry.tsx';
+import * as styles from './HistorySheet.css.ts';
+import type { ChipList } from './history-chips.ts';
+import { daysOf } from './saves.ts';
+
+interface Props {
+  readonly list: ChipList;
+  /** Undefined for the newest changes. */
+  readonly cursor?: string;
+  /** The last day of the page before. Its heading is not repeated. */
+  readonly dayBefore?: string | undefined;
+}
+
+/** A page of saves under their days, and the earlier pages once they are asked for. */
+export function HistoryPages({ list, cursor, dayBefore }: Props) {
+  const { id } = useProject().project;
+  const today = useToday();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, retry } = useReadPage(calls.readHistory, { id, query: { list, cursor } });
+
+  if (data === undefined && error !== undefined)
+    return (
+      <div className={styles.state}>
+        <InlineNotice tone="danger">The history did not load.</InlineNotice>
+        <Button icon="refresh" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (data === undefined)
+    return (
+      <p role="status" className={styles.state} tabIndex={-1} ref={cursor ? takeFocus : undefined}>
+        Loading the history...
+      </p>
+    );
+
+  const { rows, next } = data;
+  const days = daysOf(rows.changes);
+  return (
+    <div className={styles.page} tabIndex={-1} ref={cursor ? takeFocus : undefined}>
+      {cursor === undefined && days.length === 0 && <p className={styles.state}>No changes yet.</p>}
+      {days.map(({ day, saves }) => (
+        <div key={day}>
+          {day !== dayBefore && (
+            <Heading depth={2} className={styles.day}>
+              {dayText(day, today, locale)}
+            </Heading>
+          )}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" className={styles.list} aria-label={dayText(day, today, locale)}>
+            {saves.map((save) => (
+              <HistoryEntry key={save.id} save={save} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {next !== undefined && !isOpen && (
+        <div className={styles.foot}>
+          <Button onClick={() => setOpen(true)}>Show earlier</Button>
+        </div>
+      )}
+      {next !== undefined && isOpen && (
+        <HistoryPages list={list} cursor={next} dayBefore={days.at(-1)?.day} />
+      )}
+      {next === undefined && rows.since !== null && (
+        <p className={styles.since}>
+          Recorded since {formatMonthDay(localToday(new Date(rows.since)), locale)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -1,0 +1,45 @@
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import { calls } from '@project-dashboard/core/contract';
+import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
+import type { Change } from '@project-dashboard/core/history';
+import { useProject } from '../../data/ProjectContext.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { changedFieldsText } from './changed-fields-text.ts';
+import * as styles from './EvidenceCard.css.ts';
+import { EvidenceFacts } from './EvidenceFacts.tsx';
+
+/** What an approval item was when it was ticked or unticked, and whether it has changed since its tick. */
+export function EvidenceCard({ change }: { readonly change: Change }) {
+  const { id } = useProject().project;
+  const { data: approvals } = useRead(calls.listApprovals, { id });
+  const locale = useLocale();
+  const { kind, row, at, by } = change;
+  const { item } = row;
+  if (item === undefined || (kind !== 'ticked' && kind !== 'unticked')) return null;
+  // The entry already says that the item waits again. Without link and proof there is nothing to add.
+  if (kind === 'unticked' && item.url === '' && item.proof === null) return null;
+
+  const rows: readonly ApprovalRow[] = approvals ?? [];
+  const present = rows.find((one) => one.id === row.id);
+  const isLatestTick = kind === 'ticked' && present?.approvedAt === at;
+  const changed = isLatestTick ? present.changedSinceApproval : null;
+  const proof =
+    present?.proof?.sha256 === item.proof ? present.proof : { addedAt: at, addedBy: by };
+
+  return (
+    <div className={styles.card}>
+      <EvidenceFacts item={item} proof={proof} />
+      {changed && (
+        <p className={styles.changed}>
+          <StatusGlyph shape="caution" size={16} />
+          <span>
+            <strong>Changed since approval.</strong> {changedFieldsText(changed.fields)} edited{' '}
+            {formatMonthDay(localToday(new Date(changed.at)), locale)}.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,320 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from '../testing/project-pages.ts';
+import { settled } from '../testing/state-steps.ts';
+
+const pages = projectPages();
+
+const RED_PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** Three milestones in a row, of which the first was completed two business days late. */
+async function milestones(client: Client, { id }: Project) {
+  for (const [title, dueDate] of [
+    ['Topline', '2026-12-01'],
+    ['Debrief presentation', '2026-12-08'],
+    ['Final report', '2026-12-15'],
+  ] as const)
+    await client.createMilestone({ id, body: { title, dueDate, status: 'scheduled' } });
+  await client.createMilestone({
+    id,
+    body: {
+      title: 'Fieldwork',
+      dueDate: '2026-11-17',
+      status: 'complete',
+      completedDate: '2026-11-18',
+    },
+  });
+}
+
+/** An item that the client ticked, and whose link the agency then edited. */
+async function changedApproval(client: Client, { id }: Project) {
+  const item = await client.createApproval({
+    id,
+    body: { itemName: 'Main questionnaire', type: 'link', url: 'https://docs.example/q3/main' },
+  });
+  await client.updateApproval({
+    id: item.id,
+    body: { approved: true, approvedDate: 'November 19', proofScreenshot: RED_PIXEL },
+  });
+  await client.updateApproval({ id: item.id, body: { url: 'https://docs.example/q3/main-v4' } });
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'History' });
+const entry = (page: Page, title: string | RegExp) =>
+  sheet(page).getByRole('listitem').filter({ hasText: title });
+const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+
+async function openHistory(page: Page) {
+  await settled(page);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await sheet(page).getByRole('listitem').first().waitFor();
+}
+
+async function press(page: Page, name: string) {
+  await settled(page);
+  await page.locator('#milestones').getByRole('button', { name, exact: true }).click();
+}
+
+async function deleteMilestone(page: Page, title: string) {
+  await press(page, `Delete ${title}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await notice(page).getByText('Milestone deleted!').waitFor();
+}
+
+describe('a story: nothing is irreversible', () => {
+  test('a shift is undone as a whole, after a question that shows what goes back', async () => {
+    const { page, client, project } = await pages.open({ rows: milestones });
+    await press(page, 'Shift timeline Fieldwork');
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Timeline' }).click();
+    await notice(page).getByText('3 future milestones shifted by 1 business day').waitFor();
+
+    await openHistory(page);
+    const shift = entry(page, 'Timeline shifted by 1 business day');
+    await shift.getByText('Topline, from Dec 1 to Dec 2').waitFor({ state: 'attached' });
+    await shift.getByRole('button', { name: /^Undo/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Undo this shift?' });
+    await question.getByText('3 milestones go back to the dates they had at 9:42 AM.').waitFor();
+    await question.getByText('Topline, from Dec 2 to Dec 1').waitFor({ state: 'attached' });
+    await question.getByRole('button', { name: 'Undo', exact: true }).first().click();
+
+    await notice(page).getByText('3 milestones are back on their former dates.').waitFor();
+    await entry(page, 'Timeline shifted back by 1 business day').waitFor();
+    const rows = await client.listMilestones({ id: project.id });
+    expect(rows.map(({ dueDate }) => dueDate)).toEqual([
+      '2026-12-01',
+      '2026-12-08',
+      '2026-12-15',
+      '2026-11-17',
+    ]);
+    // The undo is an entry too, and the shift can no longer be undone.
+    expect(await shift.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+  });
+
+  test('a deleted milestone is brought back to its place from the history', async () => {
+    const { page, client, project } = await pages.open({ rows: milestones });
+    await deleteMilestone(page, 'Debrief presentation');
+    await openHistory(page);
+    const deleted = entry(page, 'Debrief presentation').filter({ hasText: 'Deleted. Was' });
+    await deleted.getByText('Scheduled, Dec 8').waitFor();
+    await deleted.getByRole('button', { name: /^Bring back/ }).click();
+    await notice(page)
+      .getByText('Debrief presentation is back, between Topline and Final report.')
+      .waitFor();
+    await expect.poll(() => deleted.getByRole('button').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    await page.locator('#milestones').getByText('Debrief presentation').waitFor();
+    const rows = await client.listMilestones({ id: project.id });
+    expect(rows.map(({ title }) => title)).toEqual([
+      'Topline',
+      'Debrief presentation',
+      'Final report',
+      'Fieldwork',
+    ]);
+  });
+
+  test('an approval that was changed after its tick is marked in both views and in the history', async () => {
+    const { page, project } = await pages.open({ rows: changedApproval });
+    await settled(page);
+    await page.locator('#approvals').getByText('Changed since approval').waitFor();
+    await openHistory(page);
+    await sheet(page).getByText('Link was edited November 19.').waitFor();
+    await sheet(page)
+      .getByRole('definition')
+      .getByText('docs.example/q3/main', { exact: true })
+      .waitFor();
+
+    const client = await pages.openPage(`/?token=${project.clientToken}`);
+    await client.locator('#approvals').getByText('Changed since approval').waitFor();
+  });
+
+  test('an undo after a later change is refused and leads to the history', async () => {
+    const { page, client, project } = await pages.open({ rows: milestones });
+    await press(page, 'Edit Topline');
+    const form = page.getByRole('form', { name: 'Edit Topline' });
+    await form.getByLabel('Milestone', { exact: true }).fill('Topline report');
+    await page.keyboard.press('Enter');
+    await notice(page).getByText('Milestone has been saved').hover();
+
+    const [row] = await client.listMilestones({ id: project.id });
+    await client.updateMilestone({ id: row?.id ?? '', body: { title: 'Topline deck' } });
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await notice(page).getByText('Undo failed').waitFor();
+    await notice(page)
+      .getByText('Topline report was changed again since then. Nothing was undone.')
+      .waitFor();
+    await notice(page).getByRole('button', { name: 'Show history' }).click();
+    await entry(page, 'Topline deck').first().waitFor();
+  });
+});
+
+describe('Undo in a notice', () => {
+  test('Ctrl+Z outside a field presses it, and the focus stays where it was', async () => {
+    const { page, client, project } = await pages.open({ rows: milestones });
+    await deleteMilestone(page, 'Debrief presentation');
+    await page.keyboard.press('Control+z');
+    await notice(page)
+      .getByText('Debrief presentation is back, between Topline and Final report.')
+      .waitFor();
+    const rows = await client.listMilestones({ id: project.id });
+    expect(rows.map(({ title }) => title)[1]).toBe('Debrief presentation');
+  });
+
+  test('Ctrl+Z in a field stays with the field', async () => {
+    const { page, client, project } = await pages.open({ rows: milestones });
+    await deleteMilestone(page, 'Debrief presentation');
+    await press(page, 'Edit Topline');
+    const title = page.getByRole('form').getByLabel('Milestone', { exact: true });
+    await title.press('x');
+    await title.press('Control+z');
+    await notice(page).getByText('Milestone deleted!').waitFor();
+    expect((await client.listMilestones({ id: project.id })).length).toBe(3);
+  });
+
+  test('F8 and Tab reach it, and after it the focus returns', async () => {
+    const { page } = await pages.open({ rows: milestones });
+    await deleteMilestone(page, 'Debrief presentation');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await notice(page).getByText('Undone').waitFor();
+    const focused = await page.evaluate(
+      () => document.activeElement?.shadowRoot?.activeElement?.textContent,
+    );
+    expect(focused).toContain('Add milestone');
+  });
+
+  test('two clicks on a slow network undo once', async () => {
+    const { page, client, project } = await pages.open({ rows: milestones });
+    const asked: string[] = [];
+    await page.route('**/history/*/undo', async (route) => {
+      asked.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await deleteMilestone(page, 'Topline');
+    await notice(page).getByRole('button', { name: 'Undo' }).dblclick();
+    await notice(page).getByText('Topline is back, before Debrief presentation.').waitFor();
+    expect(asked.length).toBe(1);
+    expect((await client.listMilestones({ id: project.id })).length).toBe(4);
+  });
+
+  test('a client undoes a tick by ticking back, without the undo route', async () => {
+    const { page, client, project } = await pages.open({
+      view: 'client',
+      rows: (agency, { id }) => agency.createApproval({ id, body: { itemName: 'Boards' } }),
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const tick = page.getByRole('checkbox', { name: 'Approve Boards' });
+    await tick.click();
+    await notice(page).getByText('Approval updated successfully.').waitFor();
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    await expect
+      .poll(async () => (await client.listApprovals({ id: project.id }))[0]?.approved)
+      .toBe(false);
+    expect(asked.filter((path) => path.includes('/history'))).toEqual([]);
+  });
+});
+
+describe('the History sheet', () => {
+  test('a client has no History and no trace of it', async () => {
+    const { page } = await pages.open({ view: 'client', rows: milestones });
+    await settled(page);
+    expect(await page.getByText(/history/i).count()).toBe(0);
+  });
+
+  test('says who made each change, by the link', async () => {
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        const server = pages.server();
+        const agency = server.client(server.agencyKey);
+        const item = await agency.createApproval({
+          id: project.id,
+          body: { itemName: 'Stimulus boards' },
+        });
+        const link = await agency.createLink({ id: project.id, body: { name: 'Ines Park' } });
+        await server
+          .client(link.token)
+          .updateApproval({ id: item.id, body: { approved: true, approvedDate: 'November 19' } });
+        await client.updateApproval({ id: item.id, body: { approved: false, approvedDate: null } });
+      },
+    });
+    await openHistory(page);
+    await entry(page, 'Client, Ines Park').getByText('Approved', { exact: true }).waitFor();
+    await entry(page, 'Internal link')
+      .getByText('from Approved to Waiting for client')
+      .waitFor({ state: 'attached' });
+    await entry(page, 'Added.').filter({ hasText: 'Agency' }).first().waitFor();
+  });
+
+  test('shows 50 saves, then earlier ones, and narrows to one list', async () => {
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        for (let count = 0; count < 55; count += 1)
+          await client.createInput({ id: project.id, body: { title: `Input ${count}` } });
+        await client.createMilestone({ id: project.id, body: { title: 'Topline' } });
+      },
+    });
+    await openHistory(page);
+    expect(await sheet(page).getByRole('listitem').count()).toBe(50);
+    await sheet(page).getByRole('button', { name: 'Show earlier' }).click();
+    await entry(page, 'Input 0').first().waitFor();
+    expect(await sheet(page).getByRole('heading', { name: 'Today, November 19' }).count()).toBe(1);
+    await sheet(page).getByRole('button', { name: 'Milestones' }).click();
+    await expect.poll(() => sheet(page).getByRole('listitem').count()).toBe(1);
+    await sheet(page).getByRole('button', { name: 'Plan' }).click();
+    await sheet(page).getByText('No changes yet.').waitFor();
+  });
+
+  test('a failed load offers Try again, and closing returns the focus', async () => {
+    let isBroken = true;
+    const { page } = await pages.open({
+      rows: milestones,
+      prepare: (opened) =>
+        opened.route(/\/history/, (route) => (isBroken ? route.abort() : route.continue())),
+    });
+    await settled(page);
+    const button = page.getByRole('button', { name: 'History', exact: true });
+    await button.click();
+    await sheet(page).getByText('The history did not load.').waitFor();
+    isBroken = false;
+    await sheet(page).getByRole('button', { name: 'Try again' }).click();
+    await entry(page, 'Fieldwork').first().waitFor();
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
+  });
+
+  test('the evidence opens its proof, says who added it, and downloads it', async () => {
+    const { page } = await pages.open({ rows: changedApproval });
+    await openHistory(page);
+    await sheet(page).getByRole('button', { name: 'View proof of Main questionnaire' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Main questionnaire' });
+    await viewer.getByText('Added by Internal link on November 19, 2026 at 9:42 AM.').waitFor();
+    await viewer.getByRole('button', { name: 'Full size' }).click();
+    expect(
+      await viewer.getByRole('button', { name: 'Full size' }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      viewer.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('proof-main-questionnaire.png');
+  });
+
+  test('Print evidence saves the page with the token of the element', async () => {
+    const { page, project } = await pages.open({ rows: changedApproval });
+    await openHistory(page);
+    await sheet(page).getByRole('button', { name: 'Approvals' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet(page).getByRole('button', { name: 'Print evidence' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`evidence-${project.slug}.html`);
+  });
+});

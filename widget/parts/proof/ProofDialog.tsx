@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { InlineNotice } from '../notice/InlineNotice.tsx';
+import { downloadFile } from './download-file.ts';
+import * as styles from './ProofDialog.css.ts';
+
+export interface ProofImage {
+  /** An object URL. Undefined until the image has loaded. */
+  readonly url: string | undefined;
+  /** For example `image/png`; empty until the image has loaded. */
+  readonly mime: string;
+  /** The size of the file. */
+  readonly bytes: number;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly itemName: string;
+  /** Says who added the proof, and when. */
+  readonly origin: string;
+  readonly image: ProofImage;
+  readonly onClose: () => void;
+}
+
+/** Shows a proof screenshot as large as the window allows, or in its full size to scroll in. Offers the download. */
+export function ProofDialog({ itemName, origin, image, onClose }: Props) {
+  const { url, mime, hasFailed, retry } = image;
+  const [isFull, setFull] = useState(false);
+  return (
+    <Dialog
+      title={itemName}
+      description={origin}
+      width="wide"
+      onClose={onClose}
+      actions={
+        url !== undefined && (
+          <>
+            <Button aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+              Full size
+            </Button>
+            <Button icon="arrow-down" onClick={() => downloadFile(url, fileName(itemName, mime))}>
+              Download
+            </Button>
+          </>
+        )
+      }
+    >
+      {url !== undefined && (
+        <div className={isFull ? styles.scrolled : undefined} tabIndex={isFull ? 0 : undefined}>
+          <img
+            className={isFull ? styles.full : styles.whole}
+            src={url}
+            alt={`Proof of the approval of ${itemName}`}
+          />
+        </div>
+      )}
+      {url === undefined && !hasFailed && (
+        <p role="status" className={styles.waiting}>
+          Loading the proof...
+        </p>
+      )}
+      {hasFailed && (
+        <div className={styles.failure}>
+          <InlineNotice tone="danger">The proof did not load.</InlineNotice>
+          <Button icon="refresh" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const fileName = (itemName: string, mime: string) => {
+  const words = itemName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `proof-${words}.${mime.replace(/^image\/(x-)?/, '').replace('jpeg', 'jpg') || 'png'}`;
+};

@@ -1,0 +1,13 @@
+import type { ProofDetails } from '@project-dashboard/core/approvals';
+import { formatDateTime } from '@project-dashboard/core/dates';
+import { authorText } from '@project-dashboard/core/history';
+
+/** Who added a proof, and when in the reader's time zone. */
+export function proofOriginText(
+  proof: Pick<ProofDetails, 'addedAt' | 'addedBy'> | null | undefined,
+  locale: string | undefined,
+): string {
+  if (!proof?.addedAt || !proof.addedBy) return 'Added before the history began.';
+  const time = formatDateTime(new Date(proof.addedAt), locale === undefined ? {} : { locale });
+  return `Added by ${authorText(proof.addedBy)} on ${time}.`;
+}
