@@ -36,9 +36,11 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|PlanForm|ClientAccess|StatusSummary)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|SettingsButton|StatusSummary)\.tsx$/,
                 priority: 1,
               },
+              { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
+              { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },
             ],
           },
         },

@@ -6,13 +6,21 @@ export interface DateTimeOptions {
   readonly locale?: string;
 }
 
+/** `9:42 AM`. */
+export function formatTime(instant: Date, options: DateTimeOptions = {}): string {
+  const { locale = DEFAULT_LOCALE, ...zone } = options;
+  return write(instant, locale, { timeStyle: 'short', ...zone });
+}
+
 /** `November 19, 2026 at 9:42 AM`, for the footer (SPEC section 2). */
 export function formatDateTime(instant: Date, options: DateTimeOptions = {}): string {
   const { locale = DEFAULT_LOCALE, ...zone } = options;
-  const write = (style: Intl.DateTimeFormatOptions) =>
-    // Newer ICU data put a narrow no-break space before AM, older ones a plain space.
-    new Intl.DateTimeFormat(locale, { ...style, ...zone }).format(instant).replace(/\s/g, ' ');
   // Engines disagree on " at " or ", " in English, so English is joined here.
-  if (!locale.startsWith('en')) return write({ dateStyle: 'long', timeStyle: 'short' });
-  return `${write({ dateStyle: 'long' })} at ${write({ timeStyle: 'short' })}`;
+  if (!locale.startsWith('en'))
+    return write(instant, locale, { dateStyle: 'long', timeStyle: 'short', ...zone });
+  return `${write(instant, locale, { dateStyle: 'long', ...zone })} at ${formatTime(instant, options)}`;
 }
+
+/** Newer ICU data put a narrow no-break space before AM, older ones a plain space. */
+const write = (instant: Date, locale: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, style).format(instant).replace(/\s/g, ' ');

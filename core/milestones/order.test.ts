@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkReorder, renumber } from './index.ts';
+import { checkReorder, mergeOrder, renumber } from './index.ts';
 
 test('numbers the whole list from 0', () => {
   expect(renumber(['b', 'a'])).toEqual([
     { id: 'b', sortOrder: 0 },
     { id: 'a', sortOrder: 1 },
   ]);
+});
+
+test.each([
+  ['leaves out deleted rows', 'cba', 'ab', 'ba'],
+  ['puts an added row after its neighbour', 'cab', 'abxc', 'cabx'],
+  ['keeps added rows in their order, also at the start', 'ba', 'xyab', 'xyba'],
+])('mergeOrder %s', (_what, asked, existing, merged) => {
+  expect(mergeOrder(asked.split(''), existing.split('')).join('')).toBe(merged);
 });
 
 describe('checkReorder', () => {

@@ -9,6 +9,22 @@ export function renumber(ids: readonly string[]): Placed[] {
   return ids.map((id, sortOrder) => ({ id, sortOrder }));
 }
 
+/**
+ * The order that someone asked for, as far as the list still has its rows. Rows that were deleted meanwhile are left out;
+ * rows that were added meanwhile follow the row that is before them in `existingIds`.
+ */
+export function mergeOrder(asked: readonly string[], existingIds: readonly string[]): string[] {
+  const existing = new Set(existingIds);
+  const known = new Set(asked);
+  const merged = asked.filter((id) => existing.has(id));
+  existingIds.forEach((id, index) => {
+    if (known.has(id)) return;
+    const before = existingIds[index - 1];
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+  });
+  return merged;
+}
+
 /** Why an order is refused: it names a row that the list does not have, or not every row of the list once. */
 export interface ReorderRefusal {
   readonly ok: false;

@@ -21,11 +21,14 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/notices';
+import { useCaller } from '../data/CallerContext.ts';
 import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
+import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
+import { mergedOrder } from '../data/rows/merged-order.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
 import { useToday } from '../data/use-today.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
@@ -47,13 +50,18 @@ export function useMilestoneChanges() {
   const today = useToday();
   const locale = useLocale();
   const notify = useNotice();
+  const notifyFailure = useFailureNotice();
+  const call = useCaller();
   const { data: rows = [] } = useRead(calls.listMilestones, { id: projectId });
   const list = { read: calls.listMilestones, input: { id: projectId } } as const;
 
   const createMilestone = useChange(calls.createMilestone);
   const updateMilestone = useChange(calls.updateMilestone);
   const deleteMilestone = useChange(calls.deleteMilestone);
-  const reorderMilestones = useChange(calls.reorderMilestones);
+  const reorderMilestones = useChange(
+    calls.reorderMilestones,
+    mergedOrder(() => call(calls.listMilestones, { id: projectId })),
+  );
   const rescheduleMilestone = useChange(calls.rescheduleMilestone);
   const shiftTimeline = useChange(calls.shiftTimeline);
 
@@ -72,11 +80,12 @@ export function useMilestoneChanges() {
         },
         today,
       ),
-    create: () => createMilestone({ id: projectId, body: milestoneDefaults(rows.length) }),
-    update: (row: MilestoneRow, values) =>
+    create: (values) =>
+      createMilestone({ id: projectId, body: { ...milestoneDefaults(rows.length), ...values } }),
+    update: (row: MilestoneRow, values, version) =>
       updateMilestone(
         { id: row.id, body: values },
-        { ifMatch: row.version },
+        { ifMatch: version },
         {
           ...list,
           expect: (current) =>
@@ -95,16 +104,17 @@ export function useMilestoneChanges() {
   return {
     ...rowChanges,
 
-    async reschedule({ id, ...request }: RescheduleRequest): Promise<SaveOutcome> {
+    /** `version` is the version of the milestone that the dialog shows. */
+    async reschedule({ id, ...request }: RescheduleRequest, version: number): Promise<SaveOutcome> {
       try {
-        const { milestone, affectedMilestones } = await rescheduleMilestone({
-          id,
-          body: { ...request, changedBy: CHANGED_BY },
-        });
+        const { milestone, affectedMilestones } = await rescheduleMilestone(
+          { id, body: { ...request, changedBy: CHANGED_BY } },
+          { ifMatch: version },
+        );
         notify(milestoneRescheduled(milestone, affectedMilestones.length, locale));
         return SAVED;
       } catch (error) {
-        notify(RESCHEDULE_FAILED);
+        notifyFailure(error, RESCHEDULE_FAILED);
         return saveFailure(error);
       }
     },
@@ -118,7 +128,7 @@ export function useMilestoneChanges() {
         notify(timelineUpdated(affectedCount, businessDaysShift));
         return SAVED;
       } catch (error) {
-        notify(SHIFT_FAILED);
+        notifyFailure(error, SHIFT_FAILED);
         return saveFailure(error);
       }
     },

@@ -11,6 +11,13 @@ export const header = style({
 
 export const words = style({ minWidth: 0 });
 
+export const actions = style({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+});
+
 export const title = style({
   fontSize: vars.title.lg.size,
   lineHeight: vars.title.lg.line,

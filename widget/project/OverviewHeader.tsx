@@ -1,9 +1,15 @@
 import { maskToken } from '@project-dashboard/core/access';
 import type { RefObject } from 'react';
-import { useProject } from '../data/ProjectContext.ts';
+import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { staffPart } from '../parts/loading/staff-part.ts';
 import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './OverviewHeader.css.ts';
+
+// The client view never loads it.
+const SettingsButton = staffPart(() =>
+  import('./SettingsButton.tsx').then((module) => module.SettingsButton),
+);
 
 interface Props {
   readonly editButton: RefObject<HTMLButtonElement | null>;
@@ -13,6 +19,7 @@ interface Props {
 
 export function OverviewHeader({ editButton, onEdit }: Props) {
   const loaded = useProject();
+  const canEdit = useCanEdit();
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -34,10 +41,15 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
           )}
         </p>
       </div>
-      {onEdit && (
-        <Button ref={editButton} icon="pencil" onClick={onEdit}>
-          Edit
-        </Button>
+      {canEdit && (
+        <div className={styles.actions}>
+          {loaded.viewMode === 'internal' && <SettingsButton project={loaded.project} />}
+          {onEdit && (
+            <Button ref={editButton} icon="pencil" onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+        </div>
       )}
     </header>
   );

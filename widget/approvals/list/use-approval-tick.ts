@@ -3,6 +3,7 @@ import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useFailureNotice } from '../../data/changes/use-failure-notice.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useToday } from '../../data/use-today.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
@@ -12,8 +13,11 @@ export interface ApprovalTick {
   readonly isSaving: boolean;
   /** True if the last tick or untick failed and the item does not have that state now. */
   readonly hasFailed: boolean;
-  /** `proofScreenshot` is a data URL that replaces a stored proof. Resolves to the error if the change fails. */
-  readonly set: (approved: boolean, proofScreenshot?: string) => Promise<unknown>;
+  /**
+   * `proofScreenshot` is a data URL that replaces a stored proof. `version` is the version that the reader sees; default:
+   * the row's. Resolves to the error if the change fails.
+   */
+  readonly set: (approved: boolean, proofScreenshot?: string, version?: number) => Promise<unknown>;
   readonly retry: () => void;
 }
 
@@ -30,11 +34,16 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const { project } = useProject();
   const today = useToday();
   const notify = useNotice();
+  const notifyFailure = useFailureNotice();
   const updateApproval = useChange(calls.updateApproval);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
 
-  const set = async (approved: boolean, proofScreenshot?: string): Promise<unknown> => {
+  const set = async (
+    approved: boolean,
+    proofScreenshot?: string,
+    version = row.version,
+  ): Promise<unknown> => {
     const tick = tickApproval(approved, today);
     // A new image has a path only after it is stored. Without a new image the stored proof stays.
     const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
@@ -46,7 +55,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
           body: proofScreenshot === undefined ? tick : { ...tick, proofScreenshot },
         },
         // The request fails if someone else has changed the item, so nobody approves something they have not seen.
-        { ifMatch: row.version },
+        { ifMatch: version },
         {
           read: calls.listApprovals,
           input: { id: project.id },
@@ -59,6 +68,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
       return undefined;
     } catch (error) {
       setFailed({ approved, proofScreenshot });
+      notifyFailure(error, null);
       return error;
     } finally {
       setSaving(false);

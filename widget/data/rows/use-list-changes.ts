@@ -10,6 +10,7 @@ import {
 } from '@project-dashboard/core/notices';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';
+import { useFailureNotice } from '../changes/use-failure-notice.ts';
 
 interface List<Row, Draft, Values> {
   readonly kind: Exclude<ItemKind, 'approval item'>;
@@ -17,8 +18,9 @@ interface List<Row, Draft, Values> {
   readonly saved: Notice;
   /** Returns the values to send, or an error that the form can find without the server. */
   readonly prepare: (draft: Draft) => { readonly ok: true; readonly value: Values } | SaveFailure;
-  readonly create: () => Promise<{ readonly id: string }>;
-  readonly update: (row: Row, values: Values) => Promise<unknown>;
+  /** Without values it creates a row with the defaults. */
+  readonly create: (values?: Values) => Promise<{ readonly id: string }>;
+  readonly update: (row: Row, values: Values, version: number) => Promise<unknown>;
   readonly remove: (row: Row) => Promise<unknown>;
   readonly reorder: (ids: readonly string[]) => Promise<unknown>;
 }
@@ -26,6 +28,7 @@ interface List<Row, Draft, Values> {
 /** Adds, edits, deletes and reorders the rows of a list, each with its notice (SPEC section 8). */
 export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values>) {
   const notify = useNotice();
+  const notifyFailure = useFailureNotice();
   return {
     /** Returns the new row's id, or null on failure. */
     async add(): Promise<string | null> {
@@ -33,21 +36,36 @@ export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values
         const { id } = await list.create();
         notify(list.added);
         return id;
-      } catch {
-        notify(creationFailed(list.kind));
+      } catch (error) {
+        notifyFailure(error, creationFailed(list.kind));
         return null;
       }
     },
 
-    async save(row: Row, draft: Draft): Promise<SaveOutcome> {
+    /** `version` is the version of the row that the form shows. */
+    async save(row: Row, draft: Draft, version: number): Promise<SaveOutcome> {
       const prepared = list.prepare(draft);
       if (!prepared.ok) return prepared;
       try {
-        await list.update(row, prepared.value);
+        await list.update(row, prepared.value, version);
         notify(list.saved);
         return SAVED;
       } catch (error) {
-        notify(UPDATE_FAILED);
+        notifyFailure(error, UPDATE_FAILED);
+        return saveFailure(error);
+      }
+    },
+
+    /** Creates a row from the form of a row that somebody else has deleted. */
+    async saveAsNew(draft: Draft): Promise<SaveOutcome> {
+      const prepared = list.prepare(draft);
+      if (!prepared.ok) return prepared;
+      try {
+        await list.create(prepared.value);
+        notify(list.added);
+        return SAVED;
+      } catch (error) {
+        notifyFailure(error, creationFailed(list.kind));
         return saveFailure(error);
       }
     },
@@ -56,8 +74,8 @@ export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values
       try {
         await list.remove(row);
         notify(deleted(list.kind));
-      } catch {
-        notify(deleteFailed(list.kind));
+      } catch (error) {
+        notifyFailure(error, deleteFailed(list.kind));
       }
     },
 
@@ -65,8 +83,8 @@ export function useListChanges<Row, Draft, Values>(list: List<Row, Draft, Values
       try {
         await list.reorder(ids);
         notify(ORDER_UPDATED);
-      } catch {
-        notify(REORDER_FAILED);
+      } catch (error) {
+        notifyFailure(error, REORDER_FAILED);
       }
     },
   };
