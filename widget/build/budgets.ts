@@ -36,8 +36,8 @@ const BUDGETS: readonly Budget[] = [
     loads: ({ name, moduleIds }) =>
       !ON_CLICK.includes(name) && !moduleIds.some((id) => APART.test(id)),
   },
-  onClick('settings', 10),
-  onClick('plan-form', 5),
+  onClick('settings', 8),
+  onClick('plan-form', 4),
 ];
 
 /** Prints the size of each view, and fails the build if a view exceeds its budget. */

@@ -46,6 +46,7 @@ export function NamedLinkRow({ link, onEnd, onRenew }: Props) {
           {lastOpened(link, today, locale)}
         </td>
         <td>
+          {!isEnded && <span className={css.cellLabel}>Ends: </span>}
           {words === undefined ? <Muted>{end}</Muted> : `${end}, `}
           {words !== undefined && <Muted>{words}</Muted>}
         </td>
