@@ -109,6 +109,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
       line: lineOf(name),
       onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
     }),
+    isDirty,
     /** The props to spread on the form. */
     form: {
       isPending: saving.isSaving,

@@ -38,11 +38,9 @@ interface FormProps {
 function StartDateForm({ project, takesFocus, onSaved }: FormProps) {
   const input = useRef<HTMLInputElement>(null);
   const onSave = useSaveProject(project, START_DATE_SAVED);
-  const [isDirty, setDirty] = useState(false);
-  const { form, field } = useRowForm(project, START, {
+  const { form, field, isDirty } = useRowForm(project, START, {
     onSave,
     onClose: onSaved,
-    onDirty: setDirty,
   });
   useEffect(() => {
     if (takesFocus) input.current?.focus();
