@@ -36,9 +36,12 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|PlanForm|ClientAccess|HistoryButton|StatusSummary)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
                 priority: 1,
               },
+              { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
+              { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
+              { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },
             ],
           },
         },

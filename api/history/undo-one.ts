@@ -1,5 +1,6 @@
 import { markChanges, type StoredApproval } from '@project-dashboard/core/approvals';
-import { kindOfUndo, mergeOrder } from '@project-dashboard/core/history';
+import { kindOfUndo } from '@project-dashboard/core/history';
+import { mergeOrder } from '@project-dashboard/core/milestones';
 import { type Project, project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';

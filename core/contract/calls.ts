@@ -8,6 +8,7 @@ export * from '../history/calls.ts';
 export * from '../inputs/calls.ts';
 export * from '../links/calls.ts';
 export * from '../milestones/calls.ts';
+export * from '../projects/agency-calls.ts';
 export * from '../projects/calls.ts';
 export * from '../server/calls.ts';
 export * from '../weekly-update/calls.ts';

@@ -9,11 +9,14 @@ export interface DateTimeOptions {
 
 /** `November 19, 2026 at 9:42 AM`, for the footer (SPEC section 2). */
 export function formatDateTime(instant: Date, options: DateTimeOptions = {}): string {
-  const { locale = DEFAULT_LOCALE, dateStyle = 'long', ...zone } = options;
-  const write = (style: Intl.DateTimeFormatOptions) =>
-    // Newer ICU data puts a narrow no-break space before AM, older data a plain space.
-    new Intl.DateTimeFormat(locale, { ...style, ...zone }).format(instant).replace(/\s/g, ' ');
-  // Engines disagree on " at " or ", " in English, so English is joined here.
-  if (!locale.startsWith('en')) return write({ dateStyle, timeStyle: 'short' });
-  return `${write({ dateStyle })} at ${write({ timeStyle: 'short' })}`;
+  const { locale = DEFAULT_LOCALE, dateStyle = 'long', timeZone } = options;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  // Engines write " at " or ", " in English, so both parts are joined here.
+  if (!locale.startsWith('en'))
+    return write(instant, locale, { dateStyle, timeStyle: 'short', ...zone });
+  return `${write(instant, locale, { dateStyle, ...zone })} at ${write(instant, locale, { timeStyle: 'short', ...zone })}`;
 }
+
+/** Newer ICU data puts a narrow no-break space before AM, older data a plain space. */
+const write = (instant: Date, locale: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, style).format(instant).replace(/\s/g, ' ');

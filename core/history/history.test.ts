@@ -3,7 +3,6 @@ import { authorText } from './author-text.ts';
 import type { NewChange } from './change.ts';
 import { differingFields } from './differing-fields.ts';
 import { type PresentStates, statesAfter } from './field-states.ts';
-import { mergeOrder } from './merge-order.ts';
 import { canUndo, undoRefusal } from './undo-rules.ts';
 
 const row = { list: 'milestones', id: 'm', title: 'Topline' } as const;
@@ -70,16 +69,6 @@ test('a new order refuses by the name of its list', () => {
   expect(first && undoRefusal(first, present)?.message).toBe(
     'The order of the milestones was changed again since then. Nothing was undone.',
   );
-});
-
-test.each([
-  ['as it was', ['a', 'b', 'c'], ['c', 'b', 'a'], ['a', 'b', 'c']],
-  ['without rows that are gone', ['a', 'b', 'c'], ['c', 'a'], ['a', 'c']],
-  ['a new row behind the one before it', ['a', 'b'], ['b', 'new', 'a'], ['a', 'b', 'new']],
-  ['a new first row first', ['a', 'b'], ['new', 'b', 'a'], ['new', 'a', 'b']],
-  ['two new rows together', ['a', 'b'], ['b', 'a', 'x', 'y'], ['a', 'x', 'y', 'b']],
-])('a former order comes back %s', (_, former, present, expected) => {
-  expect(mergeOrder(former, present)).toEqual(expected);
 });
 
 test('only the fields that differ are kept; versions, times and places never', () => {

@@ -8,7 +8,6 @@ export * from './evidence-html.ts';
 export * from './field-states.ts';
 export * from './history-page.ts';
 export * from './is-undoable.ts';
-export * from './merge-order.ts';
 export * from './project-parts.ts';
 export * from './query.ts';
 export * from './shown-change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkReorder, inOrder, renumber } from './index.ts';
+import { checkReorder, inOrder, mergeOrder, renumber } from './index.ts';
 
 test('numbers a list from 0', () => {
   expect(renumber(['b', 'a'])).toEqual([
@@ -11,6 +11,14 @@ test('numbers a list from 0', () => {
 test('puts rows in an order, and a row that it does not name last', () => {
   const rows = [{ id: 'new' }, { id: 'a' }, { id: 'b' }];
   expect(inOrder(rows, ['b', 'gone', 'a'])).toEqual([{ id: 'b' }, { id: 'a' }, { id: 'new' }]);
+});
+
+test.each([
+  ['leaves out deleted rows', 'cba', 'ab', 'ba'],
+  ['puts an added row after its neighbour', 'cab', 'abxc', 'cabx'],
+  ['keeps added rows in their order, also at the start', 'ba', 'xyab', 'xyba'],
+])('mergeOrder %s', (_what, asked, existing, merged) => {
+  expect(mergeOrder(asked.split(''), existing.split('')).join('')).toBe(merged);
 });
 
 describe('checkReorder', () => {

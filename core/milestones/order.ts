@@ -19,6 +19,22 @@ export function inOrder<Row extends { readonly id: string }>(
   return rows.toSorted((a, b) => place(a) - place(b));
 }
 
+/**
+ * The order that someone asked for, as far as the list still has its rows. Rows that were deleted meanwhile are left out;
+ * rows that were added meanwhile follow the row that is before them in `existingIds`.
+ */
+export function mergeOrder(asked: readonly string[], existingIds: readonly string[]): string[] {
+  const existing = new Set(existingIds);
+  const known = new Set(asked);
+  const merged = asked.filter((id) => existing.has(id));
+  existingIds.forEach((id, index) => {
+    if (known.has(id)) return;
+    const before = existingIds[index - 1];
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+  });
+  return merged;
+}
+
 /** Why an order is refused: it names a row of another list, or does not name every row exactly once. */
 export interface ReorderRefusal {
   readonly ok: false;

@@ -1,8 +1,13 @@
 import type { View } from '../contract/call.ts';
 import { formatLongDate } from '../dates/index.ts';
 
+const START = 'This project was archived on ';
+
 /** Why a change of an archived project is refused. `date` is the ISO date on which it was archived. */
 export function archivedSentence(date: string, view: View): string {
-  const sentence = `This project was archived on ${formatLongDate(date)} and is read-only.`;
+  const sentence = `${START}${formatLongDate(date)} and is read-only.`;
   return view === 'client' ? sentence : `${sentence} Restore it first.`;
 }
+
+/** True for an {@link archivedSentence}. Other refusals with the status 409 have other sentences. */
+export const isArchivedSentence = (sentence: string): boolean => sentence.startsWith(START);

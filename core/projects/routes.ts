@@ -1,4 +1,5 @@
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
+import * as agencyCalls from './agency-calls.ts';
 import { newProject, projectChanges, projectCopy } from './bodies.ts';
 import * as calls from './calls.ts';
 import { projectDeletion, projectHealthQuery, projectListQuery } from './queries.ts';
@@ -64,7 +65,7 @@ export const updateProject = defineRoute({
 });
 
 export const archiveProject = defineRoute({
-  ...calls.archiveProject,
+  ...agencyCalls.archiveProject,
   summary:
     'Make a project read-only and take it off the list, the health overview and the weekly mail.',
   allow: ['agency'],
@@ -73,7 +74,7 @@ export const archiveProject = defineRoute({
 });
 
 export const restoreProject = defineRoute({
-  ...calls.restoreProject,
+  ...agencyCalls.restoreProject,
   summary: 'Bring an archived project back.',
   allow: ['agency'],
   of: 'project',
@@ -81,7 +82,7 @@ export const restoreProject = defineRoute({
 });
 
 export const deleteProject = defineRoute({
-  ...calls.deleteProject,
+  ...agencyCalls.deleteProject,
   summary: 'Delete an archived project for good, with everything that belongs to it.',
   allow: ['agency'],
   of: 'project',
@@ -90,7 +91,7 @@ export const deleteProject = defineRoute({
 });
 
 export const duplicateProject = defineRoute({
-  ...calls.duplicateProject,
+  ...agencyCalls.duplicateProject,
   summary: 'Copy a project into a new one, with dates moved to the new start and statuses reset.',
   allow: ['agency'],
   of: 'project',

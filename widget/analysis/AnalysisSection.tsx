@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
-import { useProject } from '../data/ProjectContext.ts';
+import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
-import { staffPart } from '../parts/loading/staff-part.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { Plan } from './Plan.tsx';
 
-// The client view never loads the form.
-const PlanForm = staffPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
+// Loaded on a click: the client view never needs it.
+const PlanForm = lazyPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
 
 /** Analysis Plan: business questions and success criteria, with an editor for agency staff (SPEC section 2). */
 export function AnalysisSection() {
-  const { project, viewMode } = useProject();
+  const { project } = useProject();
   const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const canEdit = viewMode === 'internal';
+  const canEdit = useCanEdit();
   useFocusAfter(editing !== null, () => editButton.current);
 
   const plan = (
@@ -27,7 +27,7 @@ export function AnalysisSection() {
       title="Analysis Plan"
       summary="What the study answers, and how we will know it worked"
       actions={
-        editing === null ? (
+        editing === null || !canEdit ? (
           <>
             <CopyTextButton
               label="Copy as text"
@@ -44,7 +44,7 @@ export function AnalysisSection() {
         ) : undefined
       }
     >
-      {editing === null ? (
+      {editing === null || !canEdit ? (
         plan
       ) : (
         <PlanForm

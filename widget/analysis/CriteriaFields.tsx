@@ -3,7 +3,10 @@ import { TextArea } from '../parts/field/TextArea.tsx';
 import * as css from './PlanForm.css.ts';
 import type { usePlanForm } from './use-plan-form.ts';
 
-type Form = Pick<ReturnType<typeof usePlanForm>, 'criteria' | 'setCriterion' | 'errorAt'>;
+type Form = Pick<
+  ReturnType<typeof usePlanForm>,
+  'criteria' | 'setCriterion' | 'errorAt' | 'lineAt'
+>;
 
 /** The description and target fields of each stage. */
 export function CriteriaFields({ form }: { readonly form: Form }) {
@@ -20,6 +23,7 @@ export function CriteriaFields({ form }: { readonly form: Form }) {
               placeholder="Description"
               value={form.criteria[stage].description}
               error={form.errorAt(`successCriteria.${stage}.description`)}
+              line={form.lineAt(`${stageLabel(stage)} description`)}
               onChange={(description) => form.setCriterion(stage, { description })}
             />
             <TextArea
@@ -30,6 +34,7 @@ export function CriteriaFields({ form }: { readonly form: Form }) {
               placeholder="Target"
               value={form.criteria[stage].target}
               error={form.errorAt(`successCriteria.${stage}.target`)}
+              line={form.lineAt(`${stageLabel(stage)} target`)}
               onChange={(target) => form.setCriterion(stage, { target })}
             />
           </div>

@@ -5,7 +5,7 @@ import { useSaveProject } from '../data/changes/use-save-project.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
 import { useFocusAtFault } from '../parts/focus/use-focus-at-fault.ts';
-import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
+import { FormLine } from '../parts/notice/FormLine.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import * as css from './PlanForm.css.ts';
@@ -63,11 +63,17 @@ export function PlanForm({ project, startsWithNewQuestion, onClose }: Props) {
         onSubmit={submit}
         onKeyDown={onKeyDown}
       >
+        <FormLine {...form.line} isPending={isSaving} />
         <QuestionFields form={form} />
         <CriteriaFields form={form} />
-        {form.failure !== undefined && <InlineNotice tone="danger">{form.failure}</InlineNotice>}
         <div className={css.actions}>
-          <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving...">
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={form.line.conflict !== undefined}
+            isPending={isSaving && form.line.conflict === undefined}
+            pendingLabel="Saving..."
+          >
             Save
           </Button>
           <Button isDisabled={isSaving} onClick={onClose}>

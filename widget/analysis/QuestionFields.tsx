@@ -8,7 +8,7 @@ import type { usePlanForm } from './use-plan-form.ts';
 
 type Form = Pick<
   ReturnType<typeof usePlanForm>,
-  'questions' | 'addQuestion' | 'removeQuestion' | 'setQuestion' | 'reorder' | 'errorAt'
+  'questions' | 'addQuestion' | 'removeQuestion' | 'setQuestion' | 'reorder' | 'errorAt' | 'lineAt'
 >;
 
 /** Adds, removes and reorders the business questions. */
@@ -50,6 +50,7 @@ export function QuestionFields({ form }: { readonly form: Form }) {
                 dir="auto"
                 value={text}
                 error={form.errorAt(id)}
+                line={form.lineAt(title)}
                 onChange={(words) => form.setQuestion(id, words)}
               />
               <IconButton

@@ -241,9 +241,11 @@ describe('editing', () => {
     await client.updateProject({ id: project.id, body: { businessQuestions: ['Theirs'] } });
     await question(page, 1).fill('Mine');
     await save(page);
-    await form(page).getByText('Someone else changed this meanwhile.').waitFor();
+    const line = form(page).getByRole('alert').filter({ hasText: 'somebody else' });
+    await line.getByText('Question 1: theirs Theirs, yours Mine').waitFor();
+    await line.getByText(`Question 2: theirs nothing, yours ${QUESTIONS[1]}`).waitFor();
     expect(await asked(client, project)).toEqual(['Theirs']);
-    await save(page);
+    await form(page).getByRole('button', { name: 'Save mine' }).click();
     await expect
       .poll(() => asked(client, project), SOON)
       .toEqual(['Mine', QUESTIONS[1], QUESTIONS[2]]);

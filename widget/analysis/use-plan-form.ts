@@ -1,10 +1,23 @@
 import type { Stage } from '@project-dashboard/core/analysis';
 import { inOrder } from '@project-dashboard/core/milestones';
-import type { ClientProject, SuccessCriteria } from '@project-dashboard/core/projects';
-import { useRef, useState } from 'react';
+import {
+  type ClientProject,
+  project as projectSchema,
+  type SuccessCriteria,
+} from '@project-dashboard/core/projects';
+import { useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
-import { useSaving } from '../data/changes/use-saving.ts';
+import { useVersionedSave } from '../data/changes/use-versioned-save.ts';
 import { useUnsaved } from '../parts/dialog/use-unsaved.ts';
+import type { FieldLine } from '../parts/field/Field.tsx';
+import {
+  type PlanBody,
+  type PlanValues,
+  planDifferences,
+  planOf,
+  planValues,
+} from './plan-values.ts';
 
 /** A question in the form: its text, and an id that stays the same when it moves. */
 export interface DraftQuestion {
@@ -12,46 +25,54 @@ export interface DraftQuestion {
   readonly text: string;
 }
 
-type Body = Pick<ClientProject, 'businessQuestions' | 'successCriteria'>;
-
 interface Ways {
   readonly startsWithNewQuestion: boolean;
-  readonly onSave: (body: Body) => Promise<SaveOutcome>;
+  readonly onSave: (body: PlanBody, version: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** The state of the plan's form, initialised once when the form opens. */
-export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose }: Ways) {
+export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave, onClose }: Ways) {
   const count = useRef(0);
   const newQuestion = (text = ''): DraftQuestion => {
     count.current += 1;
     return { id: `question ${count.current}`, text };
   };
 
-  const [start] = useState(plan);
   const [questions, setQuestions] = useState<readonly DraftQuestion[]>(() => {
     const asked = plan.businessQuestions.map(newQuestion);
     return startsWithNewQuestion ? [...asked, newQuestion()] : asked;
   });
   const [criteria, setCriteria] = useState<SuccessCriteria>(plan.successCriteria);
-  const { send, isSaving, fault } = useSaving(onClose);
-
   // Blank questions are not saved.
   const asked = questions.filter(({ text }) => text.trim() !== '');
   const body = { businessQuestions: asked.map(({ text }) => text), successCriteria: criteria };
-  const isDirty = textOf(body) !== textOf(start);
-  useUnsaved(isDirty);
-
-  const save = () => {
-    if (!isDirty) return onClose();
-    return send(async () => {
-      const outcome = await onSave(body);
+  const values = planValues(body);
+  const saving = useVersionedSave<PlanValues>({
+    opened: { version: plan.version, values: planValues(plan) },
+    values,
+    read: (current) => {
+      const { data } = z.safeParse(projectSchema, current);
+      return data ? { version: data.version, values: planValues(data) } : null;
+    },
+    onTake(taken) {
+      const { businessQuestions, successCriteria } = planOf(taken);
+      if (taken.questions !== values.questions) setQuestions(businessQuestions.map(newQuestion));
+      setCriteria(successCriteria);
+    },
+    onSave: async (_changes, version) => {
+      const outcome = await onSave(body, version);
       if (outcome.ok || outcome.path === undefined) return outcome;
       // The server's index counts the sent questions; the form's order may have changed since.
       const place = /^businessQuestions\.(\d+)$/.exec(outcome.path)?.[1];
       return { ...outcome, path: asked[Number(place)]?.id ?? outcome.path };
-    });
-  };
+    },
+    onClose,
+  });
+  const { isDirty, fault, dispute } = saving;
+  useUnsaved(isDirty);
+  const lineId = useId();
+  const differences = dispute === null ? [] : planDifferences(planOf(saving.base), body);
 
   const isAtField =
     fault?.path !== undefined &&
@@ -61,12 +82,26 @@ export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose
     questions,
     criteria,
     isDirty,
-    isSaving,
-    save,
+    isSaving: saving.isSaving,
+    save: () => (isDirty ? saving.save() : onClose()),
+    line: {
+      id: lineId,
+      failure: isAtField ? undefined : fault?.message,
+      conflict:
+        dispute === null
+          ? undefined
+          : {
+              isGone: false,
+              differences,
+              onTheirs: saving.keepTheirs,
+              onMine: saving.saveMine,
+            },
+    },
+    /** Set if the form's line is about the field with this label. */
+    lineAt: (label: string): FieldLine | undefined =>
+      differences.some((one) => one.label === label) ? { id: lineId, tone: 'disputed' } : undefined,
     /** The error of the field with this name. */
     errorAt: (path: string) => (fault?.path === path ? fault.message : undefined),
-    failure: isAtField ? undefined : fault?.message,
-
     addQuestion: () => setQuestions((current) => [...current, newQuestion()]),
     removeQuestion: (id: string) =>
       setQuestions((current) => current.filter((one) => one.id !== id)),
@@ -77,10 +112,3 @@ export function usePlanForm(plan: Body, { startsWithNewQuestion, onSave, onClose
       setCriteria((current) => ({ ...current, [stage]: { ...current[stage], ...part } })),
   };
 }
-
-/** The plan's text for comparing two plans, trimmed as the server trims it. */
-const textOf = ({ businessQuestions, successCriteria: { see, select, buy } }: Body) =>
-  JSON.stringify([
-    businessQuestions,
-    [see, select, buy].map(({ description, target }) => [description, target]),
-  ]);

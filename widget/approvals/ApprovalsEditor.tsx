@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
@@ -21,22 +22,25 @@ export function ApprovalsEditor() {
     addButton,
   );
   const isAdding = isOpen('form', NEW);
+  const canEdit = useCanEdit();
 
   return (
     <ApprovalsFrame
       heldId={openId}
       addButton={
-        <Button
-          ref={addButton}
-          icon="plus"
-          onClick={() => {
-            if (!isAdding) open('form', NEW);
-          }}
-        >
-          Add approval
-        </Button>
+        canEdit ? (
+          <Button
+            ref={addButton}
+            icon="plus"
+            onClick={() => {
+              if (!isAdding) open('form', NEW);
+            }}
+          >
+            Add approval
+          </Button>
+        ) : undefined
       }
-      addForm={isAdding ? <AddApprovalForm {...form} onSave={changes.add} /> : undefined}
+      addForm={canEdit && isAdding ? <AddApprovalForm {...form} onSave={changes.add} /> : undefined}
     >
       {(rows) => (
         <>
@@ -46,13 +50,14 @@ export function ApprovalsEditor() {
                 key={row.id}
                 row={row}
                 onOpen={open}
-                onCloseApprove={isOpen('approve', row) ? close : undefined}
+                onCloseApprove={canEdit && isOpen('approve', row) ? close : undefined}
                 editor={
-                  isOpen('form', row) ? (
+                  canEdit && isOpen('form', row) ? (
                     <EditApprovalForm
                       {...form}
                       approval={row}
-                      onSave={(draft) => changes.save(row, draft)}
+                      onSave={(draft, version) => changes.save(row, draft, version)}
+                      onSaveAsNew={changes.add}
                     />
                   ) : undefined
                 }
@@ -60,7 +65,7 @@ export function ApprovalsEditor() {
             ))}
           </ApprovalList>
           {rows.map((row) =>
-            isOpen('delete', row) ? (
+            canEdit && isOpen('delete', row) ? (
               <DeleteDialog
                 key={row.id}
                 kind="approval item"
@@ -71,7 +76,7 @@ export function ApprovalsEditor() {
               />
             ) : null,
           )}
-          {question && <DiscardDialog {...question} />}
+          {canEdit && question && <DiscardDialog {...question} />}
         </>
       )}
     </ApprovalsFrame>

@@ -20,7 +20,12 @@ const ClientApproval = memo(function ClientApproval({ row }: { readonly row: App
   const tick = useApprovalTick(row);
   return (
     <li className={styles.row}>
-      <ApprovalCells row={row} view="client" tick={tick} onTick={tick.set} />
+      <ApprovalCells
+        row={row}
+        view="client"
+        tick={tick}
+        onTick={(approved) => void tick.set(approved)}
+      />
     </li>
   );
 });

@@ -2,6 +2,7 @@ import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo, type ReactNode, useRef } from 'react';
 import { SAVED, saveFailure } from '../data/changes/save-outcome.ts';
 import { useUndo } from '../data/changes/use-undo.ts';
+import { useCanEdit } from '../data/ProjectContext.ts';
 import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/table/row-items.ts';
@@ -26,6 +27,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const ref = useRef<HTMLLIElement>(null);
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
+  const canEdit = useCanEdit();
   const tick = useApprovalTick(row, useUndo());
   const edit = editItem(() => onOpen('form', row));
   const remove = deleteItem(() => onOpen('delete', row));
@@ -46,15 +48,17 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
           // The row shows its proof only while approved. Otherwise the row's form shows it.
           proof={row.approved && row.proofScreenshot ? <Proof approval={row} /> : null}
           actions={
-            <RowActions title={row.itemName} inline={[edit, remove]} menu={[edit, remove]} />
+            canEdit ? (
+              <RowActions title={row.itemName} inline={[edit, remove]} menu={[edit, remove]} />
+            ) : undefined
           }
         />
       )}
       {onCloseApprove && (
         <ApproveDialog
           approval={row}
-          onApprove={async (proof) => {
-            const error = await tick.set(true, proof);
+          onApprove={async (proof, version) => {
+            const error = await tick.set(true, proof, version);
             return error === undefined ? SAVED : saveFailure(error);
           }}
           onClose={onCloseApprove}

@@ -16,6 +16,7 @@ import {
 import { bodyFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
+import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
@@ -29,6 +30,7 @@ export function useApprovalChanges() {
   const { id: projectId } = useProject().project;
   const notify = useNotice();
   const saveWithUndo = useSaveWithUndo();
+  const notifyFailure = useFailureNotice();
   const { data: rows = [] } = useRead(calls.listApprovals, { id: projectId });
   const list = { read: calls.listApprovals, input: { id: projectId } } as const;
 
@@ -46,11 +48,13 @@ export function useApprovalChanges() {
         notify(APPROVAL_CREATED);
         return SAVED;
       } catch (error) {
+        notifyFailure(error, null);
         return saveFailure(error);
       }
     },
 
-    async save({ id, version }: ApprovalRow, body: ApprovalChanges): Promise<SaveOutcome> {
+    /** `version` is the version of the row that the form shows. */
+    async save({ id }: ApprovalRow, body: ApprovalChanges, version: number): Promise<SaveOutcome> {
       const fault = bodyFault(approvalChanges, body);
       if (fault) return fault;
       const { proofScreenshot, ...fields } = body;
@@ -77,6 +81,7 @@ export function useApprovalChanges() {
         );
         return SAVED;
       } catch (error) {
+        notifyFailure(error, null);
         return saveFailure(error);
       }
     },
@@ -91,8 +96,8 @@ export function useApprovalChanges() {
             }),
           () => deleted('approval item', itemName),
         );
-      } catch {
-        notify(deleteFailed('approval item'));
+      } catch (error) {
+        notifyFailure(error, deleteFailed('approval item'));
       }
     },
   };

@@ -1,5 +1,5 @@
-import { createCaller } from '@project-dashboard/core/client';
-import { type ReactNode, useMemo } from 'react';
+import { ApiError, type Caller, createCaller } from '@project-dashboard/core/client';
+import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
 import { failureText } from './failure-text.ts';
@@ -12,15 +12,24 @@ interface Props {
   readonly api: string;
   /** The project's token, sent as a bearer token. Missing on the /dashboard page, which uses a session cookie. */
   readonly token?: string | undefined;
+  /** The token that replaced `token` while the element is open. The cached data stays. */
+  readonly renewedToken?: string | undefined;
+  /** Replaces everything as soon as the server no longer knows the token. */
+  readonly denied?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Gives an element its own cache. Elements with the same token share requests (shared-fetch.ts). */
-export function DataProvider({ api, token, children }: Props) {
-  const call = useMemo(
-    () => createCaller({ baseUrl: api, token, fetch: sharedFetch }),
-    [api, token],
-  );
+export function DataProvider({ api, token, renewedToken = token, denied, children }: Props) {
+  const [refused, setRefused] = useState<string>();
+  const call = useMemo((): Caller => {
+    const caller = createCaller({ baseUrl: api, token: renewedToken, fetch: sharedFetch });
+    return (route, input, options) =>
+      caller(route, input, options).catch((error: unknown) => {
+        if (isUnknownToken(error, route.path)) setRefused(renewedToken);
+        throw error;
+      });
+  }, [api, renewedToken]);
   const tell = useTell();
   const onError = (error: unknown) => {
     const message = failureText(error);
@@ -30,11 +39,16 @@ export function DataProvider({ api, token, children }: Props) {
     <CallerContext value={call}>
       <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
         <Refresh />
-        {children}
+        {denied !== undefined && refused === renewedToken ? denied : children}
       </SWRConfig>
     </CallerContext>
   );
 }
+
+/** True if the token was rotated or ended, or never existed: 404 for a token in the path, 401 for a bearer token. */
+const isUnknownToken = (error: unknown, path: string) =>
+  error instanceof ApiError &&
+  (error.status === 401 || (error.status === 404 && path.includes('{token}')));
 
 /** SPEC section 9: no automatic retry, no polling, no refetch on focus, data never stale. */
 const CACHE_RULES = {

@@ -1,13 +1,14 @@
-import { INLINE_DATE_MIN, isIsoDate } from '@project-dashboard/core/dates';
+import { formatMonthDay, INLINE_DATE_MIN, isIsoDate } from '@project-dashboard/core/dates';
 import {
   type ClientInput,
+  clientInput,
   IMPACTS,
   INPUT_STATUSES,
   type InputChanges,
   inputStatusLabel,
 } from '@project-dashboard/core/inputs';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
-import { useRowForm } from '../data/rows/use-row-form.ts';
+import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
 import { DateField } from '../parts/field/DateField.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
@@ -15,7 +16,8 @@ import { RowEditor } from '../parts/table/RowEditor.tsx';
 
 interface Props {
   readonly input: ClientInput;
-  readonly onSave: (changes: InputChanges) => Promise<SaveOutcome>;
+  readonly onSave: (changes: InputChanges, version: number) => Promise<SaveOutcome>;
+  readonly onSaveAsNew: (draft: InputChanges) => Promise<SaveOutcome>;
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
@@ -24,26 +26,15 @@ const STATUS_OPTIONS = INPUT_STATUSES.map((value) => ({ value, label: inputStatu
 const IMPACT_OPTIONS = IMPACTS.map((value) => ({ value, label: value }));
 
 /** Edits one client input in its row (SPEC section 4, Row edit). */
-export function InputForm({ input, onSave, onClose, onDirty }: Props) {
-  const form = useRowForm(draftOf(input), { onSave, onClose, onDirty });
-  const { field } = form;
+export function InputForm({ input, ...ways }: Props) {
+  const { form, field } = useRowForm(input, INPUT, ways);
   return (
-    <RowEditor
-      label={`Edit ${input.title}`}
-      isPending={form.isSaving}
-      failure={form.failure}
-      onSave={form.save}
-      onCancel={onClose}
-    >
-      <TextField label="Input" {...field('title')} />
-      <SelectField label="Status" options={STATUS_OPTIONS} {...field('status')} />
-      <DateField label="Due date" min={INLINE_DATE_MIN} {...field('dueDate')} />
-      <DateField label="Received" hasTbd min={INLINE_DATE_MIN} {...field('receivedDate')} />
-      <SelectField
-        label="Impact if delayed"
-        options={IMPACT_OPTIONS}
-        {...field('impactIfDelayed')}
-      />
+    <RowEditor label={`Edit ${input.title}`} {...form}>
+      <TextField {...field('title')} />
+      <SelectField options={STATUS_OPTIONS} {...field('status')} />
+      <DateField min={INLINE_DATE_MIN} {...field('dueDate')} />
+      <DateField hasTbd min={INLINE_DATE_MIN} {...field('receivedDate')} />
+      <SelectField options={IMPACT_OPTIONS} {...field('impactIfDelayed')} />
     </RowEditor>
   );
 }
@@ -56,3 +47,15 @@ const draftOf = ({ title, status, dueDate, receivedDate, impactIfDelayed }: Clie
     receivedDate: receivedDate ?? '',
     impactIfDelayed,
   }) satisfies Record<keyof InputChanges, string>;
+
+const INPUT: RowKind<ClientInput, ReturnType<typeof draftOf>> = {
+  schema: clientInput,
+  draftOf,
+  fields: {
+    title: { label: 'Input' },
+    status: { label: 'Status', text: inputStatusLabel },
+    dueDate: { label: 'Due date', text: formatMonthDay },
+    receivedDate: { label: 'Received', text: formatMonthDay },
+    impactIfDelayed: { label: 'Impact if delayed' },
+  },
+};

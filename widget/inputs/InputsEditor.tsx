@@ -49,7 +49,12 @@ export function InputsEditor() {
               actions={actions}
               editor={(row) =>
                 isOpen('form', row) ? (
-                  <InputForm {...form} input={row} onSave={(draft) => changes.save(row, draft)} />
+                  <InputForm
+                    {...form}
+                    input={row}
+                    onSave={(draft, version) => changes.save(row, draft, version)}
+                    onSaveAsNew={changes.saveAsNew}
+                  />
                 ) : undefined
               }
             />

@@ -1,4 +1,4 @@
-import { useProject } from '../data/ProjectContext.ts';
+import { useCanEdit } from '../data/ProjectContext.ts';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { InputsFrame } from './InputsFrame.tsx';
 import { InputsTable } from './InputsTable.tsx';
@@ -10,7 +10,6 @@ const InputsEditor = staffPart(() =>
 
 /** Client Input Tracker: a table for clients, an editor for agency staff (SPEC section 2). */
 export function InputsSection() {
-  const { viewMode } = useProject();
   const toRead = <InputsFrame>{(rows) => <InputsTable rows={rows} />}</InputsFrame>;
-  return viewMode === 'client' ? toRead : <InputsEditor waiting={toRead} />;
+  return useCanEdit() ? <InputsEditor waiting={toRead} /> : toRead;
 }

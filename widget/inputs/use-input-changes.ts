@@ -8,10 +8,12 @@ import {
 } from '@project-dashboard/core/inputs';
 import { inOrder, renumber } from '@project-dashboard/core/milestones';
 import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
+import { useCaller } from '../data/CallerContext.ts';
 import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
+import { mergedOrder } from '../data/rows/merged-order.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
 import { useToday } from '../data/use-today.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
@@ -21,13 +23,17 @@ export function useInputChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
   const locale = useLocale();
+  const call = useCaller();
   const { data: rows = [] } = useRead(calls.listInputs, { id: projectId });
   const list = { read: calls.listInputs, input: { id: projectId } } as const;
 
   const createInput = useChange(calls.createInput);
   const updateInput = useChange(calls.updateInput);
   const deleteInput = useChange(calls.deleteInput);
-  const reorderInputs = useChange(calls.reorderInputs);
+  const reorderInputs = useChange(
+    calls.reorderInputs,
+    mergedOrder(() => call(calls.listInputs, { id: projectId })),
+  );
 
   return useListChanges({
     kind: 'client input',
@@ -44,11 +50,12 @@ export function useInputChanges() {
         },
         today,
       ),
-    create: () => createInput({ id: projectId, body: inputDefaults(rows.length) }),
-    update: (row: ClientInput, values, received) =>
+    create: (values) =>
+      createInput({ id: projectId, body: { ...inputDefaults(rows.length), ...values } }),
+    update: (row: ClientInput, values, version, received) =>
       updateInput(
         { id: projectId, inputId: row.id, body: values },
-        { ifMatch: row.version, ...received },
+        { ifMatch: version, ...received },
         {
           ...list,
           expect: (current) =>

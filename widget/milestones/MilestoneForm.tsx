@@ -1,14 +1,15 @@
-import { INLINE_DATE_MIN, isIsoDate } from '@project-dashboard/core/dates';
+import { formatMonthDay, INLINE_DATE_MIN, isIsoDate } from '@project-dashboard/core/dates';
 import {
   MILESTONE_STATUSES,
   type MilestoneChanges,
   type MilestoneRow,
+  milestone,
   milestoneStatusLabel,
   OWNERS,
   ownerLabel,
 } from '@project-dashboard/core/milestones';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
-import { useRowForm } from '../data/rows/use-row-form.ts';
+import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
 import { DateField } from '../parts/field/DateField.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
@@ -16,7 +17,8 @@ import { RowEditor } from '../parts/table/RowEditor.tsx';
 
 interface Props {
   readonly milestone: MilestoneRow;
-  readonly onSave: (changes: MilestoneChanges) => Promise<SaveOutcome>;
+  readonly onSave: (changes: MilestoneChanges, version: number) => Promise<SaveOutcome>;
+  readonly onSaveAsNew: (draft: MilestoneChanges) => Promise<SaveOutcome>;
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
@@ -28,22 +30,15 @@ const STATUS_OPTIONS = MILESTONE_STATUSES.map((value) => ({
 const OWNER_OPTIONS = OWNERS.map((value) => ({ value, label: ownerLabel(value) }));
 
 /** Edits one milestone in its row (SPEC section 4, Row edit). */
-export function MilestoneForm({ milestone, onSave, onClose, onDirty }: Props) {
-  const form = useRowForm(draftOf(milestone), { onSave, onClose, onDirty });
-  const { field } = form;
+export function MilestoneForm({ milestone, ...ways }: Props) {
+  const { form, field } = useRowForm(milestone, MILESTONE, ways);
   return (
-    <RowEditor
-      label={`Edit ${milestone.title}`}
-      isPending={form.isSaving}
-      failure={form.failure}
-      onSave={form.save}
-      onCancel={onClose}
-    >
-      <TextField label="Milestone" {...field('title')} />
-      <SelectField label="Status" options={STATUS_OPTIONS} {...field('status')} />
-      <SelectField label="Owner" options={OWNER_OPTIONS} {...field('owner')} />
-      <DateField label="Due date" min={INLINE_DATE_MIN} {...field('dueDate')} />
-      <DateField label="Completed" hasTbd min={INLINE_DATE_MIN} {...field('completedDate')} />
+    <RowEditor label={`Edit ${milestone.title}`} {...form}>
+      <TextField {...field('title')} />
+      <SelectField options={STATUS_OPTIONS} {...field('status')} />
+      <SelectField options={OWNER_OPTIONS} {...field('owner')} />
+      <DateField min={INLINE_DATE_MIN} {...field('dueDate')} />
+      <DateField hasTbd min={INLINE_DATE_MIN} {...field('completedDate')} />
     </RowEditor>
   );
 }
@@ -56,3 +51,15 @@ const draftOf = ({ title, status, owner, dueDate, completedDate }: MilestoneRow)
     dueDate: isIsoDate(dueDate) ? dueDate : '',
     completedDate: completedDate ?? '',
   }) satisfies Record<keyof MilestoneChanges, string>;
+
+const MILESTONE: RowKind<MilestoneRow, ReturnType<typeof draftOf>> = {
+  schema: milestone,
+  draftOf,
+  fields: {
+    title: { label: 'Milestone' },
+    status: { label: 'Status', text: milestoneStatusLabel },
+    owner: { label: 'Owner', text: ownerLabel },
+    dueDate: { label: 'Due date', text: formatMonthDay },
+    completedDate: { label: 'Completed', text: formatMonthDay },
+  },
+};

@@ -1,5 +1,6 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useCallback, useRef } from 'react';
+import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { AddButton } from '../parts/button/AddButton.tsx';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
@@ -10,12 +11,22 @@ import { internalColumns } from './internal-columns.tsx';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneForm } from './MilestoneForm.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
+import { MilestonesTable } from './MilestonesTable.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 import { useMilestoneChanges } from './use-milestone-changes.ts';
 
-/** The milestones with all editing for agency staff (SPEC section 2). */
+/** The milestones for agency staff, with all editing unless the project is archived (SPEC section 2). */
 export function MilestonesEditor() {
+  if (useCanEdit()) return <EditableMilestones />;
+  return (
+    <MilestonesFrame>
+      {(rows) => <MilestonesTable rows={rows} columns={internalColumns} />}
+    </MilestonesFrame>
+  );
+}
+
+function EditableMilestones() {
   const changes = useMilestoneChanges();
   const addButton = useRef<HTMLButtonElement>(null);
   const { openId, isOpen, open, openAdded, close, form, question } = useOpenRow<
@@ -53,7 +64,8 @@ export function MilestonesEditor() {
                 <MilestoneForm
                   {...form}
                   milestone={row}
-                  onSave={(draft) => changes.save(row, draft)}
+                  onSave={(draft, version) => changes.save(row, draft, version)}
+                  onSaveAsNew={changes.saveAsNew}
                 />
               ) : undefined
             }

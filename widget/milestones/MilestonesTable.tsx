@@ -3,12 +3,17 @@ import { DataRow } from '../parts/table/DataRow.tsx';
 import { DataTable } from '../parts/table/DataTable.tsx';
 import { milestoneColumns } from './milestone-columns.tsx';
 
+interface Props {
+  readonly rows: readonly MilestoneRow[];
+  readonly columns?: typeof milestoneColumns;
+}
+
 /** The read-only table of milestones. */
-export function MilestonesTable({ rows }: { readonly rows: readonly MilestoneRow[] }) {
+export function MilestonesTable({ rows, columns = milestoneColumns }: Props) {
   return (
-    <DataTable label="Project Milestones" columns={milestoneColumns}>
+    <DataTable label="Project Milestones" columns={columns}>
       {rows.map((row) => (
-        <DataRow key={row.id} row={row} columns={milestoneColumns} />
+        <DataRow key={row.id} row={row} columns={columns} />
       ))}
     </DataTable>
   );

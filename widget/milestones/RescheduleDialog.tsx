@@ -8,7 +8,7 @@ import {
   SHIFT_DOWNSTREAM_LABEL,
 } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
-import type { SaveOutcome } from '../data/changes/save-outcome.ts';
+import { currentVersion, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useToday } from '../data/use-today.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -22,7 +22,7 @@ import { TimelinePreview } from './TimelinePreview.tsx';
 interface Props {
   readonly milestone: MilestoneRow;
   readonly milestones: readonly MilestoneRow[];
-  readonly onSubmit: (request: RescheduleRequest) => Promise<SaveOutcome>;
+  readonly onSubmit: (request: RescheduleRequest, version: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
@@ -36,6 +36,8 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
   const [isPending, setPending] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** The version that the user sees. After a refusal it is the one that somebody else saved. */
+  const [version, setVersion] = useState(milestone.version);
 
   const request = { id: milestone.id, newDate, reason, shiftDownstream };
   const date = checkTypedDueDate(milestone, newDate, today);
@@ -49,10 +51,11 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
     if (!date.ok || isPending) return;
     setPending(true);
     setFailure(undefined);
-    const outcome = await onSubmit({ ...request, reason: reason.trim() || null });
+    const outcome = await onSubmit({ ...request, reason: reason.trim() || null }, version);
     if (outcome.ok) return onClose();
     setPending(false);
     setFailure(outcome.message);
+    setVersion(currentVersion(outcome) ?? version);
   };
 
   return (

@@ -180,15 +180,77 @@ describe('add, edit and delete', () => {
     const form = page.getByRole('form', { name: 'Edit Topline' });
     await form.getByLabel('Status').selectOption('pending');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Someone else changed this meanwhile.').waitFor();
-    expect((await stored(client, project))[2]).toMatchObject({
-      status: 'scheduled',
-      owner: 'client',
-    });
-    await form.getByRole('button', { name: 'Save' }).click();
+    const line = form.getByRole('alert');
     await expect
-      .poll(async () => (await stored(client, project))[2])
-      .toMatchObject({ status: 'pending', owner: 'client' });
+      .poll(() => line.innerText())
+      .toMatch(/^Changed by somebody else meanwhile\. Status: theirs Scheduled, yours Pending$/);
+    // The form has taken over their owner. Only the field that both are about is in dispute.
+    expect(await form.getByLabel('Owner').inputValue()).toBe('client');
+    expect(await form.locator('[data-disputed]').count()).toBe(1);
+    expect(await form.getByLabel('Status').getAttribute('data-disputed')).toBe('true');
+    // Save rests, also for Enter.
+    const save = form.getByRole('button', { name: 'Save', exact: true });
+    expect(await save.getAttribute('aria-disabled')).toBe('true');
+    await form.getByLabel('Milestone', { exact: true }).press('Enter');
+    expect((await stored(client, project))[2]).toMatchObject({ status: 'scheduled', version: 2 });
+
+    await form.getByRole('button', { name: 'Save mine' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await stored(client, project))[2]).toMatchObject({
+      status: 'pending',
+      owner: 'client',
+      version: 3,
+    });
+  });
+
+  test('keeps their change if the user says so, and writes dates as the table does', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Edit Fieldwork' }).click();
+    const fieldwork = (await stored(client, project))[1];
+    const form = page.getByRole('form', { name: 'Edit Fieldwork' });
+    await form.getByLabel('Due date').fill('2026-11-24');
+    await client.updateMilestone({ id: fieldwork?.id ?? '', body: { dueDate: '2026-11-26' } });
+    // A reload brings the new version into the list. The form still saves what it showed when it opened.
+    await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByText('Due date: theirs November 26, yours November 24').waitFor();
+    await form.getByRole('button', { name: 'Keep theirs' }).click();
+    await form.getByText('Changed by somebody else').waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Due date').inputValue()).toBe('2026-11-26');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-26', version: 2 });
+  });
+
+  test('does not ask if somebody else made the same change or changed nothing that the form shows', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Edit Debrief' }).click();
+    const id = (await stored(client, project))[3]?.id ?? '';
+    await client.updateMilestone({ id, body: { title: 'Wrap-up' } });
+    const form = page.getByRole('form', { name: 'Edit Debrief' });
+    await form.getByLabel('Milestone', { exact: true }).fill('Wrap-up');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    expect((await stored(client, project))[3]).toMatchObject({ title: 'Wrap-up', version: 2 });
+  });
+
+  test('a row that somebody else deleted can be saved as a new one', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Edit Fieldwork' }).click();
+    const form = page.getByRole('form', { name: 'Edit Fieldwork' });
+    await form.getByLabel('Milestone', { exact: true }).fill('Field phase');
+    await client.deleteMilestone({ id: (await stored(client, project))[1]?.id ?? '' });
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('alert').getByText('Deleted by somebody else meanwhile.').waitFor();
+    await form.getByRole('button', { name: 'Save as new' }).click();
+    await notice(page).getByText('Milestone added!').waitFor();
+    await form.waitFor({ state: 'detached' });
+    expect((await stored(client, project)).at(-1)).toMatchObject({
+      title: 'Field phase',
+      status: 'pending',
+      owner: 'agency',
+      dueDate: '2026-11-23',
+    });
   });
 
   test('refuses an empty title and a date before 2025 at the field', async () => {
@@ -383,6 +445,25 @@ describe('reordering', () => {
       .poll(async () => (await storedTitles(client, project)).slice(3, 9))
       .toEqual(['Wave 4', 'Wave 8', 'Wave 5', 'Wave 6', 'Wave 7', 'Wave 9']);
     expect(await title.inputValue()).toBe('Typed');
+  });
+
+  test('two pages: a reorder takes in rows that were added and deleted meanwhile', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    const other = await pages.openPage(`/?token=${project.internalToken}`);
+    await row(page, 'Debrief').waitFor();
+    await section(other).getByRole('button', { name: 'Add milestone' }).click();
+    const added = other.getByRole('form', { name: 'Edit New Milestone' });
+    await added.getByRole('button', { name: 'Cancel' }).click();
+    await section(other).getByRole('button', { name: 'Delete Topline' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await notice(other).getByText('Milestone deleted!').waitFor();
+
+    await section(page).getByRole('button', { name: 'Reorder Debrief' }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await notice(page).getByText('Order updated!').waitFor();
+    const merged = ['Screener approval', 'Fieldwork', 'Debrief', 'New Milestone'];
+    await expect.poll(() => titles(page)).toEqual(merged);
+    expect(await storedTitles(client, project)).toEqual(merged);
   });
 
   test('a refused reorder restores the order', async () => {

@@ -22,15 +22,17 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/notices';
+import { useCaller } from '../data/CallerContext.ts';
 import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
+import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
+import { mergedOrder } from '../data/rows/merged-order.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
 import { useToday } from '../data/use-today.ts';
-import { useNotice } from '../parts/notice/use-notice.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 
 /** Predicts the row that the server will return after an inline edit. */
@@ -48,15 +50,19 @@ export function useMilestoneChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
   const locale = useLocale();
-  const notify = useNotice();
   const saveWithUndo = useSaveWithUndo();
+  const notifyFailure = useFailureNotice();
+  const call = useCaller();
   const { data: rows = [] } = useRead(calls.listMilestones, { id: projectId });
   const list = { read: calls.listMilestones, input: { id: projectId } } as const;
 
   const createMilestone = useChange(calls.createMilestone);
   const updateMilestone = useChange(calls.updateMilestone);
   const deleteMilestone = useChange(calls.deleteMilestone);
-  const reorderMilestones = useChange(calls.reorderMilestones);
+  const reorderMilestones = useChange(
+    calls.reorderMilestones,
+    mergedOrder(() => call(calls.listMilestones, { id: projectId })),
+  );
   const rescheduleMilestone = useChange(calls.rescheduleMilestone);
   const shiftTimeline = useChange(calls.shiftTimeline);
 
@@ -75,11 +81,12 @@ export function useMilestoneChanges() {
         },
         today,
       ),
-    create: () => createMilestone({ id: projectId, body: milestoneDefaults(rows.length) }),
-    update: (row: MilestoneRow, values, received) =>
+    create: (values) =>
+      createMilestone({ id: projectId, body: { ...milestoneDefaults(rows.length), ...values } }),
+    update: (row: MilestoneRow, values, version, received) =>
       updateMilestone(
         { id: row.id, body: values },
-        { ifMatch: row.version, ...received },
+        { ifMatch: version, ...received },
         {
           ...list,
           expect: (current) =>
@@ -101,17 +108,21 @@ export function useMilestoneChanges() {
   return {
     ...rowChanges,
 
-    async reschedule({ id, ...request }: RescheduleRequest): Promise<SaveOutcome> {
+    /** `version` is the version of the milestone that the dialog shows. */
+    async reschedule({ id, ...request }: RescheduleRequest, version: number): Promise<SaveOutcome> {
       try {
         await saveWithUndo(
           (received) =>
-            rescheduleMilestone({ id, body: { ...request, changedBy: CHANGED_BY } }, received),
+            rescheduleMilestone(
+              { id, body: { ...request, changedBy: CHANGED_BY } },
+              { ifMatch: version, ...received },
+            ),
           ({ milestone, affectedMilestones }) =>
             milestoneRescheduled(milestone, affectedMilestones.length, locale),
         );
         return SAVED;
       } catch (error) {
-        notify(RESCHEDULE_FAILED);
+        notifyFailure(error, RESCHEDULE_FAILED);
         return saveFailure(error);
       }
     },
@@ -131,7 +142,7 @@ export function useMilestoneChanges() {
         );
         return SAVED;
       } catch (error) {
-        notify(SHIFT_FAILED);
+        notifyFailure(error, SHIFT_FAILED);
         return saveFailure(error);
       }
     },

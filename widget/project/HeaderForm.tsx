@@ -1,7 +1,7 @@
 import { HEADER_SAVED } from '@project-dashboard/core/notices';
-import type { ClientProject } from '@project-dashboard/core/projects';
+import { type ClientProject, project } from '@project-dashboard/core/projects';
 import { useSaveProject } from '../data/changes/use-save-project.ts';
-import { useRowForm } from '../data/rows/use-row-form.ts';
+import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
 import { TextField } from '../parts/field/TextField.tsx';
 import { SheetForm } from '../parts/section/SheetForm.tsx';
 import * as styles from './HeaderForm.css.ts';
@@ -12,29 +12,26 @@ interface Props {
 }
 
 const FIELDS = [
-  { name: 'title', label: 'Title', type: 'text' },
-  { name: 'client', label: 'Client', type: 'text' },
-  { name: 'projectLead', label: 'Project Lead', type: 'text' },
-  { name: 'sharedFolderUrl', label: 'Shared Folder URL', type: 'url' },
+  { name: 'title', type: 'text' },
+  { name: 'client', type: 'text' },
+  { name: 'projectLead', type: 'text' },
+  { name: 'sharedFolderUrl', type: 'url' },
 ] as const;
 
 /** Edits the header's four fields. Typed text stays until it is saved or cancelled (SPEC section 4). */
 export function HeaderForm({ project, onClose }: Props) {
-  const save = useSaveProject(project, HEADER_SAVED);
-  const form = useRowForm(draftOf(project), { onSave: save, onClose });
+  const onSave = useSaveProject(project, HEADER_SAVED);
+  const { form, field } = useRowForm(project, HEADER, { onSave, onClose });
   return (
     <SheetForm
       label="Edit project header"
       className={styles.form}
       submitLabel="Save"
       pendingLabel="Saving..."
-      isPending={form.isSaving}
-      failure={form.failure}
-      onSave={form.save}
-      onCancel={onClose}
+      {...form}
     >
-      {FIELDS.map(({ name, label, type }) => (
-        <TextField key={name} type={type} label={label} {...form.field(name)} />
+      {FIELDS.map(({ name, type }) => (
+        <TextField key={name} type={type} {...field(name)} />
       ))}
     </SheetForm>
   );
@@ -46,3 +43,14 @@ const draftOf = ({ title, client, projectLead, sharedFolderUrl }: ClientProject)
   projectLead,
   sharedFolderUrl: sharedFolderUrl ?? '',
 });
+
+const HEADER: RowKind<ClientProject, ReturnType<typeof draftOf>> = {
+  schema: project,
+  draftOf,
+  fields: {
+    title: { label: 'Title' },
+    client: { label: 'Client' },
+    projectLead: { label: 'Project Lead' },
+    sharedFolderUrl: { label: 'Shared Folder URL' },
+  },
+};

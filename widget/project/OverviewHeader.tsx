@@ -1,14 +1,17 @@
 import { maskToken } from '@project-dashboard/core/access';
 import type { RefObject } from 'react';
-import { useProject } from '../data/ProjectContext.ts';
+import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './OverviewHeader.css.ts';
 
-// Only agency staff see the history.
+// Only agency staff see the history and the settings.
 const HistoryButton = staffPart(() =>
   import('./HistoryButton.tsx').then((module) => module.HistoryButton),
+);
+const SettingsButton = staffPart(() =>
+  import('./SettingsButton.tsx').then((module) => module.SettingsButton),
 );
 
 interface Props {
@@ -19,6 +22,7 @@ interface Props {
 
 export function OverviewHeader({ editButton, onEdit }: Props) {
   const loaded = useProject();
+  const canEdit = useCanEdit();
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -40,14 +44,17 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
           )}
         </p>
       </div>
-      <div className={styles.actions}>
-        {loaded.viewMode === 'internal' && <HistoryButton />}
-        {onEdit && (
-          <Button ref={editButton} icon="pencil" onClick={onEdit}>
-            Edit
-          </Button>
-        )}
-      </div>
+      {loaded.viewMode === 'internal' && (
+        <div className={styles.actions}>
+          <HistoryButton />
+          {canEdit && <SettingsButton project={loaded.project} />}
+          {canEdit && onEdit && (
+            <Button ref={editButton} icon="pencil" onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+        </div>
+      )}
     </header>
   );
 }

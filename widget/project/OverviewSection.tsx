@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { useProject } from '../data/ProjectContext.ts';
+import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { staffPart } from '../parts/loading/staff-part.ts';
+import { ArchivedLine } from './ArchivedLine.tsx';
 import { OverviewHeader } from './OverviewHeader.tsx';
 import * as styles from './OverviewSection.css.ts';
 import { OverviewSheet } from './OverviewSheet.tsx';
@@ -11,18 +12,31 @@ const HeaderForm = staffPart(() => import('./HeaderForm.tsx').then((module) => m
 
 /** Title, slug, the four tiles and the timeline (SPEC section 2, Overview header). */
 export function OverviewSection() {
-  const { project, viewMode } = useProject();
+  const { project } = useProject();
+  const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const isArchived = project.archivedAt !== null;
   useFocusAfter(isEditing, () => editButton.current);
+  // The dialog that archives and the button that restores disappear with their work done.
+  useFocusAfter(isArchived, () => section.current);
+  useFocusAfter(!isArchived, () => section.current);
 
   return (
-    <section id="overview" aria-label="Overview" tabIndex={-1} className={styles.section}>
+    <section
+      ref={section}
+      id="overview"
+      aria-label="Overview"
+      tabIndex={-1}
+      className={styles.section}
+    >
+      <ArchivedLine />
       <OverviewHeader
         editButton={editButton}
-        onEdit={viewMode === 'internal' && !isEditing ? () => setEditing(true) : undefined}
+        onEdit={canEdit && !isEditing ? () => setEditing(true) : undefined}
       />
-      {isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
+      {canEdit && isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
       <OverviewSheet />
     </section>
   );

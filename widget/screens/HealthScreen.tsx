@@ -1,4 +1,4 @@
-import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access';
+import { INVALID_TOKEN, isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import { calls } from '@project-dashboard/core/contract';
 import { formatMonthDay } from '@project-dashboard/core/dates';
 import { nextDueDate, projectHealth } from '@project-dashboard/core/health';
@@ -30,7 +30,7 @@ export function HealthScreen({ token, api }: Props) {
   if (origin === null) return <Unknown reason={WRONG_API} />;
   if (!isToken) return <Unknown reason={null} />;
   return (
-    <DataProvider api={origin} token={token}>
+    <DataProvider api={origin} token={token} denied={<Unknown reason={PROJECT_NOT_FOUND} />}>
       <Glance token={token} api={origin} />
     </DataProvider>
   );

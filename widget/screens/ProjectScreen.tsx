@@ -1,9 +1,10 @@
 import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiContext, RenewToken } from '../data/ApiContext.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
-import { BadTokenMessage, Message } from '../shell/Message.tsx';
+import { BadTokenMessage, DeniedMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
 import type { NavStyle } from '../shell/Shell.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
@@ -23,6 +24,7 @@ export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
   const tell = useTell();
   const origin = useApiOrigin(api);
   const isToken = isAccessToken(token);
+  const [renewed, setRenewed] = useState<{ readonly from: string; readonly to: string }>();
   useEffect(() => {
     if (!isToken) tell('error', { message: INVALID_TOKEN });
   }, [tell, isToken]);
@@ -31,9 +33,27 @@ export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
       origin === null ? <Message icon="blocked" text={WRONG_API} /> : <BadTokenMessage />;
     return page.isStandalone ? <MessagePage>{message}</MessagePage> : message;
   }
+  const current = renewed?.from === token ? renewed.to : token;
   return (
-    <DataProvider api={origin} token={token}>
-      <ProjectPage token={token} api={origin} {...page} />
+    <DataProvider
+      api={origin}
+      token={token}
+      renewedToken={current}
+      denied={
+        page.isStandalone ? (
+          <MessagePage>
+            <DeniedMessage />
+          </MessagePage>
+        ) : (
+          <DeniedMessage />
+        )
+      }
+    >
+      <ApiContext value={origin}>
+        <RenewToken value={(to) => setRenewed({ from: token, to })}>
+          <ProjectPage token={current} api={origin} {...page} />
+        </RenewToken>
+      </ApiContext>
     </DataProvider>
   );
 }

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import { createClient } from '@project-dashboard/core/client';
+import type { Page, Route } from 'playwright-core';
+import * as z from 'zod/mini';
 import { stressCases } from '../project/timeline/testing/milestone-row.ts';
 import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
@@ -261,6 +263,19 @@ const forms: readonly State[] = [
     },
   },
   {
+    name: 'milestone-conflict',
+    audiences: INTERNAL,
+    part: inSection('milestones'),
+    address: project,
+    prepare: (page, { token }) => page.route('**/api/milestones/*', changedMeanwhile(token)),
+    show: async (page) => {
+      await act(page, 'milestones', 'Edit', 'Fieldwork');
+      await page.getByRole('form').getByLabel('Due date').fill('2026-11-24');
+      await page.getByRole('form').getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Changed by somebody else meanwhile.').waitFor();
+    },
+  },
+  {
     name: 'input-edit',
     audiences: INTERNAL,
     part: inSection('inputs'),
@@ -313,6 +328,153 @@ const forms: readonly State[] = [
       await press(page, 'analysis', 'Edit plan');
       await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();
     },
+  },
+];
+
+/** Refuses a save as if somebody else had just moved Fieldwork to November 26. */
+const changedMeanwhile = (token: string) => async (route: Route) => {
+  const { origin } = new URL(route.request().url());
+  const rows = await createClient({ baseUrl: origin }).readRowsByToken({ token });
+  const fieldwork = rows.milestones.find(({ title }) => title === 'Fieldwork');
+  await route.fulfill({
+    status: 412,
+    json: {
+      type: 'about:blank',
+      title: 'Precondition Failed',
+      status: 412,
+      detail: 'Someone else changed this in the meantime.',
+      current: { ...fieldwork, dueDate: '2026-11-26', version: 99 },
+    },
+  });
+};
+
+/** Shows a project as archived on November 19. */
+const archived = (page: Page) =>
+  page.route('**/api/projects/token/*', async (route) => {
+    const response = await route.fetch();
+    const loaded: unknown = await response.json();
+    const { project, viewMode } = loadedProject.parse(loaded);
+    await route.fulfill({
+      json: { project: { ...project, archivedAt: '2026-11-19T14:00:00.000Z' }, viewMode },
+    });
+  });
+
+const loadedProject = z.object({ project: z.looseObject({}), viewMode: z.string() });
+
+/** The links of picture 21. */
+const links = (page: Page) => {
+  const link = (id: string, rest: object) => ({
+    ...{ id, view: 'client', name: null, token: '9d0f'.repeat(8), endsOn: null, endedAt: null },
+    ...{ createdAt: '2026-10-05T13:00:00.000Z', lastOpenedAt: null, opened: 0 },
+    ...rest,
+  });
+  return answer(page, '**/api/projects/*/links', [
+    link('client', { lastOpenedAt: '2026-11-19T14:31:00.000Z', opened: 12 }),
+    link('internal', { view: 'internal', lastOpenedAt: '2026-11-19T14:42:00.000Z', opened: 40 }),
+    link('1', {
+      name: 'Ines Park',
+      endsOn: '2026-12-31',
+      lastOpenedAt: '2026-11-19T14:31:00.000Z',
+    }),
+    link('2', { name: 'Orbit Media' }),
+    link('3', {
+      name: 'Board preview',
+      endsOn: '2026-11-10',
+      lastOpenedAt: '2026-11-09T15:00:00.000Z',
+    }),
+  ]);
+};
+
+/** Opens the settings of the sample project, for the agency from its list. */
+async function openSettings(page: Page) {
+  const card = page.getByRole('article').filter({ hasText: 'Q3 Brand Perception Study' });
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  await card.or(settings).first().waitFor();
+  if (await card.isVisible()) {
+    const address = await card.getByRole('link', { name: /Internal/ }).getAttribute('href');
+    await page.goto(new URL(address ?? '', page.url()).href);
+  }
+  await settled(page);
+  await settings.click();
+}
+
+const settings: readonly State[] = [
+  {
+    name: 'settings',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    prepare: links,
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByText('Board preview').waitFor();
+    },
+  },
+  {
+    name: 'settings-new-link',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    prepare: links,
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByRole('button', { name: 'New link, client' }).click();
+      await dialog(page).getByText('Make a new client link?').waitFor();
+    },
+  },
+  {
+    name: 'settings-add-link',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    prepare: links,
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByRole('button', { name: 'Add link' }).click();
+      await dialog(page).getByRole('form', { name: 'Add link' }).waitFor();
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('Name the person or team that the link is for.').waitFor();
+    },
+  },
+  {
+    name: 'settings-internal-link',
+    audiences: INTERNAL,
+    part: OPEN_DIALOG,
+    address: project,
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByText('Sign in as the agency').waitFor();
+    },
+  },
+  {
+    name: 'dialog-duplicate',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
+      await page.getByRole('dialog', { name: 'Duplicate as a new project' }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-archive',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByRole('button', { name: 'Archive project' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'project-archived',
+    audiences: BOTH,
+    isLong: true,
+    address: project,
+    prepare: archived,
+    show: (page) => page.getByText('Archived November 19. Read-only.').waitFor(),
   },
 ];
 
@@ -605,6 +767,7 @@ export const STATES: readonly State[] = [
   ...forms,
   ...dialogs,
   ...histories,
+  ...settings,
   ...overlays,
   ...timelines,
 ];

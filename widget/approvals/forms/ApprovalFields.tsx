@@ -3,7 +3,7 @@ import {
   type ApprovalType,
   approvalTypeLabel,
 } from '@project-dashboard/core/approvals';
-import type { RowField } from '../../data/rows/use-row-form.ts';
+import type { FieldText, RowField } from '../../data/rows/use-row-form.ts';
 import { SelectField } from '../../parts/field/SelectField.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 
@@ -17,13 +17,21 @@ type Props = { readonly [Name in keyof ApprovalDraft]: RowField<ApprovalDraft[Na
 
 const TYPE_OPTIONS = APPROVAL_TYPES.map((value) => ({ value, label: approvalTypeLabel(value) }));
 
+export const APPROVAL_FIELDS: {
+  readonly [Name in keyof ApprovalDraft]: FieldText<ApprovalDraft[Name]>;
+} = {
+  itemName: { label: 'Item name' },
+  type: { label: 'Type', text: approvalTypeLabel },
+  url: { label: 'URL' },
+};
+
 /** The fields of an approval item, for a new item and for a row. */
 export function ApprovalFields({ itemName, type, url }: Props) {
   return (
     <>
-      <TextField label="Item name" {...itemName} />
-      <SelectField label="Type" options={TYPE_OPTIONS} {...type} />
-      <TextField label="URL" type="url" placeholder="https://" {...url} />
+      <TextField {...itemName} />
+      <SelectField options={TYPE_OPTIONS} {...type} />
+      <TextField type="url" placeholder="https://" {...url} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { useState } from 'react';
+import { currentVersion, type SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -9,8 +10,8 @@ import { useProofChoice } from '../proof/use-proof-choice.ts';
 
 interface Props {
   readonly approval: ApprovalRow;
-  /** Gets the proof as a data URL. */
-  readonly onApprove: (proof: string | undefined) => Promise<SaveOutcome>;
+  /** Gets the proof as a data URL, and the version of the item that the dialog shows. */
+  readonly onApprove: (proof: string | undefined, version: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
@@ -19,6 +20,13 @@ export function ApproveDialog({ approval, onApprove, onClose }: Props) {
   const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();
   const { send, isSaving, fault } = useSaving(onClose);
+  /** The version that the user sees. After a refusal it is the one that somebody else saved. */
+  const [version, setVersion] = useState(approval.version);
+  const approve = async () => {
+    const outcome = await onApprove(choice.proof?.dataUrl, version);
+    if (!outcome.ok) setVersion(currentVersion(outcome) ?? version);
+    return outcome;
+  };
 
   return (
     <Dialog
@@ -33,7 +41,7 @@ export function ApproveDialog({ approval, onApprove, onClose }: Props) {
       isDirty={choice.proof !== null}
       isPending={isSaving}
       onSubmit={() => {
-        if (!choice.isReading) void send(() => onApprove(choice.proof?.dataUrl));
+        if (!choice.isReading) void send(approve);
       }}
       onClose={onClose}
       actions={

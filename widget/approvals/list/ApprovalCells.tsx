@@ -1,6 +1,7 @@
 import { type ApprovalRow, approvalTypeLabel } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import { type ReactNode, useRef } from 'react';
+import { useProject } from '../../data/ProjectContext.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import * as styles from './ApprovalCells.css.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** The cells of an approval row, in both views. */
 export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props) {
+  const { project } = useProject();
   const checkbox = useRef<HTMLInputElement>(null);
   const focusTick = () => checkbox.current?.focus({ preventScroll: true });
   return (
@@ -29,8 +31,9 @@ export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props
           label={`Approve ${row.itemName}`}
           isLabelHidden
           tone="complete"
-          isAsking={view === 'client'}
+          isAsking={view === 'client' && project.archivedAt === null}
           isChecked={row.approved}
+          disabled={project.archivedAt !== null}
           aria-disabled={tick.isSaving || undefined}
           onChange={(approved) => {
             // Safari does not focus a clicked checkbox, and the dialog must return the focus to it.
@@ -55,7 +58,7 @@ export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props
         <ApprovalState
           row={row}
           view={view}
-          hasFailed={tick.hasFailed}
+          hasFailed={tick.hasFailed && project.archivedAt === null}
           onRetry={() => {
             // The Try again button disappears with its error.
             focusTick();

@@ -4,6 +4,7 @@ import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
 import { undoAction } from '../../data/changes/undo-action.ts';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useFailureNotice } from '../../data/changes/use-failure-notice.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { useToday } from '../../data/use-today.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
@@ -39,6 +40,7 @@ export function useApprovalTick(
   const { project } = useProject();
   const today = useToday();
   const notify = useNotice();
+  const notifyFailure = useFailureNotice();
   const updateApproval = useChange(calls.updateApproval);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
@@ -79,6 +81,7 @@ export function useApprovalTick(
       return undefined;
     } catch (error) {
       setFailed({ approved, proofScreenshot });
+      notifyFailure(error, null);
       return error;
     } finally {
       setSaving(false);

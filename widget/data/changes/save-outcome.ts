@@ -1,11 +1,16 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { UPDATE_FAILED } from '@project-dashboard/core/notices';
+import * as z from 'zod/mini';
 
 /** Why a save failed, with the path of the invalid field if there is one. */
 export interface SaveFailure {
   readonly ok: false;
   readonly message: string;
   readonly path?: string;
+  /** The row as somebody else saved it meanwhile (412). Not checked yet. */
+  readonly current?: unknown;
+  /** True if somebody else deleted the row meanwhile. */
+  readonly isGone?: boolean;
 }
 
 /** The result of a save. */
@@ -18,8 +23,10 @@ export const SAVED: SaveOutcome = { ok: true };
  * that are not from the API, for example a proxy's page, get `otherwise`.
  */
 export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): SaveFailure {
-  if (error instanceof ApiError && error.status === 412) return { ok: false, message: CHANGED };
-  if (error instanceof ApiError && error.status === 404) return { ok: false, message: GONE };
+  if (error instanceof ApiError && error.status === 412)
+    return { ok: false, message: CHANGED, current: error.problem?.current };
+  if (error instanceof ApiError && error.status === 404)
+    return { ok: false, message: GONE, isGone: true };
   if (error instanceof ApiError) {
     const { errors: [fault] = [], detail = otherwise } = error.problem ?? {};
     return fault ? { ok: false, ...fault } : { ok: false, message: detail };
@@ -28,7 +35,12 @@ export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): Sav
   throw error;
 }
 
-const GONE = 'Someone else deleted this meanwhile. Copy what you still need, then cancel.';
-const CHANGED =
-  'Someone else changed this meanwhile. Save again to keep your version, or cancel to see theirs.';
+const versioned = z.object({ version: z.number() });
+
+/** The version of the row that somebody else saved meanwhile. Undefined for other errors. */
+export const currentVersion = ({ current }: SaveFailure): number | undefined =>
+  z.safeParse(versioned, current).data?.version;
+
+const GONE = 'Deleted by somebody else meanwhile. Copy what you still need, then cancel.';
+const CHANGED = 'Changed by somebody else meanwhile. Look at it again, then repeat your change.';
 const UNREACHED = 'The server could not be reached. Nothing was saved. Try again in a moment.';

@@ -1,4 +1,4 @@
-import type { CallInput, CallOptions } from '@project-dashboard/core/client';
+import { ApiError, type CallInput, type CallOptions } from '@project-dashboard/core/client';
 import type { Call, ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import { useSWRConfig } from 'swr';
 import { useCaller } from '../CallerContext.ts';
@@ -14,11 +14,18 @@ export interface Expectation<R extends ReadCall> {
   readonly expect: (current: Reply<RouteOf<R>>) => Reply<RouteOf<R>>;
 }
 
+type Repeat<C extends ChangeCall> = (
+  error: unknown,
+  input: CallInput<RouteOf<C>>,
+) => Promise<CallInput<RouteOf<C>> | null>;
+
 /**
  * Sends a change, then reloads every read that its `changes` topics name. Rejects with the request's error, after
  * reverting the expectation.
+ *
+ * `repeat` may turn a refused request into one that is sent instead; null gives up.
  */
-export function useChange<C extends ChangeCall>(route: C) {
+export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
   const call = useCaller();
   const tell = useTell();
   const { mutate } = useSWRConfig();
@@ -28,8 +35,12 @@ export function useChange<C extends ChangeCall>(route: C) {
     options: CallOptions = {},
     expectation?: Expectation<R>,
   ): Promise<Reply<RouteOf<C>>> => {
-    const topics = route.changes ?? [];
-    const pending = call(route, input, options);
+    let topics = route.changes ?? [];
+    const pending = call(route, input, options).catch(async (error: unknown) => {
+      const again = (await repeat?.(error, input)) ?? null;
+      if (again === null) throw error;
+      return call(route, again, options);
+    });
     try {
       if (expectation) await expectDuring(pending, expectation);
       const reply = await pending;
@@ -37,6 +48,8 @@ export function useChange<C extends ChangeCall>(route: C) {
       if (change) tell('changed', change);
       return reply;
     } catch (error) {
+      // A refusal by the project's state, for example because it was archived meanwhile.
+      if (error instanceof ApiError && error.status === 409) topics = [...topics, 'project'];
       const message = failureText(error);
       if (message !== null) tell('error', { message });
       throw error;

@@ -5,29 +5,28 @@ import {
   type ProjectChanges,
   projectChanges,
 } from '@project-dashboard/core/projects';
-import { useNotice } from '../../parts/notice/use-notice.ts';
 import { bodyFault } from './save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from './save-outcome.ts';
 import { useChange } from './use-change.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 import { useSaveWithUndo } from './use-save-with-undo.ts';
 
-/** Saves the project's header or analysis plan. `saved` is the success notice. */
-export function useSaveProject(project: ClientProject, saved: Notice) {
-  const notify = useNotice();
+/** Saves fields of the project. `saved` is the success notice, and `version` the version that the form shows. */
+export function useSaveProject({ id }: Pick<ClientProject, 'id'>, saved: Notice) {
   const saveWithUndo = useSaveWithUndo();
   const updateProject = useChange(calls.updateProject);
-  return async (body: ProjectChanges): Promise<SaveOutcome> => {
+  const notifyFailure = useFailureNotice();
+  return async (body: ProjectChanges, version: number): Promise<SaveOutcome> => {
     const fault = bodyFault(projectChanges, body);
     if (fault) return fault;
     try {
       await saveWithUndo(
-        (received) =>
-          updateProject({ id: project.id, body }, { ifMatch: project.version, ...received }),
+        (received) => updateProject({ id, body }, { ifMatch: version, ...received }),
         () => saved,
       );
       return SAVED;
     } catch (error) {
-      notify(UPDATE_FAILED);
+      notifyFailure(error, UPDATE_FAILED);
       return saveFailure(error);
     }
   };

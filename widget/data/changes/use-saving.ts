@@ -18,5 +18,5 @@ export function useSaving(onClose: () => void) {
     setFault(outcome);
   };
 
-  return { send, isSaving, fault };
+  return { send, isSaving, fault, forgetFault: () => setFault(null) };
 }

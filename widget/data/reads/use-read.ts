@@ -13,15 +13,20 @@ export interface Reading<T> {
   readonly retry: () => void;
 }
 
-/** Reads a route of the contract and caches the response. With null as input it waits. */
+/**
+ * Reads a route of the contract and caches the response. With null as input it waits. With `isFresh` a component that
+ * appears reads again, even if the response is cached.
+ */
 export function useRead<R extends ReadCall>(
   route: R,
   input: CallInput<RouteOf<R>> | null,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Reading<Reply<RouteOf<R>>> {
   const call = useCaller();
   const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
     ([, , asked]: ReadKey<R>) => call(route, asked),
+    { revalidateIfStale: isFresh },
   );
   const retry = () => {
     forgetReads();

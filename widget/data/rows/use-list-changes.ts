@@ -10,6 +10,7 @@ import {
 } from '@project-dashboard/core/notices';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';
+import { useFailureNotice } from '../changes/use-failure-notice.ts';
 import { type Received, useSaveWithUndo } from '../changes/use-save-with-undo.ts';
 
 interface List<Row, Draft, Values> {
@@ -18,8 +19,14 @@ interface List<Row, Draft, Values> {
   readonly saved: Notice;
   /** Returns the values to send, or an error that the form can find without the server. */
   readonly prepare: (draft: Draft) => { readonly ok: true; readonly value: Values } | SaveFailure;
-  readonly create: () => Promise<{ readonly id: string }>;
-  readonly update: (row: Row, values: Values, received: Received) => Promise<unknown>;
+  /** Without values it creates a row with the defaults. */
+  readonly create: (values?: Values) => Promise<{ readonly id: string }>;
+  readonly update: (
+    row: Row,
+    values: Values,
+    version: number,
+    received: Received,
+  ) => Promise<unknown>;
   readonly remove: (row: Row, received: Received) => Promise<unknown>;
   readonly reorder: (ids: readonly string[], received: Received) => Promise<unknown>;
 }
@@ -30,6 +37,7 @@ export function useListChanges<Row extends { readonly title: string }, Draft, Va
 ) {
   const notify = useNotice();
   const saveWithUndo = useSaveWithUndo();
+  const notifyFailure = useFailureNotice();
   return {
     /** Returns the new row's id, or null on failure. */
     async add(): Promise<string | null> {
@@ -37,23 +45,38 @@ export function useListChanges<Row extends { readonly title: string }, Draft, Va
         const { id } = await list.create();
         notify(list.added);
         return id;
-      } catch {
-        notify(creationFailed(list.kind));
+      } catch (error) {
+        notifyFailure(error, creationFailed(list.kind));
         return null;
       }
     },
 
-    async save(row: Row, draft: Draft): Promise<SaveOutcome> {
+    /** `version` is the version of the row that the form shows. */
+    async save(row: Row, draft: Draft, version: number): Promise<SaveOutcome> {
       const prepared = list.prepare(draft);
       if (!prepared.ok) return prepared;
       try {
         await saveWithUndo(
-          (received) => list.update(row, prepared.value, received),
+          (received) => list.update(row, prepared.value, version, received),
           () => list.saved,
         );
         return SAVED;
       } catch (error) {
-        notify(UPDATE_FAILED);
+        notifyFailure(error, UPDATE_FAILED);
+        return saveFailure(error);
+      }
+    },
+
+    /** Creates a row from the form of a row that somebody else has deleted. */
+    async saveAsNew(draft: Draft): Promise<SaveOutcome> {
+      const prepared = list.prepare(draft);
+      if (!prepared.ok) return prepared;
+      try {
+        await list.create(prepared.value);
+        notify(list.added);
+        return SAVED;
+      } catch (error) {
+        notifyFailure(error, creationFailed(list.kind));
         return saveFailure(error);
       }
     },
@@ -64,8 +87,8 @@ export function useListChanges<Row extends { readonly title: string }, Draft, Va
           (received) => list.remove(row, received),
           () => deleted(list.kind, row.title),
         );
-      } catch {
-        notify(deleteFailed(list.kind));
+      } catch (error) {
+        notifyFailure(error, deleteFailed(list.kind));
       }
     },
 
@@ -75,8 +98,8 @@ export function useListChanges<Row extends { readonly title: string }, Draft, Va
           (received) => list.reorder(ids, received),
           () => ORDER_UPDATED,
         );
-      } catch {
-        notify(REORDER_FAILED);
+      } catch (error) {
+        notifyFailure(error, REORDER_FAILED);
       }
     },
   };

@@ -1,13 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { useUnsaved } from '../../parts/dialog/use-unsaved.ts';
+import type { FieldLine } from '../../parts/field/Field.tsx';
+import type { Conflict, Difference } from '../../parts/notice/ConflictNotice.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
 import type { SaveOutcome } from '../changes/save-outcome.ts';
-import { useSaving } from '../changes/use-saving.ts';
+import { type Shown, type TextValues, useVersionedSave } from '../changes/use-versioned-save.ts';
 
-type Text = Readonly<Record<string, string>>;
+/** How a field is named, and how its values are written in a sentence. */
+export interface FieldText<Value> {
+  readonly label: string;
+  /** Default: the value itself, or "nothing" for an empty one. */
+  readonly text?: (value: Value, locale: string | undefined) => string;
+}
+
+/** What a form edits of a row. */
+export interface RowKind<Row, Draft> {
+  /** Checks the row of a 412 response. */
+  readonly schema: z.ZodMiniType<Row>;
+  readonly draftOf: (row: Row) => Draft;
+  readonly fields: { readonly [Name in keyof Draft]: FieldText<Draft[Name]> };
+}
 
 interface Ways<Draft> {
-  /** Gets only the changed fields. */
-  readonly onSave: (changes: Partial<Draft>) => Promise<SaveOutcome>;
+  /** Gets only the changed fields, and the version of the row that the form shows. */
+  readonly onSave: (changes: Partial<Draft>, version: number) => Promise<SaveOutcome>;
+  /** Creates a row from the form, if its row was deleted meanwhile. */
+  readonly onSaveAsNew?: (draft: Draft) => Promise<SaveOutcome>;
   readonly onClose: () => void;
   /** True for the form of a new row. It is saved even if untouched, so that missing fields are reported. */
   readonly isNew?: boolean;
@@ -16,51 +35,92 @@ interface Ways<Draft> {
 }
 
 export interface RowField<Value> {
+  readonly label: string;
   readonly value: Value;
-  readonly error: string | undefined;
+  /** Set if the form's line is about this field. */
+  readonly line: FieldLine | undefined;
   readonly onChange: (value: Value) => void;
 }
 
 /**
  * The state of a row's form. It starts from the row at opening and saves only the changed fields, so it does not revert
- * fields that someone else changed meanwhile.
+ * fields that someone else changed meanwhile. Errors and conflicts are one line above the fields (DESIGN section 17).
  */
-export function useRowForm<Draft extends Text>(row: Draft, ways: Ways<Draft>) {
-  const { onSave, onClose, onDirty, isNew = false } = ways;
-  const [start] = useState(row);
-  const [draft, setDraft] = useState(row);
-  const { send, isSaving, fault } = useSaving(onClose);
+export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
+  row: Row,
+  { schema, draftOf, fields }: RowKind<Row, Draft>,
+  { onSave, onSaveAsNew, onClose, onDirty, isNew = false }: Ways<Draft>,
+) {
+  const locale = useLocale();
+  const lineId = useId();
+  const [opened] = useState(() => shown(row, draftOf));
+  const [draft, setDraft] = useState(opened.values);
+  const saving = useVersionedSave({
+    opened,
+    values: draft,
+    read: (current): Shown<Draft> | null => {
+      const parsed = z.safeParse(schema, current);
+      return parsed.success ? shown(parsed.data, draftOf) : null;
+    },
+    onTake: setDraft,
+    onSave,
+    onSaveAsNew: onSaveAsNew && (() => onSaveAsNew(draft)),
+    onClose,
+  });
 
-  const changes = changedFields(start, draft);
-  const isDirty = Object.keys(changes).length > 0;
+  const { isDirty, fault, dispute } = saving;
   useUnsaved(isDirty);
   useEffect(() => {
     onDirty?.(isDirty);
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
 
-  const save = () => (isDirty || isNew ? send(() => onSave(changes)) : onClose());
-
-  const isAtField = fault?.path !== undefined && fault.path in draft;
-  const errors: { readonly [Field in keyof Draft]?: string } = isAtField
-    ? { ...NO_ERRORS, [fault.path]: fault.message }
-    : NO_ERRORS;
-  const failure = isAtField ? undefined : fault?.message;
-
-  /** The props to spread on the field of this name. */
-  const field = <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
-    value: draft[name],
-    error: errors[name],
-    onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
+  const isDisputed = (name: keyof Draft) =>
+    dispute === 'changed' && draft[name] !== saving.base[name];
+  const lineOf = (name: keyof Draft): FieldLine | undefined => {
+    if (fault?.path === name) return { id: lineId, tone: 'invalid' };
+    return isDisputed(name) ? { id: lineId, tone: 'disputed' } : undefined;
+  };
+  const textOf = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
+    (fields[name].text?.(value, locale) ?? value) || 'nothing';
+  const differenceOf = <Name extends keyof Draft>(name: Name): Difference => ({
+    label: fields[name].label,
+    theirs: textOf(name, saving.base[name]),
+    yours: textOf(name, draft[name]),
   });
+  const differences: Difference[] = [];
+  for (const name in fields) if (isDisputed(name)) differences.push(differenceOf(name));
 
-  return { field, save, isSaving, failure };
+  const conflict: Conflict | undefined =
+    dispute === null
+      ? undefined
+      : {
+          isGone: dispute === 'gone',
+          differences,
+          onTheirs: dispute === 'gone' ? onClose : saving.keepTheirs,
+          onMine: dispute === 'gone' ? saving.saveAsNew : saving.saveMine,
+        };
+
+  return {
+    /** The props to spread on the field of this name. */
+    field: <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
+      label: fields[name].label,
+      value: draft[name],
+      line: lineOf(name),
+      onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
+    }),
+    isDirty,
+    /** The props to spread on the form. */
+    form: {
+      isPending: saving.isSaving,
+      line: { id: lineId, failure: fault?.message, conflict },
+      onSave: () => (isDirty || isNew ? saving.save() : onClose()),
+      onCancel: onClose,
+    },
+  };
 }
 
-const NO_ERRORS = {};
-
-function changedFields<Draft extends Text>(start: Draft, draft: Draft): Partial<Draft> {
-  const changes: Partial<Draft> = {};
-  for (const field in draft) if (draft[field] !== start[field]) changes[field] = draft[field];
-  return changes;
-}
+const shown = <Row extends { readonly version: number }, Draft>(
+  row: Row,
+  draftOf: (row: Row) => Draft,
+): Shown<Draft> => ({ version: row.version, values: draftOf(row) });

@@ -1,5 +1,6 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useState } from 'react';
+import { visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import * as css from './Button.css.ts';
@@ -9,6 +10,8 @@ import { copyText } from './clipboard.ts';
 
 export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   label: string;
+  /** What is copied, if the label alone does not say it. Only screen readers get it. */
+  subject?: string;
   /** Called on click, so the text is current. Also called before the click if it must load code first. */
   getText: () => string | Promise<string>;
   onCopied?: (() => void) | undefined;
@@ -21,6 +24,7 @@ export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
 
 export function CopyButton({
   label,
+  subject,
   getText,
   onCopied,
   onError,
@@ -64,6 +68,7 @@ export function CopyButton({
     <>
       <Icon name="copy" />
       {label}
+      {subject && <span className={visuallyHidden}>{subject}</span>}
     </>
   );
   return (

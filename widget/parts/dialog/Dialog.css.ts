@@ -79,6 +79,8 @@ export const dialog = styleVariants({
   side: [base, side],
   /** For an image. */
   wide: [base, narrowerThanWindow('880px')],
+  /** For a long dialog. Its title stays while the rest scrolls. */
+  tall: [base, narrowerThanWindow('720px')],
 });
 
 export const header = style({
@@ -92,6 +94,22 @@ export const header = style({
   '@container': { [below.drawer]: { marginBlock: '-9px' } },
 });
 
+globalStyle(`${dialog.tall} > ${header}`, {
+  position: 'sticky',
+  // Above the body's own positioned parts.
+  zIndex: 1,
+  top: `calc(-1 * ${vars.space[6]})`,
+  margin: `calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]}) 0`,
+  padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[4]}`,
+  borderBottom: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+  '@container': {
+    [below.drawer]: {
+      top: `calc(-1 * ${vars.space[5]})`,
+      marginTop: `calc(-1 * ${vars.space[5]})`,
+    },
+  },
+});
 export const title = style({
   fontSize: vars.title.md.size,
   lineHeight: vars.title.md.line,
@@ -100,6 +118,7 @@ export const title = style({
 });
 
 export const description = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+globalStyle(`${dialog.tall} ${description}`, { marginTop: 0 });
 globalStyle(`${description} b, ${description} strong`, {
   color: vars.color.text,
   fontWeight: vars.weight.strong,

@@ -58,7 +58,13 @@ export function Dialog({
   const pressedOutside = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const interrupted = useRef<HTMLElement>(null);
-  useModal(ref, { initialFocusRef, returnFocusRef });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isTall = width === 'tall';
+  // A tall dialog starts at its top. Its first field may be far below.
+  useModal(ref, {
+    initialFocusRef: initialFocusRef ?? (isTall ? heading : undefined),
+    returnFocusRef,
+  });
   useUnsaved(isDirty);
 
   const requestClose = () => {
@@ -92,6 +98,11 @@ export function Dialog({
     onSubmit?.();
   };
 
+  const subtitle = description !== undefined && (
+    <div id={`${id}text`} className={css.description}>
+      {description}
+    </div>
+  );
   const footer = isAsking ? (
     <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
   ) : (
@@ -123,16 +134,15 @@ export function Dialog({
       }}
     >
       <div className={css.header}>
-        <Heading depth={1} id={`${id}title`} className={css.title} tabIndex={-1}>
-          {title}
-        </Heading>
+        <div>
+          <Heading ref={heading} depth={1} id={`${id}title`} className={css.title} tabIndex={-1}>
+            {title}
+          </Heading>
+          {isTall && subtitle}
+        </div>
         <IconButton name="Close" icon="close" onClick={requestClose} />
       </div>
-      {description !== undefined && (
-        <div id={`${id}text`} className={css.description}>
-          {description}
-        </div>
-      )}
+      {!isTall && subtitle}
       {onSubmit ? (
         <form noValidate className={css.form} onSubmit={submit}>
           {children !== undefined && <div className={css.body}>{children}</div>}

@@ -4,6 +4,12 @@ import { Icon } from '../icon/Icon.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import * as css from './field.css.ts';
 
+/** The line above a form's fields, if it is about this field. */
+export interface FieldLine {
+  readonly id: string;
+  readonly tone: 'invalid' | 'disputed';
+}
+
 /** Props of every labelled control. */
 export interface FieldLook {
   label: string;
@@ -15,6 +21,7 @@ export interface FieldLook {
   error?: string | undefined;
   /** Use notice for an error that a choice causes at once: it is announced when it appears. */
   errorLook?: 'text' | 'notice' | undefined;
+  line?: FieldLine | undefined;
 }
 
 /** Spread on the control. */
@@ -22,6 +29,7 @@ export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'data-disputed': true | undefined;
 }
 
 export interface FieldProps extends FieldLook {
@@ -36,12 +44,15 @@ export function Field({
   hint,
   error,
   errorLook = 'text',
+  line,
   children,
 }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
-  const described = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean);
+  const described = [hint !== undefined && hintId, error !== undefined && errorId, line?.id].filter(
+    Boolean,
+  );
   return (
     <div className={css.field}>
       <label className={isLabelHidden ? visuallyHidden : css.label} htmlFor={id}>
@@ -51,7 +62,8 @@ export function Field({
       {children({
         id,
         'aria-describedby': described.join(' ') || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': error !== undefined || line?.tone === 'invalid' || undefined,
+        'data-disputed': line?.tone === 'disputed' || undefined,
       })}
       {hint !== undefined && (
         <div id={hintId} className={css.hint}>

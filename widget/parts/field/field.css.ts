@@ -52,6 +52,10 @@ export const control = style({
       borderColor: vars.color.danger,
       boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
     },
+    '&[data-disputed]': {
+      borderColor: vars.status.caution.solid,
+      boxShadow: `inset 0 0 0 1px ${vars.status.caution.solid}`,
+    },
     '&:disabled': { background: vars.color.surfaceSunken, color: vars.color.textMuted },
   },
   '@container': {

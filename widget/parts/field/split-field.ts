@@ -8,7 +8,8 @@ export function splitField<Props extends FieldLook>({
   hint,
   error,
   errorLook,
+  line,
   ...control
 }: Props) {
-  return [{ label, isLabelHidden, isOptional, hint, error, errorLook }, control] as const;
+  return [{ label, isLabelHidden, isOptional, hint, error, errorLook, line }, control] as const;
 }

@@ -3,6 +3,10 @@ import { vars } from '../../theme/index.ts';
 
 export const place = style({ '@media': { print: { display: 'none' } } });
 
-export const wide = style({ gridColumn: '1 / -1' });
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
 
-export const actions = style([wide, { display: 'flex', gap: vars.space[2] }]);
+export const actions = style({ display: 'flex', gap: vars.space[2] });

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
-import { InlineNotice } from '../notice/InlineNotice.tsx';
+import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import { Sheet } from './Sheet.tsx';
 import * as css from './SheetForm.css.ts';
 
@@ -12,23 +12,14 @@ interface Props {
   submitLabel: string;
   pendingLabel: string;
   isPending: boolean;
-  /** Why the last save failed, if no field is invalid. */
-  failure: string | undefined;
+  line: FormLineState;
   onSave: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** A form in its own sheet. Focuses its first field; Enter saves, Escape cancels. */
-export function SheetForm({
-  label,
-  className,
-  isPending,
-  failure,
-  onSave,
-  onCancel,
-  ...rest
-}: Props) {
+export function SheetForm({ label, className, isPending, line, onSave, onCancel, ...rest }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
   useFocusAtFault(ref, isPending);
@@ -39,7 +30,7 @@ export function SheetForm({
           ref={ref}
           noValidate
           aria-label={label}
-          className={className}
+          className={css.form}
           onSubmit={(event) => {
             event.preventDefault();
             onSave();
@@ -50,17 +41,14 @@ export function SheetForm({
             if (!isPending) onCancel();
           }}
         >
-          {rest.children}
-          {failure !== undefined && (
-            <div className={css.wide}>
-              <InlineNotice tone="danger">{failure}</InlineNotice>
-            </div>
-          )}
+          <FormLine {...line} isPending={isPending} />
+          <div className={className}>{rest.children}</div>
           <div className={css.actions}>
             <Button
               type="submit"
               variant="primary"
-              isPending={isPending}
+              isDisabled={line.conflict !== undefined}
+              isPending={isPending && line.conflict === undefined}
               pendingLabel={rest.pendingLabel}
             >
               {rest.submitLabel}

@@ -3,25 +3,31 @@ import { below, vars } from '../../theme/index.ts';
 import { OWN_CALENDAR } from '../field/field.css.ts';
 
 export const form = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   paddingBlock: vars.space[4],
   paddingInline: `${vars.space[5]} ${vars.space[4]}`,
 });
 
-globalStyle(`${form} > *`, { flex: '1 1 130px' });
+export const fields = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+});
+
+globalStyle(`${fields} > *`, { flex: '1 1 130px' });
 // A date field with its TBD button.
-globalStyle(`${form} > :has(button)`, { flex: '1.5 1 190px' });
-globalStyle(`${form} > :has([type=date])`, {
+globalStyle(`${fields} > :has(button)`, { flex: '1.5 1 190px' });
+globalStyle(`${fields} > :has([type=date])`, {
   '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
 });
-globalStyle(`${form} > :first-child`, {
+globalStyle(`${fields} > :first-child`, {
   flex: '1.8 1 180px',
   '@container': { [below.cards]: { flexBasis: '100%' } },
 });
-globalStyle(`${form} > *:not(:first-child)`, {
+globalStyle(`${fields} > *:not(:first-child)`, {
   '@container': {
     [below.cards]: { flexBasis: `calc(50% - ${vars.space[3]})` },
     [below.stack]: { flexBasis: '100%' },
@@ -35,7 +41,7 @@ export const actions = style({
   marginTop: '26px',
   '@container': { [below.cards]: { marginTop: vars.space[1] } },
 });
-globalStyle(`${form} > ${actions}`, {
+globalStyle(`${fields} > ${actions}`, {
   flex: 'none',
   '@container': { [below.cards]: { flexBasis: '100%' } },
 });

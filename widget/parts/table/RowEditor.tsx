@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
-import { InlineNotice } from '../notice/InlineNotice.tsx';
+import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import * as css from './RowEditor.css.ts';
 
 export interface RowEditorProps {
@@ -10,21 +10,13 @@ export interface RowEditorProps {
   isPending: boolean;
   onSave: () => void;
   onCancel: () => void;
-  /** Why the last save failed, if no field is invalid. */
-  failure?: string | undefined;
+  line: FormLineState;
   /** The fields. The first is the widest. */
   children: ReactNode;
 }
 
 /** Edits a row in place. Enter saves, Escape cancels; it cannot be closed while saving. */
-export function RowEditor({
-  label,
-  isPending,
-  onSave,
-  onCancel,
-  failure,
-  children,
-}: RowEditorProps) {
+export function RowEditor({ label, isPending, onSave, onCancel, line, children }: RowEditorProps) {
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
   useFocusAtFault(ref, isPending);
@@ -44,15 +36,23 @@ export function RowEditor({
         if (!isPending) onCancel();
       }}
     >
-      {children}
-      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Saving...">
-          Save
-        </Button>
-        <Button isDisabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormLine {...line} isPending={isPending} />
+      <div className={css.fields}>
+        {children}
+        <div className={css.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={line.conflict !== undefined}
+            isPending={isPending && line.conflict === undefined}
+            pendingLabel="Saving..."
+          >
+            Save
+          </Button>
+          <Button isDisabled={isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
       </div>
     </form>
   );

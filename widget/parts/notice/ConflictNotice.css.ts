@@ -1,0 +1,25 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/index.ts';
+
+export const conflict = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  padding: `6px ${vars.space[2]} 6px ${vars.space[4]}`,
+  borderRadius: vars.radius.md,
+  background: vars.status.caution.bg,
+  color: vars.status.caution.fg,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
+
+export const words = style({
+  flex: '1 1 240px',
+  display: 'flex',
+  gap: vars.space[3],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${words} strong`, { fontWeight: vars.weight.strong });
+
+export const actions = style({ display: 'flex', flex: 'none', gap: vars.space[3] });

@@ -1,0 +1,25 @@
+import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
+import { useProject } from '../data/ProjectContext.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { useLocale } from '../parts/text/LocaleContext.ts';
+import * as css from './ArchivedLine.css.ts';
+
+// Only the agency brings a project back.
+const BringBack = lazyPart(
+  () => import('./settings/BringBack.tsx').then((module) => module.BringBack),
+  { isSilent: true },
+);
+
+/** Says above the header that the project is archived, in both views. */
+export function ArchivedLine() {
+  const { project, viewMode } = useProject();
+  const locale = useLocale();
+  if (project.archivedAt === null) return null;
+  const day = formatMonthDay(localToday(new Date(project.archivedAt)), locale);
+  return (
+    <div className={css.line}>
+      <p role="status">Archived {day}. Read-only.</p>
+      {viewMode === 'internal' && <BringBack id={project.id} />}
+    </div>
+  );
+}

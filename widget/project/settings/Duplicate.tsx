@@ -1,0 +1,111 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import { calls } from '@project-dashboard/core/contract';
+import { type Project, projectCopy } from '@project-dashboard/core/projects';
+import { useState } from 'react';
+import { useApi } from '../../data/ApiContext.ts';
+import { bodyFault } from '../../data/changes/save-body.ts';
+import { type SaveFailure, saveFailure } from '../../data/changes/save-outcome.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { DUPLICATE } from './outlines.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+
+/** Makes a new project with the same plan and rows. */
+export function Duplicate({ project }: { readonly project: Project }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingsPart
+      title="Duplicate as a new project"
+      text="Copies milestones, inputs, approvals and the plan, with dates moved to the new start, and makes new links. History stays here."
+      action={
+        <Button onClick={() => setOpen(true)}>
+          <Icon outline={DUPLICATE} />
+          Duplicate
+        </Button>
+      }
+    >
+      {isOpen && <DuplicateDialog project={project} onClose={() => setOpen(false)} />}
+    </SettingsPart>
+  );
+}
+
+interface DialogProps {
+  readonly project: Project;
+  readonly onClose: () => void;
+}
+
+/** Asks for title and start date, then opens the new project. */
+function DuplicateDialog({ project, onClose }: DialogProps) {
+  const api = useApi();
+  const duplicate = useChange(calls.duplicateProject);
+  const [title, setTitle] = useState(`Copy of ${project.title}`);
+  const [startDate, setStartDate] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<SaveFailure | null>(null);
+  const errorAt = (path: string) => (fault?.path === path ? fault.message : undefined);
+
+  const submit = async () => {
+    if (isPending) return;
+    const body = { title, startDate };
+    const missing = bodyFault(projectCopy, body);
+    setFault(missing);
+    if (missing) return;
+    setPending(true);
+    try {
+      const copy = await duplicate({ id: project.id, body });
+      // The button stays pending until the new project's page replaces this one.
+      window.location.assign(projectUrl(api, copy.internalToken));
+    } catch (error) {
+      setPending(false);
+      setFault(saveFailure(error));
+    }
+  };
+  const isAtField = fault?.path === 'title' || fault?.path === 'startDate';
+  return (
+    <Dialog
+      title="Duplicate as a new project"
+      description={
+        <>
+          Copies the rows and the plan of <strong dir="auto">{project.title}</strong>. Statuses
+          start again.
+        </>
+      }
+      isDirty={!isPending && startDate !== ''}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creating...">
+            Duplicate
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Title"
+        aria-required
+        dir="auto"
+        value={title}
+        error={errorAt('title')}
+        onChange={setTitle}
+      />
+      <TextField
+        label="Start date"
+        aria-required
+        hint={`This project starts ${project.startDate}. Dates move by the business days in between.`}
+        value={startDate}
+        error={errorAt('startDate')}
+        onChange={setStartDate}
+      />
+      {fault && !isAtField && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { calls } from '@project-dashboard/core/contract';
+import { hasEnded, type Link } from '@project-dashboard/core/links';
+import { useRef, useState } from 'react';
+import { useChange } from '../../data/changes/use-change.ts';
+import { useToday } from '../../data/use-today.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
+import { NamedLinkRow } from './NamedLinkRow.tsx';
+import { NewLinkForm } from './NewLinkForm.tsx';
+import { outcomeOf } from './outcome-of.ts';
+import * as css from './Settings.css.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+
+interface Props {
+  projectId: string;
+  /** The named links. */
+  links: readonly Link[];
+}
+
+/** More client links, each with a name and perhaps an end. */
+export function NamedLinks({ projectId, links }: Props) {
+  const today = useToday();
+  const [newName, setNewName] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const createLink = useChange(calls.createLink);
+  const endLink = useChange(calls.endLink);
+  useFocusAfter(newName !== null, () => addButton.current);
+
+  const working = links.filter((link) => !hasEnded(link, today));
+  // A renewed link replaces the ended one of the same name.
+  const ended = links.filter(
+    (link) => hasEnded(link, today) && !working.some(({ name }) => name === link.name),
+  );
+  return (
+    <SettingsPart
+      title="Named client links"
+      text="One for each person or team: History shows who it was, and one can end without the others."
+      action={
+        newName === null && (
+          <Button ref={addButton} size="sm" icon="plus" onClick={() => setNewName('')}>
+            Add link
+          </Button>
+        )
+      }
+    >
+      {newName !== null && (
+        <NewLinkForm
+          key={newName}
+          name={newName}
+          onSave={(body) => outcomeOf(createLink({ id: projectId, body }))}
+          onClose={() => setNewName(null)}
+        />
+      )}
+      {links.length > 0 && (
+        <table className={css.table} aria-label="Named client links">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Last opened</th>
+              <th scope="col">Ends</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {[...working, ...ended].map((link) => (
+              <NamedLinkRow
+                key={link.id}
+                link={link}
+                onEnd={() => outcomeOf(endLink({ id: projectId, linkId: link.id }))}
+                onRenew={() => setNewName(link.name ?? '')}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,79 @@
+import { calls } from '@project-dashboard/core/contract';
+import type { Link } from '@project-dashboard/core/links';
+import type { Project } from '@project-dashboard/core/projects';
+import { useSWRConfig } from 'swr';
+import { useRenewToken } from '../../data/ApiContext.ts';
+import { useCaller } from '../../data/CallerContext.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { isAbout, readKey } from '../../data/reads/read-key.ts';
+import { useToday } from '../../data/use-today.ts';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { LinkField } from './LinkField.tsx';
+import { lastOpenedSentence } from './link-texts.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+export const CLIENT_TEXT = 'Reads everything but internal notes and may tick approvals.';
+const INTERNAL_TEXT = 'Edits everything in this project.';
+
+interface Props {
+  project: Project;
+  links: readonly Link[];
+}
+
+/** The project's own two links. The agency can replace each of them. */
+export function ProjectLinks({ project, links }: Props) {
+  const today = useToday();
+  const locale = useLocale();
+  const rotateLink = useChange(calls.rotateLink);
+  const rotateInternal = useRotateInternal(project);
+  const opened = (id: Link['view']) => {
+    const link = links.find((one) => one.id === id);
+    return link ? lastOpenedSentence(link, today, locale) : '';
+  };
+  return (
+    <>
+      <LinkField
+        view="client"
+        token={project.clientToken}
+        text={`${CLIENT_TEXT} ${opened('client')}`}
+        consequence="Named links go on working."
+        onRotate={() => outcomeOf(rotateLink({ id: project.id, body: { view: 'client' } }))}
+      />
+      <LinkField
+        view="internal"
+        token={project.internalToken}
+        text={`${INTERNAL_TEXT} ${opened('internal')}`}
+        consequence="This page goes on with the new one."
+        onRotate={() => outcomeOf(rotateInternal())}
+      />
+    </>
+  );
+}
+
+/** Replaces the internal link and lets this page, which uses the old one, go on with the new one. */
+function useRotateInternal({ id, internalToken }: Project) {
+  const call = useCaller();
+  const renewToken = useRenewToken();
+  const { mutate } = useSWRConfig();
+  return async () => {
+    const project = await call(calls.rotateLink, { id, body: { view: 'internal' } });
+    const { internalToken: token } = project;
+    await mutate(
+      readKey(calls.readProjectByToken, { token }),
+      { project, viewMode: 'internal' },
+      false,
+    );
+    replaceInAddress(internalToken, token);
+    renewToken(token);
+    await mutate((key) => isAbout(key, ['links']));
+  };
+}
+
+/** Puts the new token into the page's address, so that a reload opens the project. */
+function replaceInAddress(old: string, token: string) {
+  const address = new URL(window.location.href);
+  // A host page's own address is left alone.
+  if (address.searchParams.get('token') !== old) return;
+  address.searchParams.set('token', token);
+  window.history.replaceState(window.history.state, '', address);
+}

@@ -1,0 +1,189 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, textStart, vars } from '../../theme/index.ts';
+
+export const parts = style({ display: 'block', marginTop: '-18px' });
+
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  marginInline: `calc(-1 * ${vars.space[6]})`,
+  padding: `${vars.space[5]} ${vars.space[6]}`,
+  selectors: {
+    '& + &': { borderTop: `1px solid ${vars.color.border}` },
+    '&:last-child': { paddingBottom: 0 },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[3]} ${vars.space[8]}`,
+  '@container': { [below.drawer]: { flexDirection: 'column', alignItems: 'stretch' } },
+});
+
+export const title = style({
+  fontSize: vars.title.sm.size,
+  lineHeight: vars.title.sm.line,
+  fontWeight: vars.weight.strong,
+});
+
+export const text = style({
+  marginTop: '2px',
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const linkTitle = style({
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+  fontWeight: vars.weight.medium,
+});
+
+export const link = style({ display: 'grid', gap: vars.space[2] });
+
+export const line = style({
+  display: 'flex',
+  gap: vars.space[2],
+  '@container': { [below.drawer]: { flexWrap: 'wrap' } },
+});
+globalStyle(`${line} > button`, { '@container': { [below.drawer]: { flex: '1 1 0' } } });
+
+export const address = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  padding: `7px ${vars.space[3]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@container': { [below.drawer]: { flexBasis: '100%', paddingBlock: '11px' } },
+});
+
+export const question = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: `${vars.space[3]} ${vars.space[5]}`,
+  minWidth: 0,
+  margin: 0,
+  padding: vars.space[3],
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: vars.status.overdue.bg,
+  color: vars.status.overdue.fg,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  '@container': { [below.drawer]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
+});
+globalStyle(`${question} > p`, { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const buttons = style({
+  display: 'flex',
+  flex: 'none',
+  gap: vars.space[3],
+  '@container': { [below.drawer]: { justifyContent: 'flex-end' } },
+});
+
+export const table = style({ width: '100%', borderCollapse: 'collapse' });
+globalStyle(`${table} th, ${table} td`, {
+  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[2]} 0`,
+  textAlign: textStart,
+  fontWeight: 'normal',
+});
+globalStyle(`${table} thead th`, {
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.medium,
+});
+globalStyle(`${table} tbody tr`, { borderTop: `1px solid ${vars.color.border}` });
+globalStyle(`${table} tbody th`, {
+  width: '28%',
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${table} thead`, {
+  '@container': {
+    [below.drawer]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+globalStyle(`${table} tbody tr`, {
+  '@container': {
+    [below.drawer]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingBlock: vars.space[2],
+    },
+  },
+});
+globalStyle(`${table} tbody :is(th, td)`, {
+  '@container': { [below.drawer]: { width: 'auto', paddingBlock: '2px' } },
+});
+
+export const ended = style({ color: vars.color.textMuted });
+globalStyle(`${ended} th`, { textDecorationLine: 'line-through' });
+
+export const tools = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[1],
+});
+export const toolsCell = style({
+  '@container': { [below.drawer]: { gridColumn: 2, gridRow: '1 / span 2' } },
+});
+export const asking = style({ '@container': { [below.drawer]: { gridColumn: '1 / -1' } } });
+
+/** Says what a cell is where the table has no header. */
+export const cellLabel = style({
+  display: 'none',
+  color: vars.color.textMuted,
+  '@container': { [below.drawer]: { display: 'inline' } },
+});
+
+export const addForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space[3],
+  padding: vars.space[3],
+  borderRadius: vars.radius.sm,
+  background: vars.color.accentSoft,
+});
+globalStyle(`${addForm} > :first-child`, { flex: '2 1 180px' });
+globalStyle(`${addForm} > :nth-child(2)`, { flex: '1 1 150px' });
+globalStyle(`${addForm} > [role=alert]`, { flex: '1 1 100%', order: -1 });
+
+export const startDate = style({ display: 'grid', gap: vars.space[3] });
+export const startField = style({
+  display: 'flex',
+  flex: 'none',
+  gap: vars.space[2],
+});
+globalStyle(`${startField} > :first-child`, {
+  width: '150px',
+  '@container': { [below.drawer]: { flex: '1 1 auto', width: 'auto' } },
+});
+
+export const consequences = style({
+  margin: `${vars.space[2]} 0`,
+  paddingInlineStart: vars.space[5],
+});
+globalStyle(`${consequences} > li`, { listStyle: 'disc' });
+
+export const signInText = style({ color: vars.color.textMuted });
+
+export const signIn = style({ color: vars.color.accent, textDecorationLine: 'underline' });

@@ -1,0 +1,105 @@
+import { calls } from '@project-dashboard/core/contract';
+import type { Project } from '@project-dashboard/core/projects';
+import type { ReactNode } from 'react';
+import { useApi } from '../../data/ApiContext.ts';
+import { CallerContext } from '../../data/CallerContext.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { Archive } from './Archive.tsx';
+import { Duplicate } from './Duplicate.tsx';
+import { LinkField } from './LinkField.tsx';
+import { NamedLinks } from './NamedLinks.tsx';
+import { CLIENT_TEXT, ProjectLinks } from './ProjectLinks.tsx';
+import * as css from './Settings.css.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+import { StartDate } from './StartDate.tsx';
+import { useAgencyCaller } from './use-agency-caller.ts';
+
+interface Props {
+  readonly project: Project;
+  readonly onClose: () => void;
+}
+
+/**
+ * The project's settings (DESIGN section 21). Links, Duplicate and Archive need the agency's session; the start date
+ * needs only the internal link.
+ */
+export function SettingsDialog({ project, onClose }: Props) {
+  const api = useApi();
+  const agency = useAgencyCaller();
+  const isAgency = agency.session === 'agency';
+  return (
+    <Dialog
+      title="Project settings"
+      description={<span dir="auto">{project.title}</span>}
+      width="tall"
+      onClose={onClose}
+    >
+      <div className={css.parts}>
+        {isAgency ? (
+          <CallerContext value={agency.call}>
+            <Links project={project} />
+          </CallerContext>
+        ) : (
+          <LinksPart>
+            <LinkField view="client" token={project.clientToken} text={CLIENT_TEXT} />
+          </LinksPart>
+        )}
+        <StartDate project={project} />
+        {isAgency && (
+          <CallerContext value={agency.call}>
+            <Duplicate project={project} />
+            <Archive project={project} />
+          </CallerContext>
+        )}
+        {agency.session === 'none' && (
+          <p className={`${css.part} ${css.signInText}`}>
+            <span>
+              <a className={css.signIn} href={`${api}/dashboard`}>
+                Sign in as the agency
+              </a>{' '}
+              to change links, duplicate or archive this project.
+            </span>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function LinksPart({ children }: { readonly children: ReactNode }) {
+  return (
+    <SettingsPart title="Links" text="Whoever has a link has its rights; nobody signs in.">
+      {children}
+    </SettingsPart>
+  );
+}
+
+/** All links, as the agency sees them. */
+function Links({ project }: { readonly project: Project }) {
+  const { id } = project;
+  const { data, error, isLoading, retry } = useRead(calls.listLinks, { id }, { isFresh: true });
+  return (
+    <>
+      <LinksPart>
+        <ProjectLinks project={project} links={data ?? []} />
+      </LinksPart>
+      {data && <NamedLinks projectId={id} links={data.filter(({ name }) => name !== null)} />}
+      {data === undefined && (
+        <SettingsPart title="Named client links" text={isLoading ? 'Loading links...' : ''}>
+          {error !== undefined && (
+            <InlineNotice tone="danger">
+              {failureText(error) ?? 'The links did not load.'}{' '}
+              <Button size="sm" isPending={isLoading} onClick={retry}>
+                Try again
+              </Button>
+            </InlineNotice>
+          )}
+        </SettingsPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { maskToken } from '@project-dashboard/core/access';
+import { dayInWords, formatMonthDay, formatTime, localToday } from '@project-dashboard/core/dates';
+import { hasEnded, type Link } from '@project-dashboard/core/links';
+
+/** A link's address for display: its token is masked. Copy has the full address. */
+export const maskedAddress = (api: string, token: string): string =>
+  `${new URL(api).host}/?token=${maskToken(token)}`;
+
+/** `Last opened today at 9:31 AM.` or `Never opened.` */
+export function lastOpenedSentence({ lastOpenedAt }: Link, today: string, locale?: string): string {
+  if (lastOpenedAt === null) return 'Never opened.';
+  const { day, time } = dayAndTime(lastOpenedAt, today, locale);
+  return `Last opened ${day} at ${time}.`;
+}
+
+/** `Today, 9:31 AM`, `November 9` or `Never`. */
+export function lastOpened({ lastOpenedAt }: Link, today: string, locale?: string): string {
+  if (lastOpenedAt === null) return 'Never';
+  const { day, time } = dayAndTime(lastOpenedAt, today, locale);
+  return day === 'today' ? `Today, ${time}` : day;
+}
+
+/** `December 31` with `in 42 days`, `No end`, or `Ended November 10`. */
+export function endOf(link: Link, today: string, locale?: string): [text: string, words?: string] {
+  const { endsOn, endedAt } = link;
+  if (hasEnded(link, today)) {
+    const ended = endedAt === null ? endsOn : localToday(new Date(endedAt));
+    return [`Ended ${formatMonthDay(ended, locale)}`];
+  }
+  if (endsOn === null) return ['No end'];
+  return [formatMonthDay(endsOn, locale), dayInWords(endsOn, today)];
+}
+
+function dayAndTime(at: string, today: string, locale?: string) {
+  const instant = new Date(at);
+  const date = localToday(instant);
+  const day = date === today ? 'today' : formatMonthDay(date, locale);
+  return { day, time: formatTime(instant, { ...(locale && { locale }) }) };
+}

@@ -1,0 +1,11 @@
+import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
+
+/** The outcome of a change whose reply the form does not need. */
+export async function outcomeOf(change: Promise<unknown>): Promise<SaveOutcome> {
+  try {
+    await change;
+    return SAVED;
+  } catch (error) {
+    return saveFailure(error);
+  }
+}

@@ -1,0 +1,312 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages();
+const SIGN_IN = 'Sign in as the agency to change links, duplicate or archive this project.';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Project settings' });
+const part = (page: Page, name: string) => dialog(page).getByRole('region', { name });
+const agency = () => pages.server().client(pages.server().agencyKey);
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const hasFocus = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button) => button.matches(':focus'));
+
+/** Opens a project's settings, in a browser with the agency's session. */
+async function openSettings(
+  wishes: Partial<Parameters<typeof pages.openPage>[1]> = {},
+  before: (project: Project, client: Client) => Promise<unknown> = async () => {},
+) {
+  const project = await pages.server().createProject({ startDate: 'Oct 5, 2026' });
+  await before(project, pages.server().client(project.internalToken));
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
+  await page.getByText(/^Showing \d+ project/).waitFor();
+  await page.goto(`${pages.server().url}/?token=${project.internalToken}`);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await part(page, 'Archive project').waitFor();
+  return { page, project };
+}
+
+describe('with the internal link alone', () => {
+  test('shows the client link and the start date, and says who can do the rest', async () => {
+    const { page, project, client } = await pages.open();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await dialog(page).getByText(SIGN_IN).waitFor();
+    const signIn = dialog(page).getByRole('link', { name: 'Sign in as the agency' });
+    expect(await signIn.getAttribute('href')).toBe(`${pages.server().url}/dashboard`);
+    expect(await dialog(page).getByRole('region').count()).toBe(2);
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /New link/ })
+        .count(),
+    ).toBe(0);
+    // The token is masked; Copy has the full address.
+    const { clientToken } = project;
+    const masked = `/?token=${clientToken.slice(0, 4)}••••••••${clientToken.slice(-4)}`;
+    await dialog(page).getByText(masked).waitFor();
+    await dialog(page).getByRole('button', { name: 'Copy client link' }).click();
+    await expect.poll(() => copied(page)).toBe(`${pages.server().url}/?token=${clientToken}`);
+
+    await part(page, 'Start date').getByRole('textbox', { name: 'Start date' }).fill('Nov 2, 2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('Start date has been saved').waitFor();
+    expect(await client.readProject({ id: project.id })).toMatchObject({
+      startDate: 'Nov 2, 2026',
+    });
+    const save = part(page, 'Start date').getByRole('button', { name: 'Save' });
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 'Settings')).toBe(true);
+  });
+
+  test('a start date that somebody else changed meanwhile is a choice', async () => {
+    const { page, project, client } = await pages.open();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await part(page, 'Start date').getByRole('textbox', { name: 'Start date' }).fill('Nov 2, 2026');
+    await client.updateProject({ id: project.id, body: { startDate: 'Nov 9, 2026' } });
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Start date: theirs Nov 9, 2026, yours Nov 2, 2026').waitFor();
+    await dialog(page).getByRole('button', { name: 'Save mine' }).click();
+    await page.getByText('Start date has been saved').waitFor();
+    expect(await client.readProject({ id: project.id })).toMatchObject({
+      startDate: 'Nov 2, 2026',
+    });
+  });
+
+  test('the client view has no settings', async () => {
+    const { page } = await pages.open({ view: 'client' });
+    await page.getByRole('heading', { name: 'Brand study' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
+  });
+});
+
+describe("the project's own links", () => {
+  test('a new client link asks in place, with the focus on Cancel, and ends the old one', async () => {
+    const { page, project } = await openSettings();
+    const newLink = dialog(page).getByRole('button', { name: 'New link, client' });
+    await newLink.click();
+    const question = dialog(page).getByRole('group', { name: /^Make a new client link\?/ });
+    expect(await question.innerText()).toMatch(
+      /The old one stops at once, for everybody who has it\. Named links go on working\./,
+    );
+    const cancel = question.getByRole('button', { name: 'Cancel' });
+    expect(await cancel.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await newLink.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+    await newLink.click();
+    await question.getByRole('button', { name: 'Make new link' }).dblclick();
+    await dialog(page).getByText('This is the new link. The old one has ended.').waitFor();
+    const { clientToken } = await agency()
+      .readProject({ id: project.id })
+      .then((read) => {
+        if (!('clientToken' in read)) throw new Error('The agency reads every field.');
+        return read;
+      });
+    expect(clientToken).not.toBe(project.clientToken);
+    await dialog(page).getByText(clientToken.slice(-4)).waitFor();
+    // The navigation shows the new address too.
+    await expect
+      .poll(() => page.getByLabel('Client dashboard URL').inputValue())
+      .toContain(clientToken);
+  });
+
+  test('a new internal link takes the open page along', async () => {
+    const { page, project } = await openSettings();
+    await dialog(page).getByRole('button', { name: 'New link, internal' }).click();
+    await dialog(page).getByRole('button', { name: 'Make new link' }).click();
+    await dialog(page).getByText('This is the new link. The old one has ended.').waitFor();
+    const token = new URL(page.url()).searchParams.get('token') ?? '';
+    expect(token).not.toBe(project.internalToken);
+    await dialog(page).getByText(token.slice(-4)).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add milestone' }).click();
+    await page.getByText('Milestone added!').waitFor();
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'New Milestone' }).waitFor();
+  });
+
+  test('say when they were last opened', async () => {
+    const { page } = await openSettings({}, ({ id }) =>
+      pages.server().database.writer('link_openings').insert({
+        project_id: id,
+        link_id: 'client',
+        last_opened_at: '2026-11-19T14:31:00.000Z',
+        opened: 1,
+      }),
+    );
+    await part(page, 'Links')
+      .getByText(
+        'Reads everything but internal notes and may tick approvals. Last opened today at 9:31 AM.',
+      )
+      .waitFor();
+  });
+});
+
+describe('named links', () => {
+  test('are added with a name and an end, copied, ended in place and renewed', async () => {
+    const { page, project } = await openSettings();
+    const named = part(page, 'Named client links');
+    await named.getByRole('button', { name: 'Add link' }).click();
+    const form = named.getByRole('form', { name: 'Add link' });
+    expect(await form.getByLabel('Ends').inputValue()).toBe('2027-02-17');
+    await page.keyboard.press('Enter');
+    await form.getByText('Name the person or team that the link is for.').waitFor();
+    await form.getByLabel('Name').fill('Ines Park');
+    await form.getByLabel('Ends').fill('2026-12-31');
+    await page.keyboard.press('Enter');
+    const row = named.getByRole('row').filter({ hasText: 'Ines Park' });
+    await row.getByText('in 42 days').waitFor();
+    expect((await row.innerText()).replace(/\s+/g, ' ')).toContain('Never December 31, in 42 days');
+    await expect.poll(() => hasFocus(page, 'Add link')).toBe(true);
+
+    const [, , link] = await agency().listLinks({ id: project.id });
+    await row.getByRole('button', { name: 'Copy link of Ines Park' }).click();
+    await expect.poll(() => copied(page)).toBe(`${pages.server().url}/?token=${link?.token}`);
+
+    await row.getByRole('button', { name: 'Actions for Ines Park' }).click();
+    await page.getByRole('menuitem', { name: 'End link' }).click();
+    const question = named.getByRole('group', { name: /^End the link of Ines Park\?/ });
+    const cancel = question.getByRole('button', { name: 'Cancel' });
+    await expect.poll(() => cancel.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await question.getByRole('button', { name: 'End link' }).click();
+    await row.getByText('Ended November 19').waitFor();
+    const head = row.getByRole('rowheader');
+    expect(await head.evaluate((cell) => getComputedStyle(cell).textDecorationLine)).toBe(
+      'line-through',
+    );
+    await row.getByRole('button', { name: 'Renew Ines Park' }).click();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Ines Park');
+    await form.getByRole('button', { name: 'Add link' }).click();
+    await row.getByText('in 90 days').waitFor();
+    expect(await row.count()).toBe(1);
+  });
+
+  test('a taken name keeps the form with one error line', async () => {
+    const { page } = await openSettings({}, (project) =>
+      agency().createLink({ id: project.id, body: { name: 'Ines Park' } }),
+    );
+    const named = part(page, 'Named client links');
+    await named.getByRole('row').filter({ hasText: 'Ines Park' }).getByText('No end').waitFor();
+    await named.getByRole('button', { name: 'Add link' }).click();
+    await named.getByRole('textbox', { name: 'Name' }).fill('ines park');
+    await page.keyboard.press('Enter');
+    await named.getByRole('alert').getByText('works already').waitFor();
+    expect(await named.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('ines park');
+  });
+});
+
+test('Duplicate asks for title and start date and opens the new project', async () => {
+  const { page } = await openSettings({}, ({ id }, client) =>
+    client.createMilestone({ id, body: { title: 'Fieldwork', dueDate: '2026-11-23' } }),
+  );
+  await part(page, 'Duplicate as a new project').getByRole('button').click();
+  const ask = page.getByRole('dialog', { name: 'Duplicate as a new project' });
+  await ask.getByRole('button', { name: 'Duplicate' }).click();
+  await ask.getByText('Start date is required').waitFor();
+  await ask.getByLabel('Title').fill('Brand study 2027');
+  await ask.getByLabel('Start date').fill('Oct 12, 2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Brand study 2027' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Fieldwork' });
+  await row.getByText('November 30').waitFor();
+});
+
+describe('an archived project', () => {
+  test('is archived after a question with three consequences, read-only, and brought back', async () => {
+    const { page, project } = await openSettings({}, async ({ id }, client) => {
+      await client.createMilestone({ id, body: { title: 'Fieldwork' } });
+      await client.createApproval({ id, body: { itemName: 'Stimulus', type: 'link', url: '' } });
+    });
+    await part(page, 'Archive project').getByRole('button').click();
+    const ask = page.getByRole('alertdialog', { name: 'Archive project' });
+    expect(await ask.getByRole('listitem').allInnerTexts()).toEqual([
+      'Both links become read-only.',
+      'Weekly mails stop.',
+      'It leaves the list.',
+    ]);
+    await ask.getByRole('button', { name: 'Archive project' }).click();
+    const line = page.getByText('Archived November 19. Read-only.');
+    await line.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('rowheader', { name: 'Fieldwork' }).waitFor();
+    for (const name of [/^Edit/, /^Delete/, /^Add/, 'Settings', /^Reorder/, /^Actions/])
+      expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'Approve Stimulus' }).isDisabled()).toBe(true);
+
+    const client = await pages.openPage(`/?token=${project.clientToken}`);
+    await client.getByText('Archived November 19. Read-only.').waitFor();
+    expect(await client.getByRole('button', { name: 'Bring back' }).count()).toBe(0);
+    expect(await client.getByRole('checkbox', { name: 'Approve Stimulus' }).isDisabled()).toBe(
+      true,
+    );
+
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await line.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Approve Stimulus' }).isEnabled()).toBe(true);
+  });
+
+  test('a stale page says so when it changes something, and becomes read-only', async () => {
+    const rows = async (client: Client, { id }: Project) => {
+      await client.createMilestone({ id, body: { title: 'Fieldwork' } });
+      await client.createApproval({ id, body: { itemName: 'Stimulus', type: 'link', url: '' } });
+    };
+    const { page, project } = await pages.open({ rows });
+    const client = await pages.openPage(`/?token=${project.clientToken}`);
+    await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
+    const form = page.getByRole('form', { name: 'Edit Fieldwork' });
+    await form.getByLabel('Status').selectOption('pending');
+    const tick = client.getByRole('checkbox', { name: 'Approve Stimulus' });
+    await tick.waitFor();
+    await agency().archiveProject({ id: project.id });
+
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByText(
+        'This project was archived on November 19, 2026 and is read-only. Restore it first.',
+      )
+      .waitFor();
+    await page.getByText('Archived November 19. Read-only.').waitFor();
+    await form.waitFor({ state: 'detached' });
+    await tick.click();
+    await client
+      .getByText('This project was archived on November 19, 2026 and is read-only.', {
+        exact: true,
+      })
+      .waitFor();
+    await expect.poll(() => tick.isDisabled()).toBe(true);
+    expect(await tick.isChecked()).toBe(false);
+    // Without the agency's session nobody brings it back.
+    expect(await page.getByRole('button', { name: 'Bring back' }).count()).toBe(0);
+  });
+});
+
+test('a session that ended meanwhile leaves what the internal link may do', async () => {
+  const { page } = await openSettings();
+  await page.context().clearCookies();
+  await dialog(page).getByRole('button', { name: 'New link, client' }).click();
+  await dialog(page).getByRole('button', { name: 'Make new link' }).click();
+  await dialog(page).getByText(SIGN_IN).waitFor();
+  expect(
+    await dialog(page)
+      .getByRole('button', { name: /New link/ })
+      .count(),
+  ).toBe(0);
+});
+
+test('a lost connection leaves the question open with its error', async () => {
+  const { page } = await openSettings();
+  await page.route('**/rotate', (route) => route.abort());
+  await dialog(page).getByRole('button', { name: 'New link, client' }).click();
+  await dialog(page).getByRole('button', { name: 'Make new link' }).click();
+  await dialog(page).getByText('The server could not be reached.').waitFor();
+  await page.unroute('**/rotate');
+  await dialog(page).getByRole('button', { name: 'Make new link' }).click();
+  await dialog(page).getByText('This is the new link. The old one has ended.').waitFor();
+});
