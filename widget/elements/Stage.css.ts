@@ -13,5 +13,6 @@ export const page = style({
 globalStyle(':host(project-health)', { display: 'inline-block' });
 globalStyle(`:host(project-health) ${root}`, { containerType: 'normal' });
 
-// The host page's own content disappears as soon as the widget draws something.
-globalStyle('slot:has(+ :not(:empty))', { display: 'none' });
+// The host page's own content disappears as soon as the widget draws something. Not `:not(:empty)`: WebKit does not
+// notice inside `:has()` that the element gets children.
+globalStyle('slot:has(+ * > *)', { display: 'none' });

@@ -20,7 +20,7 @@ const STEPS = new Map([
 ]);
 
 /** Keys that drop a lifted row. On a row that is not lifted, Enter opens the menu. */
-const DROPS = new Set(['Space', 'Enter']);
+const DROPS = new Set(['Space', 'Enter', 'NumpadEnter']);
 
 /**
  * Space lifts a row, arrow keys move it, Space or Enter drops it, Escape puts it back. Losing the focus, resizing the

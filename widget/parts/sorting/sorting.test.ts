@@ -167,6 +167,15 @@ describe('sortable rows', () => {
     await expect.poll(opened.focused).toBe('Reorder Fieldwork');
   });
 
+  test('by keyboard: Enter on the number pad drops the row too', async () => {
+    await handle('Fieldwork').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('NumpadEnter');
+    await expect.poll(titles).toEqual(FIELDWORK_UP);
+    expect(await page.getByRole('menu').count()).toBe(0);
+  });
+
   test('by keyboard: every key of a fast sequence counts', async () => {
     const said = await listen();
     await handle('Fieldwork').evaluate((button) => {
