@@ -1,3 +1,4 @@
+export * from './approval-notices.ts';
 export * from './change-notices.ts';
 export * from './copy-notices.ts';
 export * from './item-kind.ts';
