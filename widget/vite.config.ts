@@ -27,6 +27,8 @@ export default defineConfig(({ command }): UserConfig => {
         preserveEntrySignatures: false,
         output: {
           minify: true,
+          // In library mode these comments (`/* @__PURE__ */`) stay for other bundlers. Removing them saves 0.7 kB gzip.
+          comments: { annotation: false },
           entryFileNames: '[name].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           // A group includes everything its modules import. Without groups the build makes about fifty chunks, one for

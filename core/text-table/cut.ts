@@ -1,4 +1,5 @@
-import { characters, characterWidth, displayWidth } from './display-width.ts';
+import { characters } from './characters.ts';
+import { characterWidth, displayWidth } from './display-width.ts';
 
 /**
  * The start of a text that fits into `width` columns, without splitting a character. `mark`, such as an ellipsis,

@@ -1,3 +1,4 @@
+export { characters } from './characters.ts';
 export * from './cut.ts';
 export * from './display-width.ts';
 export * from './progress-summary.ts';
