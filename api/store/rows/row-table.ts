@@ -42,7 +42,7 @@ export interface RowTable<Row extends ListRow> {
   readonly row: z.ZodMiniType<Row>;
   readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
   readonly recorded: (row: Row) => RecordedRow;
-  /** The row that {@link recorded} kept. */
+  /** The row that {@link recorded} kept. A field that was added later gets its default. */
   readonly restored: (write: Write, values: ChangeValues) => Promise<Row>;
 }
 
