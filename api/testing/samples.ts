@@ -40,6 +40,7 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   readRowsByToken: ({ own }) => ({ token: own.clientToken }),
   listProjects: () => ({}),
   listProjectHealth: () => ({}),
+  listProjectOverview: () => ({ query: { with: 'milestones' } }),
   createProject: () => ({
     body: { title: 'New', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
   }),
