@@ -248,6 +248,8 @@ const FOR_NEXT_SCREENS = new Set([
   'dueInWords',
   'formatDay',
   'lateInWords',
+  'pastedInputs',
+  'pastedMilestones',
   'startingUpper',
 ]);
 
