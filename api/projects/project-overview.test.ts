@@ -6,6 +6,7 @@ import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, callsOn, TODAY } from '../testing/calls.ts';
+import { startTestServer } from '../testing/server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const nothing = { params: {}, body: undefined };
@@ -190,7 +191,42 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     expect(plain).not.toHaveProperty('milestones');
   });
 
+  test('reads all projects with as few statements as one', async () => {
+    const statements = async (query: object) => {
+      const seen: string[] = [];
+      const note = ({ sql }: { readonly sql: string }) => seen.push(sql);
+      database.db.reader.on('query', note);
+      await read(query);
+      database.db.reader.off('query', note);
+      return seen.filter((sql) => sql.startsWith('select')).length;
+    };
+    const query = { with: 'milestones', limit: 500 };
+    expect(await statements(query)).toBe(5);
+    expect(await statements({ ...query, q: 'c ordered' })).toBe(5);
+  });
+
   test('refuses a cursor that it did not make', async () => {
     await expect(read({ cursor: 'x' })).rejects.toMatchObject({ status: 422 });
   });
+});
+
+test('the overview answers 304 until a project changes or the next day begins', async () => {
+  let now = new Date('2026-11-19T14:42:00Z');
+  const server = await startTestServer({ clock: () => now });
+  const { id } = await server.createProject();
+  const agency = server.client(server.agencyKey);
+  let tag = '';
+  const status = async () => {
+    const response = await fetch(`${server.url}/api/projects/overview?show=all&limit=1`, {
+      headers: { Authorization: `Bearer ${server.agencyKey}`, 'If-None-Match': tag },
+    });
+    tag = response.headers.get('ETag') ?? '';
+    return response.status;
+  };
+  expect([await status(), await status()]).toEqual([200, 304]);
+  await agency.createMilestone({ id, body: {} });
+  expect([await status(), await status()]).toEqual([200, 304]);
+  now = new Date('2026-11-20T14:42:00Z');
+  expect([await status(), await status()]).toEqual([200, 304]);
+  await server.stop();
 });
