@@ -1,4 +1,9 @@
-import { approval, evidenceOf, type StoredApproval } from '@project-dashboard/core/approvals';
+import {
+  approval,
+  approvalDefaults,
+  evidenceOf,
+  type StoredApproval,
+} from '@project-dashboard/core/approvals';
 import { calls } from '@project-dashboard/core/contract';
 import { evidenceItem } from '@project-dashboard/core/history';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
@@ -56,7 +61,7 @@ export const approvalTable: RowTable<StoredApproval> = {
     values: { ...row, proof: row.proof?.sha256 ?? null },
   }),
   async restored(write, values) {
-    const { proof: sha256, ...row } = kept.parse(values);
+    const { proof: sha256, ...row } = kept.parse({ ...approvalDefaults(0), ...values });
     const proof = sha256 === null ? null : await findProofDetails(write, sha256);
     const proofScreenshot = proof && proofPath(row.id);
     const { projectId } = write;

@@ -53,6 +53,20 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
     expect(await list()).toEqual([row]);
   });
 
+  test('keeps a due date in stored form, without one where none is given', async () => {
+    const { id, dueDate } = await create();
+    expect(dueDate).toBeNull();
+    expect(await update(id, { dueDate: 'November 24' })).toMatchObject({ dueDate: '2026-11-24' });
+    expect(await update(id, { itemName: 'Concept' })).toMatchObject({ dueDate: '2026-11-24' });
+    for (const none of [null, '', 'tbd']) {
+      await update(id, { dueDate: '2026-11-24' });
+      expect(await update(id, { dueDate: none })).toMatchObject({ dueDate: null });
+    }
+    await expect(update(id, { dueDate: '2026-02-30' })).rejects.toMatchObject({ status: 422 });
+    const [row] = await list();
+    expect(row?.dueDate).toBeNull();
+  });
+
   test('stores the sent date of a tick, or today; the server records role and time', async () => {
     const [one, two] = [await create(), await create()];
     const record = { approved: true, approvedAt: NOW };

@@ -1,6 +1,7 @@
 import {
   type Approval,
   type ApprovalChanges,
+  approvalValues,
   evidenceOf,
   markChanges,
   type StoredApproval,
@@ -27,6 +28,8 @@ export const updateApproval =
     const { params, body, view, ifMatch, today, now } = request;
     const { id } = params;
     const { approved, approvedDate, proofScreenshot, ...fields }: ApprovalChanges = body;
+    const given = approvalValues(fields, today);
+    if (!given.ok) throw invalid(given.path, given.message);
     const proof = readProof(proofScreenshot);
     return changeProject(db, request, async (write) => {
       const { trx, projectId } = write;
@@ -39,7 +42,7 @@ export const updateApproval =
         );
       }
       const kept = proof ? await keepProof(write, proof) : proof;
-      const changed = changeRow(ticked, { ...fields, proof: kept });
+      const changed = changeRow(ticked, { ...given.value, proof: kept });
       const isTick = changed.approved && !before.approved;
       const after = {
         ...changed,

@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Change } from '@project-dashboard/core/history';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 
@@ -35,6 +36,19 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     agency.createMilestone({ ...at(), body: { title, dueDate, status: 'pending' } });
   const titles = async () => (await agency.listMilestones(at())).map(({ title }) => title);
   const dates = async () => (await agency.listMilestones(at())).map(({ dueDate }) => dueDate);
+
+  test('brings back an approval that was deleted before it could have a due date', async () => {
+    const body = { itemName: 'Concept boards' };
+    const { id } = await agency.createApproval({ ...at(), body });
+    await agency.deleteApproval({ id });
+    const deleted = await newest();
+    const stored = () => server.database.writer('changes').where({ id: deleted.id });
+    const { before } = z.object({ before: z.string() }).parse(await stored().first('before'));
+    const { dueDate: _, ...older } = z.looseObject({}).parse(JSON.parse(before));
+    await stored().update({ before: JSON.stringify(older) });
+    await undo(deleted);
+    expect(await agency.listApprovals(at())).toMatchObject([{ ...body, id, dueDate: null }]);
+  });
 
   test('takes an edit back, as a change of its own that can be undone', async () => {
     const { id } = await milestone('Topline');

@@ -6,11 +6,13 @@ import { reorderRows } from '../store/rows/reorder-rows.ts';
 import { deleteRow, findRow, listRows, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { createInput } from './create-input.ts';
+import { createInputs } from './create-inputs.ts';
 import { inputTable } from './input-table.ts';
 
 type InputRouteName =
   | 'listInputs'
   | 'createInput'
+  | 'createInputs'
   | 'reorderInputs'
   | 'updateInput'
   | 'deleteInput';
@@ -22,6 +24,7 @@ export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
     return listRows(db.reader, inputTable, projectId);
   },
   createInput: createInput(db),
+  createInputs: createInputs(db),
   async reorderInputs(request) {
     return changeProject(db, request, (write) =>
       reorderRows(write, inputTable, request.body.items),

@@ -1,4 +1,4 @@
-import { type ClientInput, clientInput } from '@project-dashboard/core/inputs';
+import { type ClientInput, clientInput, inputDefaults } from '@project-dashboard/core/inputs';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
@@ -13,5 +13,6 @@ export const inputTable: RowTable<ClientInput> = {
   ...stored,
   select: (knex) => knex('inputs').select(stored.columns()),
   recorded: ({ projectId: _, ...values }) => ({ title: values.title, values }),
-  restored: async ({ projectId }, values) => clientInput.parse({ ...values, projectId }),
+  restored: async ({ projectId }, values) =>
+    clientInput.parse({ ...inputDefaults(0), ...values, projectId }),
 };

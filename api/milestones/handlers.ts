@@ -4,6 +4,7 @@ import type { Database } from '../store/database.ts';
 import { deleteRow, listRows } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { createMilestone } from './create-milestone.ts';
+import { createMilestones } from './create-milestones.ts';
 import { milestoneTable } from './milestone-table.ts';
 import { reorderMilestones } from './reorder-milestones.ts';
 import { rescheduleMilestone } from './reschedule-milestone.ts';
@@ -13,6 +14,7 @@ import { updateMilestone } from './update-milestone.ts';
 type MilestoneRouteName =
   | 'listMilestones'
   | 'createMilestone'
+  | 'createMilestones'
   | 'reorderMilestones'
   | 'updateMilestone'
   | 'deleteMilestone'
@@ -26,6 +28,7 @@ export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> =>
     return listRows(db.reader, milestoneTable, projectId);
   },
   createMilestone: createMilestone(db),
+  createMilestones: createMilestones(db),
   reorderMilestones: reorderMilestones(db),
   updateMilestone: updateMilestone(db),
   async deleteMilestone(request) {

@@ -1,4 +1,4 @@
-import { type Milestone, milestone } from '@project-dashboard/core/milestones';
+import { type Milestone, milestone, milestoneDefaults } from '@project-dashboard/core/milestones';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
@@ -13,5 +13,6 @@ export const milestoneTable: RowTable<Milestone> = {
   ...stored,
   select: (knex) => knex('milestones').select(stored.columns()),
   recorded: ({ projectId: _, ...values }) => ({ title: values.title, values }),
-  restored: async ({ projectId }, values) => milestone.parse({ ...values, projectId }),
+  restored: async ({ projectId }, values) =>
+    milestone.parse({ ...milestoneDefaults(0), ...values, projectId }),
 };

@@ -8,6 +8,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { listProjectHealth } from './list-project-health.ts';
+import { listProjectOverview } from './list-project-overview.ts';
 import { listProjects } from './list-projects.ts';
 import { findProject } from './project-table.ts';
 import { readRowsByToken } from './read-rows-by-token.ts';
@@ -19,6 +20,7 @@ type ProjectRouteName =
   | 'readRowsByToken'
   | 'listProjects'
   | 'listProjectHealth'
+  | 'listProjectOverview'
   | 'createProject'
   | 'readProject'
   | 'updateProject'
@@ -51,6 +53,7 @@ export const projectHandlers = (
   readRowsByToken: readRowsByToken(db, tables),
   listProjects: listProjects(db),
   listProjectHealth: listProjectHealth(db),
+  listProjectOverview: listProjectOverview(db),
   createProject: createProject(db, readLists),
   readProject: ({ projectId }) => findProject(db.reader, projectId),
   updateProject: updateProject(db),

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { byProject } from './by-project.ts';
 
 const header = z.object({
   id: z.string(),
@@ -86,13 +87,7 @@ async function readOpenItems(
     .whereNotIn('status', ['complete', 'received'])
     .orderBy(['sort_order', 'id']);
   if (only !== undefined) select.whereIn('project_id', only);
-  const items = new Map<string, Item[]>();
-  for (const row of z.array(item).parse(await select)) {
-    const list = items.get(row.projectId);
-    if (list) list.push(row);
-    else items.set(row.projectId, [row]);
-  }
-  return items;
+  return byProject(z.array(item).parse(await select));
 }
 
 const LAST_DATE = '~';

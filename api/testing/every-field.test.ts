@@ -35,6 +35,7 @@ const NEW_APPROVAL = {
   itemName: 'Concept boards',
   type: 'link',
   url: 'https://boards.example/1',
+  dueDate: '2026-12-05',
   sortOrder: 7,
 } as const satisfies Required<NewApproval>;
 
@@ -42,6 +43,7 @@ const APPROVAL = {
   itemName: 'Final boards',
   type: 'image',
   url: 'https://boards.example/2',
+  dueDate: '2026-12-06',
   approved: true,
   approvedDate: 'October 20',
   proofScreenshot:

@@ -37,6 +37,10 @@ const recorded: { readonly [N in ChangeRouteName]: Recorded } = {
   // The history goes with the project.
   deleteProject: NOTHING,
   createMilestone: [['created', 'milestones']],
+  createMilestones: [
+    ['created', 'milestones'],
+    ['created', 'milestones'],
+  ],
   reorderMilestones: [['reordered', 'milestones']],
   updateMilestone: [['updated', 'milestones']],
   deleteMilestone: [['deleted', 'milestones']],
@@ -46,6 +50,10 @@ const recorded: { readonly [N in ChangeRouteName]: Recorded } = {
   ],
   shiftTimeline: [['shifted', 'milestones']],
   createInput: [['created', 'inputs']],
+  createInputs: [
+    ['created', 'inputs'],
+    ['created', 'inputs'],
+  ],
   reorderInputs: [['reordered', 'inputs']],
   updateInput: [['updated', 'inputs']],
   deleteInput: [['deleted', 'inputs']],

@@ -40,6 +40,7 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   readRowsByToken: ({ own }) => ({ token: own.clientToken }),
   listProjects: () => ({}),
   listProjectHealth: () => ({}),
+  listProjectOverview: () => ({ query: { with: 'milestones' } }),
   createProject: () => ({
     body: { title: 'New', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
   }),
@@ -58,6 +59,7 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   rotateLink: ({ own }) => ({ id: own.id, body: { view: 'client' } }),
   listMilestones: ({ own }) => ({ id: own.id }),
   createMilestone: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
+  createMilestones: ({ own }) => ({ id: own.id, body: { rows: [{ title: 'One' }, {}] } }),
   reorderMilestones: ({ milestones }) => ({
     body: {
       items: milestones.map((id, index) => ({ id, sortOrder: milestones.length - 1 - index })),
@@ -75,6 +77,7 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   }),
   listInputs: ({ own }) => ({ id: own.id }),
   createInput: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
+  createInputs: ({ own }) => ({ id: own.id, body: { rows: [{ title: 'One' }, {}] } }),
   reorderInputs: ({ own, input, otherInput }) => ({
     id: own.id,
     body: { items: [otherInput, input].map((id, sortOrder) => ({ id, sortOrder })) },

@@ -70,6 +70,13 @@ successCriteria:
   });
 });
 
+test('counts the due date of an approval from the start date', () => {
+  const text = `${HEADER}approvals: [{ itemName: Concept boards, dueDate: +1 week }]\n`;
+  expect(read(text)).toMatchObject({ value: { approvals: [{ dueDate: '2026-11-30' }] } });
+  const wrong = text.replace('+1 week', 'in spring');
+  expect(faultsOf(wrong)).toEqual([expect.stringMatching(/approvals\[0\]\.dueDate: "in spring"/)]);
+});
+
 describe('errors in a study', () => {
   test('names every error, in the order of the lines', () => {
     const text = `title: Brand Study

@@ -17,7 +17,7 @@ export function checkStudy(values: Values, today: string): Parsed<Study> {
   const { startDate } = values;
   const start = typeof startDate === 'string' ? parseDate(startDate, today) : today;
   const faults: Fault[] = [];
-  const read = (list: 'milestones' | 'inputs'): unknown => {
+  const read = (list: 'milestones' | 'inputs' | 'approvals'): unknown => {
     const rows = values[list];
     if (!Array.isArray(rows)) return rows;
     return rows.map((row: unknown, place) => {
@@ -35,6 +35,7 @@ export function checkStudy(values: Values, today: string): Parsed<Study> {
     ...values,
     milestones: read('milestones'),
     inputs: read('inputs'),
+    approvals: read('approvals'),
   });
   if (!parsed.ok) for (const fault of parsed.faults) faults.push(withSuggestion(fault));
   if (parsed.ok && faults.length === 0) return parsed;

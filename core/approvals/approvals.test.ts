@@ -13,6 +13,7 @@ test('creates a new item as a file, not approved, without an address', () => {
     itemName: '',
     type: 'file',
     url: '',
+    dueDate: null,
     approved: false,
     approvedDate: null,
     proofScreenshot: null,

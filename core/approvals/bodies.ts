@@ -20,8 +20,6 @@ export const newApproval = z.extend(
 );
 export type NewApproval = z.output<typeof newApproval>;
 
-/** The fields of a new item in stored form. */
-export const approvalValues = (
-  body: Omit<NewApproval, 'sortOrder'>,
-  today: string,
-): Reading<ApprovalFields> => readFields<ApprovalFields>(approvalFields, body, today);
+/** The fields of a body in stored form. Null, empty or TBD clears a due date. */
+export const approvalValues = (body: ApprovalChanges, today: string): Reading<ApprovalFields> =>
+  readFields<ApprovalFields>(approvalFields, body, today);

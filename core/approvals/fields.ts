@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normaliseOptionalDate } from '../dates/index.ts';
 import { columnOf, type FieldTable, type Written } from '../fields/index.ts';
 import { requiredLine, TEXT_LIMITS, webUrl, writtenDate } from '../text/index.ts';
 import { approvalType } from './approval-type.ts';
@@ -20,6 +21,7 @@ export const approvalFields = {
   itemName: { written: requiredLine(TEXT_LIMITS.name, ITEM_NAME_REQUIRED), initial: '' },
   type: { written: approvalType, initial: 'file' },
   url: { written: webUrl, initial: '' },
+  dueDate: { written: writtenDate, initial: null, normalise: normaliseOptionalDate },
   /** A request sends a data URL to replace the proof, or null to remove it. A response carries the proof's path. */
   proofScreenshot: {
     written: z.nullable(

@@ -29,6 +29,8 @@ export const clientApproval = z.object({
   itemName: z.string(),
   type: approvalType,
   url: z.string(),
+  /** By when the client is asked to approve it, ISO; null without a date. Health and reports do not use it. */
+  dueDate: z.nullable(z.string()),
   approved: z.boolean(),
   /** Text such as `October 20`, stored as sent (DECISIONS "Values"); null until approved. */
   approvedDate: z.nullable(z.string()),

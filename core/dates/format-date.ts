@@ -37,6 +37,21 @@ export function formatShortMonthDay(
   return format('shortMonthDay', readAnyDate(date), locale);
 }
 
+/**
+ * `November 23`, or `January 11, 2027` in another year than today's; `Nov 23` and `Jan 11, 2027` if short; `TBD` for an
+ * unknown date.
+ */
+export function formatDay(
+  text: string | null | undefined,
+  today: string,
+  { isShort = false, locale = DEFAULT_LOCALE }: { isShort?: boolean; locale?: string } = {},
+): string {
+  const date = parseDate(text, today);
+  if (date === null || date.slice(0, 4) === today.slice(0, 4))
+    return format(isShort ? 'shortMonthDay' : 'monthDay', date, locale);
+  return format(isShort ? 'shortDate' : 'longDate', date, locale);
+}
+
 /** `November 19, 2026` for an ISO date, as in reports; `TBD` for anything else. */
 export function formatLongDate(
   date: string | null | undefined,

@@ -1,4 +1,5 @@
 export * from './business-days.ts';
+export * from './date-in-words.ts';
 export * from './day-in-words.ts';
 export * from './days-overdue.ts';
 export * from './format-date.ts';

@@ -1,3 +1,4 @@
 export * from './change-row.ts';
 export * from './field-table.ts';
+export * from './pasted-rows.ts';
 export * from './read-fields.ts';

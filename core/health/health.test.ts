@@ -4,6 +4,7 @@ import {
   healthReason,
   healthReasonTitles,
   nextDueDate,
+  nextItem,
   projectHealth,
 } from './index.ts';
 
@@ -124,4 +125,23 @@ test('nextDueDate is the earliest date from today of an unfinished item', () => 
   expect(nextDueDate(items, today)).toBe('2026-11-23');
   expect(nextDueDate([...items, item('overdue', today)], today)).toBe(today);
   expect(nextDueDate(items.slice(0, 3), today)).toBeNull();
+});
+
+test('nextItem is the first item on that date, milestones first', () => {
+  const source = {
+    milestones: [
+      item('scheduled', '2026-12-01'),
+      item('complete', '2026-11-23', 'Done'),
+      item('pending', '2026-11-23', 'Fieldwork'),
+      item('pending', '2026-11-23', 'Topline'),
+    ],
+    inputs: [item('pending', '2026-11-23', 'Logo files'), item('overdue', '2026-11-18')],
+  };
+  expect(nextItem(source, today)).toMatchObject({ kind: 'milestone', title: 'Fieldwork' });
+  expect(nextItem({ ...source, milestones: [] }, today)).toMatchObject({
+    kind: 'input',
+    title: 'Logo files',
+    dueDate: '2026-11-23',
+  });
+  expect(nextItem({ milestones: [], inputs: [] }, today)).toBeNull();
 });

@@ -61,6 +61,13 @@ export function nextDueDate(
   return dates.sort()[0] ?? null;
 }
 
+/** The item of {@link nextDueDate}; of several on that day the first in list order, milestones first. */
+export function nextItem(source: HealthSource, today: string): HealthCause | null {
+  const date = nextDueDate([...source.milestones, ...source.inputs], today);
+  const isNext = (item: HealthItem) => nextDueDate([item], today) === date;
+  return date === null ? null : (causesOf(source, isNext)[0] ?? null);
+}
+
 function causesOf(source: HealthSource, isCause: (item: HealthItem) => boolean): HealthCause[] {
   const pick = (kind: HealthCause['kind'], items: readonly HealthItem[]) =>
     items.filter(isCause).map(({ id, title, dueDate }) => ({ kind, id, title, dueDate }));

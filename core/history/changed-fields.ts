@@ -86,6 +86,7 @@ const FIELDS: Readonly<Record<ChangeList, Readonly<Record<string, Shown>>>> = {
     itemName: { label: 'Name' },
     type: { label: 'Type', text: labelOf(approvalType, approvalTypeLabel) },
     url: { label: 'Link' },
+    dueDate: { label: 'Due', text: formatShortMonthDay },
     approved: { label: 'State' },
     approvedDate: { label: 'Approved on' },
     proof: { label: 'Proof', text: (sha256) => sha256.slice(0, 8) },

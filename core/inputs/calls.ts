@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract/call.ts';
-import { clientInput } from './schema.ts';
+import { clientInput, createdInputs } from './schema.ts';
 
 export const listInputs = defineCall({
   name: 'listInputs',
@@ -17,6 +17,15 @@ export const createInput = defineCall({
   changes: ['inputs'],
   action: 'created',
   reply: { internal: clientInput },
+});
+
+export const createInputs = defineCall({
+  name: 'createInputs',
+  method: 'POST',
+  path: '/api/projects/{id}/inputs/batch',
+  changes: ['inputs'],
+  action: 'created',
+  reply: { internal: createdInputs },
 });
 
 export const reorderInputs = defineCall({

@@ -1,6 +1,6 @@
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { newOrder } from '../milestones/bodies.ts';
-import { inputChanges, newInput } from './bodies.ts';
+import { inputChanges, newInput, newInputs } from './bodies.ts';
 import * as calls from './calls.ts';
 import { clientInput } from './schema.ts';
 
@@ -18,6 +18,16 @@ export const createInput = defineRoute({
   allow: EDITORS,
   of: 'project',
   body: { internal: newInput },
+  status: 201,
+});
+
+export const createInputs = defineRoute({
+  ...calls.createInputs,
+  summary: 'Add several client inputs at once, all or none.',
+  allow: EDITORS,
+  of: 'project',
+  body: { internal: newInputs },
+  bodyLimit: { internal: 512 * 1024 },
   status: 201,
 });
 

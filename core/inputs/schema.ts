@@ -30,3 +30,6 @@ export const clientInput = z.object({
   version: z.number(),
 });
 export type ClientInput = z.output<typeof clientInput>;
+
+/** Response of a create of several client inputs, in the order in which they were sent. */
+export const createdInputs = z.object({ rows: z.array(clientInput) });

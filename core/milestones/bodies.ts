@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
+import {
+  columnOf,
+  type PastedRow,
+  type Reading,
+  readDraft,
+  readFields,
+  readPastedRows,
+} from '../fields/index.ts';
 import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
@@ -34,6 +41,32 @@ export const prepareMilestoneChanges = (
 /** Body of POST /api/projects/{id}/milestones. Omitted fields get their defaults. */
 export const newMilestone = z.extend(milestoneChanges, { sortOrder: z.optional(sortOrder) });
 export type NewMilestone = z.output<typeof newMilestone>;
+
+/** The most rows in one request, as many as a project holds. */
+const MOST_ROWS = 500;
+
+/** The rows of a create of several at once. */
+export const newRows = <Row extends z.ZodMiniType>(row: Row) =>
+  z.strictObject({
+    rows: z
+      .array(row)
+      .check(
+        z.minLength(1, { error: 'Send at least one row.' }),
+        z.maxLength(MOST_ROWS, { error: `Send at most ${MOST_ROWS} rows at once.` }),
+      ),
+  });
+
+/** Body of POST /api/projects/{id}/milestones/batch. */
+export const newMilestones = newRows(milestoneChanges);
+
+/** Rows copied from a spreadsheet: title, status, owner, due date, completed date. */
+export const pastedMilestones = (text: string, today: string): PastedRow<MilestoneFields>[] =>
+  readPastedRows<MilestoneFields>(
+    milestoneFields,
+    ['title', 'status', 'owner', 'dueDate', 'completedDate'],
+    text,
+    today,
+  );
 
 /** Body of the two reorder calls: every row of the list exactly once. */
 export const newOrder = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract/call.ts';
-import { clientMilestone, milestone, rescheduled, shifted } from './schema.ts';
+import { clientMilestone, createdMilestones, milestone, rescheduled, shifted } from './schema.ts';
 
 export const listMilestones = defineCall({
   name: 'listMilestones',
@@ -17,6 +17,15 @@ export const createMilestone = defineCall({
   changes: ['milestones'],
   action: 'created',
   reply: { internal: milestone },
+});
+
+export const createMilestones = defineCall({
+  name: 'createMilestones',
+  method: 'POST',
+  path: '/api/projects/{id}/milestones/batch',
+  changes: ['milestones'],
+  action: 'created',
+  reply: { internal: createdMilestones },
 });
 
 export const reorderMilestones = defineCall({

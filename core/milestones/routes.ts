@@ -2,6 +2,7 @@ import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts'
 import {
   milestoneChanges,
   newMilestone,
+  newMilestones,
   newOrder,
   reschedule,
   shiftTimeline as shiftTimelineBody,
@@ -23,6 +24,16 @@ export const createMilestone = defineRoute({
   allow: EDITORS,
   of: 'project',
   body: { internal: newMilestone },
+  status: 201,
+});
+
+export const createMilestones = defineRoute({
+  ...calls.createMilestones,
+  summary: 'Add several milestones at once, all or none.',
+  allow: EDITORS,
+  of: 'project',
+  body: { internal: newMilestones },
+  bodyLimit: { internal: 512 * 1024 },
   status: 201,
 });
 

@@ -53,6 +53,9 @@ export type Milestone = z.output<typeof milestone>;
 /** A milestone in either view. Only the internal view has the date history. */
 export type MilestoneRow = ClientMilestone & Partial<Milestone>;
 
+/** Response of a create of several milestones, in the order in which they were sent. */
+export const createdMilestones = z.object({ rows: z.array(milestone) });
+
 /** Response of a reschedule: the milestone, and the future milestones that moved with it. */
 export const rescheduled = z.object({ milestone, affectedMilestones: z.array(milestone) });
 

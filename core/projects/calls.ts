@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../contract/call.ts';
 import { projectHealthRow } from '../health/schema.ts';
+import { projectOverview } from './overview-schema.ts';
 import { clientRows, rows } from './rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 
@@ -34,6 +35,14 @@ export const listProjectHealth = defineCall({
   path: '/api/projects/health',
   topic: 'projects',
   reply: { internal: z.array(projectHealthRow) },
+});
+
+export const listProjectOverview = defineCall({
+  name: 'listProjectOverview',
+  method: 'GET',
+  path: '/api/projects/overview',
+  topic: 'projects',
+  reply: { internal: projectOverview },
 });
 
 export const createProject = defineCall({

@@ -56,6 +56,7 @@ const approval: Approval = {
   itemName: 'Concept boards',
   type: 'link',
   url: 'https://boards.example/1',
+  dueDate: '2026-10-09',
   approved: true,
   approvedDate: 'October 20',
   approvedAt: made.updatedAt,
@@ -105,7 +106,14 @@ describe('a duplicate of a project', () => {
         orchestrationImprovements: ['Earlier kick-off'],
         milestones: [{ title: 'Fieldwork', owner: 'client', dueDate: '2026-10-21' }],
         inputs: [{ title: 'Logo files', dueDate: '2026-10-14', impactIfDelayed: 'Project Delay' }],
-        approvals: [{ itemName: 'Concept boards', type: 'link', url: 'https://boards.example/1' }],
+        approvals: [
+          {
+            itemName: 'Concept boards',
+            type: 'link',
+            url: 'https://boards.example/1',
+            dueDate: '2026-10-16',
+          },
+        ],
       },
     });
   });

@@ -66,7 +66,12 @@ export function duplicateProject(
         dueDate: moved(dueDate),
         impactIfDelayed,
       })),
-      approvals: approvals.map(({ itemName, type, url }) => ({ itemName, type, url })),
+      approvals: approvals.map(({ itemName, type, url, dueDate }) => ({
+        itemName,
+        type,
+        url,
+        dueDate: dueDate && moved(dueDate),
+      })),
     },
   };
 }

@@ -2,7 +2,12 @@ import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts'
 import * as agencyCalls from './agency-calls.ts';
 import { newProject, projectChanges, projectCopy } from './bodies.ts';
 import * as calls from './calls.ts';
-import { projectDeletion, projectHealthQuery, projectListQuery } from './queries.ts';
+import {
+  projectDeletion,
+  projectHealthQuery,
+  projectListQuery,
+  projectOverviewQuery,
+} from './queries.ts';
 import { project } from './schema.ts';
 
 export const readProjectByToken = defineRoute({
@@ -32,6 +37,15 @@ export const listProjectHealth = defineRoute({
   summary: 'Read the health of all projects, or of one.',
   allow: ['agency'],
   query: projectHealthQuery,
+  status: 200,
+});
+
+export const listProjectOverview = defineRoute({
+  ...calls.listProjectOverview,
+  summary:
+    'Read a page of projects with health, next due date and open approvals, and the counts of all filters.',
+  allow: ['agency'],
+  query: projectOverviewQuery,
   status: 200,
 });
 

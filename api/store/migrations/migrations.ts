@@ -333,6 +333,16 @@ export const migrations: readonly Step[] = [
       if (isPostgres(knex)) await knex.raw('drop function follow_approval_proofs cascade');
     },
   },
+  {
+    name: '0010_approval_due',
+    async up(knex) {
+      // ISO, or null without a date.
+      await knex.schema.alterTable('approvals', (t) => t.text('due_date'));
+    },
+    async down(knex) {
+      await knex.raw('alter table approvals drop column due_date');
+    },
+  },
 ];
 
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';

@@ -42,7 +42,7 @@ export interface RowTable<Row extends ListRow> {
   readonly row: z.ZodMiniType<Row>;
   readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
   readonly recorded: (row: Row) => RecordedRow;
-  /** The row that {@link recorded} kept. */
+  /** The row that {@link recorded} kept. A field that was added later gets its default. */
   readonly restored: (write: Write, values: ChangeValues) => Promise<Row>;
 }
 
@@ -75,19 +75,22 @@ export async function findRow<Row extends ListRow>(
 const filled = z.object({ count: z.coerce.number() });
 
 /**
- * The position of a new row: the number of rows in the list, because their positions are 0 to n - 1. Throws 409 if
- * the list is full.
+ * The position of the first of some new rows: the number of rows in the list, because their positions are 0 to n - 1.
+ * Throws 409 if the list has no room for them.
  */
 export async function placeAtEnd<Row extends ListRow>(
   trx: Knex.Transaction,
   { name, plural, limit }: RowTable<Row>,
   projectId: string,
+  added = 1,
 ): Promise<number> {
   const { count } = filled.parse(
     await trx(name).where({ project_id: projectId }).count({ count: '*' }).first(),
   );
-  if (count < limit) return count;
-  throw new Refusal(409, `A project holds at most ${limit} ${plural}. Delete one first.`);
+  if (count + added <= limit) return count;
+  const advice =
+    added === 1 ? 'Delete one first.' : `This one has ${count}, and ${added} more do not fit.`;
+  throw new Refusal(409, `A project holds at most ${limit} ${plural}. ${advice}`);
 }
 
 /** Writes a new row. */

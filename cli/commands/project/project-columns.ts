@@ -116,5 +116,11 @@ export function approvalColumns(screen: Screen): Column<ApprovalRow>[] {
       keep: true,
     },
     { heading: 'ADDRESS', value: ({ url }) => url },
+    {
+      heading: 'DUE',
+      value: ({ dueDate }) => (dueDate === null ? '' : formatMonthDay(dueDate)),
+      raw: ({ dueDate }) => dueDate ?? '',
+      keep: true,
+    },
   ];
 }

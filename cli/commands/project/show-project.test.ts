@@ -59,8 +59,8 @@ describe('project show', () => {
       ['milestone', 'Field work', 'overdue', 'agency', '2026-12-04', ''],
       ['milestone', 'Kickoff', 'complete', '', 'TBD', ''],
       ['input', 'Logos', 'received', '2026-11-02', '', 'Project Delay'],
-      ['approval', 'Concept', 'approved', 'November 3', 'link', 'https://files.example/c'],
-      ['approval', 'Questionnaire', 'waiting', '', 'file', ''],
+      ['approval', 'Concept', 'approved', 'November 3', 'link', 'https://files.example/c', ''],
+      ['approval', 'Questionnaire', 'waiting', '', 'file', '', ''],
       [''],
     ]);
     expect(err).toBe('');

@@ -54,7 +54,7 @@ export async function createStudies(client: Client): Promise<void> {
       ],
       approvals: [
         { itemName: 'Questionnaire', type: 'link', url: 'https://files.agency.example/q4' },
-        { itemName: 'Concept boards' },
+        { itemName: 'Concept boards', dueDate: '2026-11-24' },
       ],
     },
   });

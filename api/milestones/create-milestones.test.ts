@@ -1,0 +1,99 @@
+import type { Client } from '@project-dashboard/core/client';
+import { ROW_LIMITS } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+describe.each(DATABASE_KINDS)('several rows at once on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  let id: string;
+  beforeAll(async () => {
+    server = await startTestServer({ kind, clock: () => new Date('2026-11-19T14:42:00Z') });
+    agency = server.client(server.agencyKey);
+  });
+  beforeEach(async () => {
+    ({ id } = await server.createProject());
+  });
+  afterAll(() => server?.stop());
+
+  const titles = async () => (await agency.listMilestones({ id })).map(({ title }) => title);
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ title: `Wave ${place}` }));
+
+  test('go to the end of the list in the order in which they were sent', async () => {
+    await agency.createMilestone({ id, body: { title: 'Kickoff' } });
+    const { rows } = await agency.createMilestones({
+      id,
+      body: { rows: [{ title: 'Fieldwork', dueDate: 'November 23', owner: 'Client' }, {}] },
+    });
+    expect(rows).toMatchObject([
+      { title: 'Fieldwork', dueDate: '2026-11-23', owner: 'client', sortOrder: 1 },
+      { title: 'New Milestone', status: 'scheduled', sortOrder: 2 },
+    ]);
+    expect((await agency.listMilestones({ id })).slice(1)).toEqual(rows);
+  });
+
+  test('are one group of the history, which one undo takes back', async () => {
+    await agency.createMilestone({ id, body: { title: 'Kickoff' } });
+    await agency.createMilestones({ id, body: { rows: rowsOf(12) } });
+    const { changes } = await agency.readHistory({ id, query: { limit: 50 } });
+    const [newest] = changes;
+    const group = changes.filter(({ groupId }) => groupId === newest?.groupId);
+    expect(group).toHaveLength(12);
+    await agency.undoChange({ id, changeId: newest?.groupId ?? '', body: {} });
+    expect(await titles()).toEqual(['Kickoff']);
+  });
+
+  test('are refused together, with every error by its row', async () => {
+    const before = await server.snapshot();
+    const create = agency.createMilestones({
+      id,
+      body: { rows: [{ title: 'Good' }, { dueDate: '2026-02-30' }, { owner: 'nobody' }] },
+    });
+    await expect(create).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: 'rows.1.dueDate' }, { path: 'rows.2.owner' }] },
+    });
+    await expect(agency.createMilestones({ id, body: { rows: [] } })).rejects.toMatchObject({
+      status: 422,
+    });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('must all fit into the list', async () => {
+    await agency.createMilestones({ id, body: { rows: rowsOf(ROW_LIMITS.milestones - 1) } });
+    await expect(agency.createMilestones({ id, body: { rows: rowsOf(2) } })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('This one has 499, and 2 more do not fit.'),
+    });
+    await agency.createMilestones({ id, body: { rows: rowsOf(1) } });
+    expect(await titles()).toHaveLength(ROW_LIMITS.milestones);
+  });
+
+  test('are created once per Idempotency-Key', async () => {
+    const send = () =>
+      fetch(`${server.url}/api/projects/${id}/milestones/batch`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${server.agencyKey}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'paste-1',
+        },
+        body: JSON.stringify({ rows: rowsOf(2) }),
+      });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await titles()).toHaveLength(2);
+  });
+
+  test('may be client inputs', async () => {
+    const { rows } = await agency.createInputs({
+      id,
+      body: { rows: [{ title: 'Logo files', impactIfDelayed: 'Project Delay' }, {}] },
+    });
+    expect(await agency.listInputs({ id })).toEqual(rows);
+    expect(rows).toMatchObject([{ title: 'Logo files' }, { title: 'New Client Input' }]);
+  });
+});

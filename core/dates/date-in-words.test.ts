@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { dateInWords, dueInWords, formatDay, lateInWords, startingUpper } from './index.ts';
+
+const today = '2026-11-19';
+
+test.each([
+  ['2026-11-19', 'today'],
+  ['2026-11-20', 'tomorrow'],
+  ['2026-11-21', 'in 2 days'],
+  ['2027-01-28', 'in 70 days'],
+  ['2026-11-18', 'yesterday'],
+  ['2026-11-16', '3 days ago'],
+  ['2025-11-19', '365 days ago'],
+  ['November 24', 'in 5 days'],
+  ['TBD', null],
+  ['', null],
+  [null, null],
+  ['soon', null],
+])('says how far %j is from today: %j', (date, words) => {
+  expect(dateInWords(date, today)).toBe(words);
+});
+
+test('counts calendar days over the change of clocks and of the year', () => {
+  expect(dateInWords('2026-11-02', '2026-10-31')).toBe('in 2 days');
+  expect(dateInWords('2026-03-30', '2026-03-28')).toBe('in 2 days');
+  expect(dateInWords('2027-01-01', '2026-12-31')).toBe('tomorrow');
+});
+
+describe('a due date in words', () => {
+  const words = (status: string, dueDate: string) => dueInWords({ status, dueDate }, today);
+
+  test.each(['pending', 'scheduled', 'incomplete'])('is past due when %s and gone by', (status) => {
+    expect(words(status, '2026-11-17')).toEqual({ text: '2 days past due', tone: 'late' });
+    expect(words(status, '2026-11-18')).toEqual({ text: '1 day past due', tone: 'late' });
+  });
+
+  test('is overdue only when the status says so', () => {
+    expect(words('overdue', '2026-11-16')).toEqual({ text: '3 days overdue', tone: 'late' });
+    expect(words('overdue', '2026-11-24')).toEqual({ text: 'in 5 days', tone: 'quiet' });
+  });
+
+  test('is near today and tomorrow, and quiet later', () => {
+    expect(words('pending', today)).toEqual({ text: 'due today', tone: 'near' });
+    expect(words('overdue', today)).toEqual({ text: 'due today', tone: 'near' });
+    expect(words('pending', '2026-11-20')).toEqual({ text: 'due tomorrow', tone: 'near' });
+    expect(words('scheduled', '2026-11-21')).toEqual({ text: 'in 2 days', tone: 'quiet' });
+  });
+
+  test.each(['complete', 'received', 'approved'])('has no words when %s', (status) => {
+    expect(words(status, '2026-11-16')).toBeNull();
+  });
+
+  test('has no words without a date', () => {
+    expect(words('overdue', 'TBD')).toBeNull();
+  });
+});
+
+test('says how late a completion was', () => {
+  expect(lateInWords('2026-10-20', '2026-10-19', today)).toBe('1 day late');
+  expect(lateInWords('2026-10-29', '2026-10-19', today)).toBe('10 days late');
+  expect(lateInWords('2026-10-19', '2026-10-19', today)).toBeNull();
+  expect(lateInWords('2026-10-18', '2026-10-19', today)).toBeNull();
+  expect(lateInWords(null, '2026-10-19', today)).toBeNull();
+  expect(lateInWords('2026-10-20', 'TBD', today)).toBeNull();
+});
+
+test('starts words that stand alone with a capital', () => {
+  expect(startingUpper('in 5 days')).toBe('In 5 days');
+  expect(startingUpper('3 days ago')).toBe('3 days ago');
+});
+
+test('names the year only where it is not this one', () => {
+  expect(formatDay('2026-11-23', today)).toBe('November 23');
+  expect(formatDay('2027-01-11', today)).toBe('January 11, 2027');
+  expect(formatDay('2025-12-31', today)).toBe('December 31, 2025');
+  expect(formatDay('2026-11-23', today, { isShort: true })).toBe('Nov 23');
+  expect(formatDay('2027-01-11', today, { isShort: true })).toBe('Jan 11, 2027');
+  expect(formatDay('2027-01-11', today, { locale: 'de-DE' })).toBe('11. Januar 2027');
+  expect(formatDay('November 23', today)).toBe('November 23');
+  expect(formatDay('TBD', today)).toBe('TBD');
+  expect(formatDay(null, today)).toBe('TBD');
+});

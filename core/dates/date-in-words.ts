@@ -1,0 +1,66 @@
+import { dayInWords } from './day-in-words.ts';
+import { dayDifference } from './iso-date.ts';
+import { parseDate } from './parse-date.ts';
+
+/** How strongly words are shown: `late` in the colour of overdue, `near` for today and tomorrow, `quiet` muted. */
+export type DateWordsTone = 'late' | 'near' | 'quiet';
+
+/** The words beside a due date, and how strongly they are shown. */
+export interface DueWords {
+  readonly text: string;
+  readonly tone: DateWordsTone;
+}
+
+/** The statuses of an item whose due date no longer matters. */
+const DONE: readonly string[] = ['complete', 'received', 'approved'];
+
+/**
+ * The distance of a date from today: `today`, `tomorrow`, `in 5 days`, `yesterday`, `3 days ago`; null for an unknown
+ * date. It counts calendar days and never weeks. Lower case, as after a date and a comma.
+ */
+export function dateInWords(date: string | null | undefined, today: string): string | null {
+  const day = parseDate(date, today);
+  return day === null ? null : dayInWords(day, today);
+}
+
+/**
+ * The words beside an item's due date: `due today`, `due tomorrow`, `in 5 days`, `3 days overdue` if the status says
+ * so, otherwise `2 days past due`. Null for an unknown date and for an item that is complete, received or approved.
+ */
+export function dueInWords(
+  { status, dueDate }: { readonly status: string; readonly dueDate: string | null | undefined },
+  today: string,
+): DueWords | null {
+  const days = daysUntil(dueDate, today);
+  if (days === null || DONE.includes(status)) return null;
+  if (days < 0) {
+    return {
+      text: `${dayCount(-days)} ${status === 'overdue' ? 'overdue' : 'past due'}`,
+      tone: 'late',
+    };
+  }
+  if (days > 1) return { text: `in ${days} days`, tone: 'quiet' };
+  return { text: days === 0 ? 'due today' : 'due tomorrow', tone: 'near' };
+}
+
+/** `1 day late` for a date of completion or receipt after the due date; null if it is in time or a date is unknown. */
+export function lateInWords(
+  doneDate: string | null | undefined,
+  dueDate: string | null | undefined,
+  today: string,
+): string | null {
+  const [done, due] = [parseDate(doneDate, today), parseDate(dueDate, today)];
+  if (done === null || due === null || done <= due) return null;
+  return `${dayCount(dayDifference(due, done))} late`;
+}
+
+/** Words that stand alone instead of after a date: `in 5 days` becomes `In 5 days`. */
+export const startingUpper = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+function daysUntil(date: string | null | undefined, today: string): number | null {
+  const day = parseDate(date, today);
+  return day === null ? null : dayDifference(today, day);
+}
+
+const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
