@@ -216,6 +216,8 @@ describe('add, edit and delete', () => {
     await form.getByText('Due date: theirs November 26, yours November 24').waitFor();
     await form.getByRole('button', { name: 'Keep theirs' }).click();
     await form.getByText('Changed by somebody else').waitFor({ state: 'detached' });
+    const title = form.getByLabel('Milestone', { exact: true });
+    await expect.poll(() => title.evaluate((field) => field.matches(':focus'))).toBe(true);
     expect(await form.getByLabel('Due date').inputValue()).toBe('2026-11-26');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.waitFor({ state: 'detached' });

@@ -67,7 +67,7 @@ async function openEveryScreen(): Promise<Page> {
   await client.createInput({ id, body: { title: 'Logo files', impactIfDelayed: 'Analysis Risk' } });
   await client.createApproval({ id, body: { itemName: 'Stimulus', url: 'https://a.example/b' } });
   const page = await pages.openPage('/', { context: { reducedMotion: 'no-preference' } });
-  await page.route(`**/api/projects/token/${'0'.repeat(32)}*`, () => new Promise(() => {}));
+  await page.route(`**/api/projects/token/${'0'.repeat(32)}**`, () => new Promise(() => {}));
   await page.evaluate(
     ([internal, token]) => {
       for (const [name, attributes] of [

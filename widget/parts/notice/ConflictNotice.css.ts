@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
+/** The line's place in its form's grid. It takes no room while it is empty. */
+export const place = style({ display: 'contents' });
+
 export const conflict = style({
   display: 'flex',
   flexWrap: 'wrap',

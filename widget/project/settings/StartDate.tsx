@@ -72,9 +72,7 @@ function StartDateForm({ project, takesFocus, onSaved }: FormProps) {
         </form>
       }
     >
-      {(conflict !== undefined || form.line.failure !== undefined) && (
-        <FormLine {...form.line} isPending={form.isPending} />
-      )}
+      <FormLine {...form.line} isPending={form.isPending} />
     </SettingsPart>
   );
 }
