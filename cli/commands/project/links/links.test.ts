@@ -1,5 +1,5 @@
 import { createClient } from '@project-dashboard/core/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTerminal } from '../../../testing/in-terminal.ts';
 import { runProgram } from '../../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../../testing/start-api.ts';
@@ -17,6 +17,16 @@ const run = (...args: string[]) => runProgram(['project', ...args], { env: api.e
 const tokenIn = (text: string) => /token=(\w+)/.exec(text)?.[1] ?? '';
 const load = (token: string) => createClient({ baseUrl: api.url }).readProjectByToken({ token });
 
+/** Waits until the server has written the opening of a link, which it does every few seconds. */
+const openingOf = (token: string) =>
+  vi.waitFor(
+    async () => {
+      const links = await api.client.listLinks({ id });
+      expect(links.find((link) => link.token === token)?.opened).toBe(1);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
 test('project rotate refuses the old link and opens the project with the new one', async () => {
   const links = JSON.parse((await run('links', 'brand-study', '--json')).out);
   const before = tokenIn(links.clientLink);
@@ -25,6 +35,7 @@ test('project rotate refuses the old link and opens the project with the new one
   expect([code, out]).toEqual([0, expect.stringMatching(/^clientLink\thttp/)]);
   await expect(load(before)).rejects.toMatchObject({ status: 404 });
   expect(await load(tokenIn(out))).toMatchObject({ viewMode: 'client' });
+  await openingOf(tokenIn(out));
 });
 
 test('a named link opens the client view until it is ended in a terminal', async () => {
@@ -42,6 +53,7 @@ test('a named link opens the client view until it is ended in a terminal', async
   expect(link).toMatchObject({ name: 'Ines Park', endsOn: '2099-12-31', endedAt: null });
   const token = tokenIn(added.out);
   expect(await load(token)).toMatchObject({ viewMode: 'client' });
+  await openingOf(token);
   const ended = await inTerminal(['project', 'links', 'end', 'brand-study', 'ines park'], {
     env: api.env,
     steps: [{ seen: 'End the link "Ines Park"?', type: 'yes\r' }],
