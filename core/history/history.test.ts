@@ -88,7 +88,7 @@ test('only the fields that differ are kept; versions, times and places never', (
 
 test.each([
   ['agency', null, 'Agency'],
-  ['internal', null, 'Agency, internal link'],
+  ['internal', null, 'Internal link'],
   ['client', null, 'Client'],
   ['client', 'Ines Park', 'Client, Ines Park'],
 ] as const)('%s with the link %s is called %s', (role, link, text) => {
