@@ -276,7 +276,9 @@ describe('the History sheet', () => {
     const { page } = await pages.open({
       rows: milestones,
       prepare: (opened) =>
-        opened.route(/\/history/, (route) => (isBroken ? route.abort() : route.continue())),
+        opened.route(/\/api\/.*\/history/, (route) =>
+          isBroken ? route.abort() : route.continue(),
+        ),
     });
     await settled(page);
     const button = page.getByRole('button', { name: 'History', exact: true });
