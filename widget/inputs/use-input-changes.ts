@@ -15,8 +15,8 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { mergedOrder } from '../data/rows/merged-order.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
-import { useToday } from '../data/use-today.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
+import { useToday } from '../parts/text/use-today.ts';
 
 /** All changes to client inputs, each with its notice (SPEC section 8). */
 export function useInputChanges() {

@@ -9,7 +9,6 @@ import {
 } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
 import { currentVersion, type SaveOutcome } from '../data/changes/save-outcome.ts';
-import { useToday } from '../data/use-today.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
@@ -17,6 +16,7 @@ import { DateField } from '../parts/field/DateField.tsx';
 import { TextArea } from '../parts/field/TextArea.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
+import { useToday } from '../parts/text/use-today.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
 interface Props {

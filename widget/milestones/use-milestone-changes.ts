@@ -32,8 +32,8 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { mergedOrder } from '../data/rows/merged-order.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
-import { useToday } from '../data/use-today.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
+import { useToday } from '../parts/text/use-today.ts';
 
 /** Predicts the row that the server will return after an inline edit. */
 function edited<Row extends ClientMilestone | Milestone>(

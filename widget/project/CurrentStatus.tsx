@@ -2,9 +2,9 @@ import { calls } from '@project-dashboard/core/contract';
 import { healthReason, healthReasonTitles, projectHealth } from '@project-dashboard/core/health';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { useToday } from '../data/use-today.ts';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
 import { IsolatedText } from '../parts/text/IsolatedText.tsx';
+import { useToday } from '../parts/text/use-today.ts';
 import * as styles from './OverviewTiles.css.ts';
 
 /** The health badge with the items that caused it. Shows UNKNOWN until both lists have loaded. */

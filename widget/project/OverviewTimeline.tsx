@@ -5,10 +5,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
-import { useToday } from '../data/use-today.ts';
 import { useRoot } from '../parts/context/RootContext.ts';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { goToRow } from '../parts/table/row-anchor.ts';
+import { useToday } from '../parts/text/use-today.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 
 const NONE: readonly MilestoneRow[] = [];

@@ -7,11 +7,11 @@ import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
-import { useToday } from '../data/use-today.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { Muted } from '../parts/text/Muted.tsx';
+import { useToday } from '../parts/text/use-today.ts';
 import * as styles from './HealthScreen.css.ts';
 
 interface Props {

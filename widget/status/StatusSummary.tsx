@@ -5,12 +5,12 @@ import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { useToday } from '../data/use-today.ts';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
+import { useToday } from '../parts/text/use-today.ts';
 import { EmailText } from './EmailText.tsx';
 import { StatusFrame } from './StatusFrame.tsx';
 import * as styles from './StatusSummary.css.ts';

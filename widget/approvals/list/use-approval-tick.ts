@@ -6,8 +6,8 @@ import { undoAction } from '../../data/changes/undo-action.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useFailureNotice } from '../../data/changes/use-failure-notice.ts';
 import { useProject } from '../../data/ProjectContext.ts';
-import { useToday } from '../../data/use-today.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
+import { useToday } from '../../parts/text/use-today.ts';
 
 /** The state of one item's tick. */
 export interface ApprovalTick {

@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { bodyFault } from '../../data/changes/save-body.ts';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
-import { useToday } from '../../data/use-today.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { DateField } from '../../parts/field/DateField.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { useFocusAtFault } from '../../parts/focus/use-focus-at-fault.ts';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { useToday } from '../../parts/text/use-today.ts';
 import * as css from './Settings.css.ts';
 
 /** How long a new link works if the user does not choose another end. */

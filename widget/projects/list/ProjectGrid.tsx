@@ -1,8 +1,8 @@
 import { TEXT_LIMITS } from '@project-dashboard/core/text';
 import { useEffect, useRef } from 'react';
-import { useToday } from '../../data/use-today.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
+import { useToday } from '../../parts/text/use-today.ts';
 import type { ProjectPages } from '../use-project-pages.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
