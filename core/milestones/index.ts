@@ -8,6 +8,8 @@ export * from './owner.ts';
 export * from './schema.ts';
 export * from './timeline/check-new-due-date.ts';
 export * from './timeline/future-milestones.ts';
+export * from './timeline/new-date-shortcuts.ts';
+export * from './timeline/preview-moves.ts';
 export * from './timeline/reschedule-milestone.ts';
 export * from './timeline/shift-amount.ts';
 export * from './timeline/shift-future-milestones.ts';

@@ -1,13 +1,15 @@
-import { formatMonthDay, isIsoDate } from '@project-dashboard/core/dates';
+import { dateInWords, formatDay, isIsoDate } from '@project-dashboard/core/dates';
 import {
   checkTypedDueDate,
   type MilestoneRow,
+  newDateShortcuts,
+  previewMoves,
   type RescheduleRequest,
   rescheduleHint,
   rescheduleMilestone,
   SHIFT_DOWNSTREAM_LABEL,
 } from '@project-dashboard/core/milestones';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentVersion, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -17,6 +19,7 @@ import { TextArea } from '../parts/field/TextArea.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
+import * as styles from './RescheduleDialog.css.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
 interface Props {
@@ -30,6 +33,7 @@ interface Props {
 export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: Props) {
   const today = useToday();
   const locale = useLocale();
+  const dateField = useRef<HTMLInputElement>(null);
   const [newDate, setNewDate] = useState('');
   const [reason, setReason] = useState('');
   const [shiftDownstream, setShiftDownstream] = useState(false);
@@ -43,6 +47,8 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
   const date = checkTypedDueDate(milestone, newDate, today);
   // Do not complain about an empty or half-typed date before the first submit.
   const fault = date.ok || (isHalfTyped(newDate) && !hasTried) ? undefined : date.message;
+  const words = dateInWords(milestone.dueDate, today);
+  const isPast = isIsoDate(milestone.dueDate) && milestone.dueDate < today;
   const canShift = isIsoDate(milestone.dueDate);
   const isDirty = newDate !== '' || reason !== '' || shiftDownstream;
 
@@ -63,8 +69,9 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
       title="Update Timeline"
       description={
         <>
-          <strong dir="auto">{milestone.title}</strong> is due{' '}
-          {formatMonthDay(milestone.dueDate, locale)}.
+          <strong dir="auto">{milestone.title}</strong> {isPast ? 'was' : 'is'} due{' '}
+          {formatDay(milestone.dueDate, today, { locale })}
+          {words === null ? '.' : `, ${words}.`}
         </>
       }
       isDirty={isDirty}
@@ -89,6 +96,7 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
       }
     >
       <DateField
+        ref={dateField}
         label="New due date"
         min={today}
         value={newDate}
@@ -97,6 +105,22 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
         error={fault}
         errorLook="notice"
       />
+      {newDate === '' && (
+        <div className={styles.shortcuts}>
+          {newDateShortcuts(milestone.dueDate, today).map(({ label, date: shortcut }) => (
+            <Button
+              key={label}
+              size="sm"
+              onClick={() => {
+                setNewDate(shortcut);
+                dateField.current?.focus();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <TextArea
         label="Reason"
         isOptional
@@ -127,24 +151,16 @@ interface DownstreamProps {
   readonly request: RescheduleRequest;
 }
 
-/** Previews the future milestones that will move. Uses the server's rule. */
+/** Previews the future milestones that move too. Uses the server's rule. */
 function Downstream({ milestones, request }: DownstreamProps) {
-  const outcome = rescheduleMilestone(milestones.map(withHistory), request, useToday());
-  const others = outcome.ok ? outcome.changes.filter(({ id }) => id !== request.id) : [];
-  const moved = others.flatMap(({ id, dueDate }) => {
-    const row = milestones.find((one) => one.id === id);
-    return row ? [{ id, title: row.title, from: row.dueDate, to: dueDate }] : [];
-  });
+  const today = useToday();
+  const outcome = rescheduleMilestone(milestones, request, today);
+  const changes = outcome.ok ? outcome.changes : [];
   return (
     <TimelinePreview
-      fromLabel="Due date"
-      rows={moved}
+      preview={previewMoves(milestones, { baseId: request.id, keepsBase: false, changes }, today)}
+      changePlace="under"
       emptyText="No future milestones will move."
     />
   );
 }
-
-const withHistory = (row: MilestoneRow) => ({
-  ...row,
-  originalDueDate: row.originalDueDate ?? null,
-});

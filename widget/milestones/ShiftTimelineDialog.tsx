@@ -3,8 +3,9 @@ import {
   initialShift,
   MAX_SHIFT,
   type MilestoneRow,
-  previewShift,
+  previewMoves,
   SHIFT_NOTE,
+  shiftFutureMilestones,
 } from '@project-dashboard/core/milestones';
 import { useState } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
@@ -12,6 +13,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
+import { useToday } from '../parts/text/use-today.ts';
 import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
 
@@ -28,10 +30,18 @@ export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }
   const [days, setDays] = useState(start);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const preview = previewShift(milestones.map(withHistory), milestone.id, days);
+  const today = useToday();
+  const outcome = shiftFutureMilestones(milestones, milestone.id, days);
+  const changes = outcome.ok ? outcome.changes : [];
+  const preview = previewMoves(
+    milestones,
+    { baseId: milestone.id, keepsBase: true, changes },
+    today,
+  );
+  const isIdle = preview.moves.length === 0;
 
   const submit = async () => {
-    if (isPending || preview.length === 0) return;
+    if (isPending || isIdle) return;
     setPending(true);
     setFailure(undefined);
     const outcome = await onSubmit(milestone.id, days);
@@ -50,6 +60,7 @@ export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }
         </>
       }
       isDirty={days !== start}
+      width="preview"
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -61,7 +72,7 @@ export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }
           <Button
             type="submit"
             variant="primary"
-            isDisabled={preview.length === 0}
+            isDisabled={isIdle}
             isPending={isPending}
             pendingLabel="Saving..."
           >
@@ -76,25 +87,21 @@ export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }
         min={0}
         max={MAX_SHIFT}
         unit={days === 1 ? 'business day' : 'business days'}
+        note="from their original dates"
         onChange={setDays}
       />
       <TimelinePreview
-        fromLabel="Original"
-        rows={preview.map(({ id, title, originalDueDate, newDueDate }) => ({
-          id,
-          title,
-          from: originalDueDate,
-          to: newDueDate,
-        }))}
-        emptyText="No future milestone with a due date comes after this one."
+        preview={preview}
+        changePlace="column"
+        emptyText={
+          preview.kept.unchanged > 0
+            ? 'All future milestones are already on these dates.'
+            : 'No future milestone with a due date comes after this one.'
+        }
+        warningNote="Dates count from the original due dates, so earlier reschedules are replaced."
       />
       <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
       {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
     </Dialog>
   );
 }
-
-const withHistory = (row: MilestoneRow) => ({
-  ...row,
-  originalDueDate: row.originalDueDate ?? null,
-});

@@ -3,6 +3,7 @@ import { Field, type FieldLook } from '../parts/field/Field.tsx';
 import * as css from '../parts/field/field.css.ts';
 import { splitField } from '../parts/field/split-field.ts';
 import { Icon } from '../parts/icon/Icon.tsx';
+import { Muted } from '../parts/text/Muted.tsx';
 
 export interface StepperProps extends FieldLook {
   value: number;
@@ -11,12 +12,14 @@ export interface StepperProps extends FieldLook {
   max: number;
   /** The unit behind the number. */
   unit?: string;
+  /** What the number counts from, behind the unit. */
+  note?: string;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** A whole number between two bounds. Text that is not a number becomes the lower bound. */
 export function Stepper(props: StepperProps) {
-  const [look, { value, onChange, min, max, unit, ref }] = splitField(props);
+  const [look, { value, onChange, min, max, unit, note, ref }] = splitField(props);
   // While typing, the text may be empty or "-". On blur it becomes the number.
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -76,6 +79,11 @@ export function Stepper(props: StepperProps) {
             </button>
           </div>
           {unit !== undefined && <span className={css.unit}>{unit}</span>}
+          {note !== undefined && (
+            <span className={css.unit}>
+              <Muted>{note}</Muted>
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -487,7 +487,7 @@ describe('Update Timeline', () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     const opened = dialog(page);
-    await opened.getByText('Fieldwork is due November 23.').waitFor();
+    await opened.getByText('Fieldwork is due November 23, in 4 days.').waitFor();
     expect(await opened.getByLabel('New due date').getAttribute('min')).toBe('2026-11-19');
 
     await opened.getByLabel('New due date').fill('2026-12-05');
@@ -584,7 +584,7 @@ describe('Update Timeline', () => {
     await expect
       .poll(() => dialog(page).getByText('Please select a new due date.').count())
       .toBe(1);
-    await dialog(page).getByText('Fieldwork is due December 3.').waitFor();
+    await dialog(page).getByText('Fieldwork is due December 3, in 14 days.').waitFor();
     expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The client asked for it.');
     expect((await stored(client, project))[1]).toMatchObject({
       dueDate: '2026-12-03',
@@ -602,7 +602,10 @@ describe('Update Timeline', () => {
       .check();
     await expect
       .poll(() => opened.getByRole('row').allInnerTexts())
-      .toEqual([expect.anything(), expect.stringMatching(/Topline\s+December 1\s+December 3/)]);
+      .toEqual([
+        expect.anything(),
+        expect.stringMatching(/Topline\s+Dec 1\s+Dec 3\s+2 business days later/),
+      ]);
     await opened.getByRole('button', { name: 'Update Timeline' }).click();
     await notice(page).getByText('1 downstream milestone shifted.').waitFor();
     expect((await stored(client, project)).map(({ dueDate }) => dueDate)).toEqual([
@@ -654,8 +657,8 @@ describe('Update Timeline', () => {
       .poll(() => opened.getByRole('row').allInnerTexts())
       .toEqual([
         expect.anything(),
-        expect.stringMatching(/Fieldwork\s+November 23\s+November 26/),
-        expect.stringMatching(/Topline\s+December 1\s+December 4/),
+        expect.stringMatching(/Fieldwork\s+Nov 23\s+Nov 26\s+3 business days later/),
+        expect.stringMatching(/Topline\s+Dec 1\s+Dec 4\s+3 business days later/),
       ]);
     await opened.getByRole('button', { name: 'Update Timeline' }).click();
     await notice(page).getByText('2 future milestones shifted by 3 business days').waitFor();
@@ -670,6 +673,59 @@ describe('Update Timeline', () => {
         { dueDate: '2026-11-23', originalDueDate: null },
         { dueDate: '2026-12-01', originalDueDate: null },
       ]);
+  });
+
+  test('shows what a shift changes: earlier rows, past dates and rows that stay', async () => {
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        await study(client, project);
+        const [, fieldwork] = await stored(client, project);
+        await client.rescheduleMilestone({
+          id: fieldwork?.id ?? '',
+          body: { newDate: '2026-12-03' },
+        });
+        await client.createMilestone({
+          id: project.id,
+          body: { title: 'Panel quota', status: 'pending', dueDate: '2026-11-16' },
+        });
+      },
+    });
+    await section(page).getByRole('button', { name: 'Shift timeline Screener approval' }).click();
+    await expect
+      .poll(() => dialog(page).getByRole('row').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Milestone\s+Now\s+New\s+Change/),
+        expect.stringMatching(/Panel quota\s+Nov 16\s+Nov 17\s+1 business day later\s+in the past/),
+        expect.stringMatching(/Topline\s+Dec 1\s+Dec 2\s+1 business day later/),
+        expect.stringMatching(/Fieldwork\s+Dec 3\s+Nov 24\s+7 business days earlier/),
+      ]);
+    await dialog(page).getByText('2 stay as they are: 1 complete, 1 without a date').waitFor();
+    await dialog(page)
+      .getByText('1 moves earlier and 1 lands in the past.', { exact: true })
+      .waitFor();
+    await dialog(page)
+      .getByRole('status')
+      .getByText('3 milestones move. 1 moves earlier and 1 lands in the past.')
+      .waitFor({ state: 'attached' });
+    await dialog(page).getByLabel('Shift future milestones by').fill('0');
+    await dialog(page).getByText('1 moves earlier.', { exact: true }).waitFor();
+    await dialog(page)
+      .getByText('4 stay as they are: 1 complete, 1 without a date, 2 already on the new date')
+      .waitFor();
+  });
+
+  test('offers three new dates that are weekdays', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
+    const shortcut = dialog(page).getByRole('button', { name: '1 week later' });
+    await shortcut.click();
+    await dialog(page).getByText('Monday, 5 business days later').waitFor();
+    const date = dialog(page).getByLabel('New due date');
+    expect(await date.evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(await shortcut.count()).toBe(0);
+    await date.press('Enter');
+    await notice(page).getByText('Fieldwork is now due November 30.').waitFor();
+    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-30' });
   });
 
   test('asks before closing a changed dialog', async () => {

@@ -1,4 +1,10 @@
-import { formatMonthDay, formatWeekday, isIsoDate, weekdaysBetween } from '../../dates/index.ts';
+import {
+  dayDifference,
+  formatMonthDay,
+  formatWeekday,
+  isIsoDate,
+  weekdaysBetween,
+} from '../../dates/index.ts';
 
 /** The error of a reschedule without a date, or to the current date (SPEC section 5). */
 export const NEW_DATE_REQUIRED = 'Please select a new due date.';
@@ -20,12 +26,26 @@ export function businessDaysText(count: number): string {
   return `${count} business ${count === 1 ? 'day' : 'days'}`;
 }
 
+/**
+ * `3 business days`, without a sign; in calendar days, `2 days`, if only a weekend lies between the dates. Both dates
+ * are ISO.
+ */
+export function distanceText(from: string, to: string): string {
+  const weekdays = Math.abs(weekdaysBetween(from, to));
+  if (weekdays > 0) return businessDaysText(weekdays);
+  const days = Math.abs(dayDifference(from, to));
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** `3 business days earlier`, `1 business day later`. Both dates are ISO and differ. */
+export const moveText = (from: string, to: string): string =>
+  `${distanceText(from, to)} ${to > from ? 'later' : 'earlier'}`;
+
 /** The line under a new due date: `Thursday, 8 business days later`; only the weekday if the old date is unknown. */
 export function rescheduleHint(dueDate: string, newDate: string, locale?: string): string {
   const day = formatWeekday(newDate, locale);
   if (!isIsoDate(dueDate) || !isIsoDate(newDate)) return day;
-  const days = weekdaysBetween(dueDate, newDate);
-  return `${day}, ${businessDaysText(Math.abs(days))} ${newDate > dueDate ? 'later' : 'earlier'}`;
+  return dueDate === newDate ? day : `${day}, ${moveText(dueDate, newDate)}`;
 }
 
 /** The text after a title in the shift dialog: `was due October 19 and completed October 20, 1 business day late.` */
@@ -35,7 +55,7 @@ export function completionDelayText(
 ): string {
   const dates = `was due ${formatMonthDay(row.dueDate, locale)} and completed ${formatMonthDay(row.completedDate, locale)}`;
   if (!isIsoDate(row.dueDate) || !isIsoDate(row.completedDate)) return `${dates}.`;
-  const late = weekdaysBetween(row.dueDate, row.completedDate);
-  if (late === 0) return `${dates}, on time.`;
-  return `${dates}, ${businessDaysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}.`;
+  if (row.completedDate === row.dueDate) return `${dates}, on time.`;
+  const isLate = row.completedDate > row.dueDate;
+  return `${dates}, ${distanceText(row.dueDate, row.completedDate)} ${isLate ? 'late' : 'early'}.`;
 }

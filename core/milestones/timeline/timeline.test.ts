@@ -8,8 +8,12 @@ import {
   completionDelayText,
   historyAfterEdit,
   initialShift,
+  keptText,
   MILESTONE_STATUSES,
-  previewShift,
+  moveText,
+  moveWarning,
+  newDateShortcuts,
+  previewMoves,
   rescheduleHint,
   rescheduleMilestone,
   shiftFutureMilestones,
@@ -218,14 +222,6 @@ describe('shiftFutureMilestones', () => {
   ])('refuses a shift by %d from %s', (days, base, message) => {
     expect(shift(days, base)).toMatchObject({ ok: false, message });
   });
-
-  test('previews every future milestone with its original and new date', () => {
-    expect(previewShift(rows, 'fieldwork', 3)).toEqual([
-      { id: 'coding', title: 'coding', originalDueDate: '2026-11-20', newDueDate: '2026-11-25' },
-      { id: 'topline', title: 'topline', originalDueDate: '2026-12-04', newDueDate: '2026-12-09' },
-    ]);
-    expect(previewShift(rows, 'debrief', 3)).toEqual([]);
-  });
 });
 
 describe('any timeline', () => {
@@ -422,4 +418,94 @@ test.each([
   ['2026-10-15', 'was due October 19 and completed October 15, 2 business days early.'],
 ])('completed %s', (completedDate, expected) => {
   expect(completionDelayText({ dueDate: '2026-10-19', completedDate })).toBe(expected);
+});
+
+test('a completion on the Sunday after a Friday is 2 days late, not on time', () => {
+  expect(completionDelayText({ dueDate: '2026-10-16', completedDate: '2026-10-18' })).toBe(
+    'was due October 16 and completed October 18, 2 days late.',
+  );
+});
+
+describe('previewMoves', () => {
+  const plan = [
+    row('workshop', '2026-10-06', { status: 'complete' }),
+    row('screener', '2026-10-19', { status: 'complete' }),
+    row('brief', '2026-10-12'),
+    row('quota', '2026-11-16'),
+    row('report', '2026-12-15', { originalDueDate: '2026-12-09' }),
+    row('fieldwork', '2026-11-23', { originalDueDate: '2026-11-17' }),
+    row('coding', '2026-11-25', { originalDueDate: '2026-11-24' }),
+    row('debrief', 'TBD'),
+  ];
+  const shifted = (days: number) => {
+    const changes = changesOf(shiftFutureMilestones(plan, 'screener', days));
+    return previewMoves(plan, { baseId: 'screener', keepsBase: true, changes }, today);
+  };
+
+  test('lists present and new dates in date order, and marks earlier and past ones', () => {
+    const { moves, kept } = shifted(1);
+    expect(
+      moves.map(({ id, from, to, isEarlier, isPast }) => [id, from, to, isEarlier, isPast]),
+    ).toEqual([
+      ['quota', '2026-11-16', '2026-11-17', false, true],
+      ['fieldwork', '2026-11-23', '2026-11-18', true, true],
+      ['report', '2026-12-15', '2026-12-10', true, false],
+    ]);
+    expect(kept).toEqual({ complete: 2, withoutDate: 1, dueBefore: 1, unchanged: 1 });
+    expect(keptText(kept)).toBe(
+      '5 stay as they are: 2 complete, 1 without a date, 1 not due later, 1 already on the new date',
+    );
+    expect(moveWarning(moves)).toBe('2 move earlier and 2 land in the past.');
+  });
+
+  test('a reschedule moves its base, which is not among the others', () => {
+    const request = { id: 'fieldwork', newDate: '2026-11-30', shiftDownstream: true };
+    const changes = changesOf(rescheduleMilestone(plan, request, today));
+    const { moves, kept } = previewMoves(
+      plan,
+      { baseId: 'fieldwork', keepsBase: false, changes },
+      today,
+    );
+    expect(moves.map(({ id, to }) => [id, to])).toEqual([
+      ['coding', '2026-12-02'],
+      ['report', '2026-12-22'],
+    ]);
+    expect(moveWarning(moves)).toBeNull();
+    expect(keptText(kept)).toBe(
+      '5 stay as they are: 2 complete, 1 without a date, 2 not due later',
+    );
+  });
+
+  test('says nothing of rows that stay where every row moves, and counts one in the singular', () => {
+    expect(keptText({ complete: 0, withoutDate: 0, dueBefore: 0, unchanged: 0 })).toBeNull();
+    expect(keptText({ complete: 1, withoutDate: 0, dueBefore: 0, unchanged: 0 })).toBe(
+      '1 stays as it is: 1 complete',
+    );
+    const one = { id: 'a', title: 'a', from: '2026-11-20', to: '2026-11-18' };
+    expect(moveWarning([{ ...one, isEarlier: true, isPast: true }])).toBe(
+      '1 moves earlier and 1 lands in the past.',
+    );
+    expect(moveWarning([{ ...one, isEarlier: false, isPast: true }])).toBe('1 lands in the past.');
+  });
+});
+
+test.each([
+  ['2026-11-23', '2026-11-18', '3 business days earlier'],
+  ['2026-11-16', '2026-11-17', '1 business day later'],
+  ['2026-11-20', '2026-11-22', '2 days later'],
+  ['2026-11-22', '2026-11-21', '1 day earlier'],
+])('from %s to %s is %s', (from, to, expected) => {
+  expect(moveText(from, to)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-23', ['2026-11-24', '2026-11-30', '2026-12-07'], '1 week later'],
+  ['2026-11-20', ['2026-11-23', '2026-11-27', '2026-12-04'], '1 week later'],
+  ['2026-11-21', ['2026-11-23', '2026-11-30', '2026-12-07'], '1 week later'],
+  ['2026-11-17', ['2026-11-20', '2026-11-26', '2026-12-03'], '1 week from today'],
+  ['TBD', ['2026-11-20', '2026-11-26', '2026-12-03'], '1 week from today'],
+])('the shortcuts from %s', (dueDate, dates, label) => {
+  const shortcuts = newDateShortcuts(dueDate, today);
+  expect(shortcuts.map(({ date }) => date)).toEqual(dates);
+  expect(shortcuts[1]?.label).toBe(label);
 });

@@ -77,6 +77,8 @@ export const dialog = styleVariants({
   confirm: [base, narrowerThanWindow('440px')],
   /** At the inline end, over the full height. Its body scrolls below a fixed head. */
   side: [base, side],
+  /** For a table of four columns. */
+  preview: [base, narrowerThanWindow('660px')],
   /** For an image. */
   wide: [base, narrowerThanWindow('880px')],
   /** For a long dialog. Its title stays while the rest scrolls. */

@@ -16,5 +16,6 @@ globalStyle(`${info} > svg`, { color: vars.color.accent });
 
 export const notice = styleVariants({
   info: [base, info],
+  caution: [base, { background: vars.status.caution.bg, color: vars.status.caution.fg }],
   danger: [base, { background: vars.status.overdue.bg, color: vars.status.overdue.fg }],
 });

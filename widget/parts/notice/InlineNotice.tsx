@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './InlineNotice.css.ts';
 
 export interface InlineNoticeProps {
@@ -12,7 +13,11 @@ export interface InlineNoticeProps {
 export function InlineNotice({ tone, id, children }: InlineNoticeProps) {
   return (
     <div id={id} className={css.notice[tone]} role={tone === 'danger' ? 'alert' : undefined}>
-      <Icon name={tone === 'danger' ? 'alert' : 'info'} />
+      {tone === 'caution' ? (
+        <StatusGlyph shape="caution" />
+      ) : (
+        <Icon name={tone === 'danger' ? 'alert' : 'info'} />
+      )}
       <div>{children}</div>
     </div>
   );
