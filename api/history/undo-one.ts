@@ -1,9 +1,10 @@
 import { markChanges, type StoredApproval } from '@project-dashboard/core/approvals';
-import { kindOfUndo } from '@project-dashboard/core/history';
+import { type ChangeValues, differingFields, kindOfUndo } from '@project-dashboard/core/history';
 import { mergeOrder } from '@project-dashboard/core/milestones';
 import { type Project, project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { Refusal } from '../refusals/refusal.ts';
 import type { StoredChange } from '../store/history/change-table.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { bringBack } from '../store/rows/bring-back.ts';
@@ -44,6 +45,7 @@ export async function undoOne(write: Write, stores: Stores, undone: StoredChange
       );
     default: {
       const before = await stores.findProject(write.trx, write.projectId);
+      assertAsLeft(change, before, before.title);
       const after = project.parse({ ...before, ...change.before });
       await stores.saveProject(undoing, before, after);
     }
@@ -71,8 +73,25 @@ async function undoInList<Row extends ListRow>(
     await bringBack(write, table, marked(back, back));
   } else {
     const present = await findRow(trx, table, { projectId, id: row.id });
-    const values = { ...table.recorded(present).values, ...before };
+    const { values: stored, title } = table.recorded(present);
+    assertAsLeft(change, stored, title);
+    const values = { ...stored, ...before };
     const after = marked(present, await table.restored(write, values));
     await saveRow(write, table, present, after, kindOfUndo(kind));
   }
+}
+
+/**
+ * Throws 409 if a changed field no longer has the value that the change gave it, although no later change is recorded:
+ * during an update, a server of an older version may still write without recording.
+ */
+function assertAsLeft(
+  { after }: StoredChange['change'],
+  present: ChangeValues,
+  title: string,
+): void {
+  const left = after ?? {};
+  const now = Object.fromEntries(Object.keys(left).map((field) => [field, present[field]]));
+  if (differingFields(left, now) !== null)
+    throw new Refusal(409, `${title} was changed again since then. Nothing was undone.`);
 }

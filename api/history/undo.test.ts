@@ -50,6 +50,26 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     expect(await agency.listApprovals(at())).toMatchObject([{ ...body, id, dueDate: null }]);
   });
 
+  test('refuses to overwrite a value that a server of an older version wrote without recording it', async () => {
+    const { id } = await milestone('Topline');
+    await agency.updateMilestone({ id, body: { title: 'Final', owner: 'client' } });
+    const edit = await newest();
+    await server.database.writer('milestones').where({ id }).update({ title: 'Renamed' });
+    await expect(undo(edit)).rejects.toMatchObject({
+      status: 409,
+      detail: 'Renamed was changed again since then. Nothing was undone.',
+    });
+    expect(await agency.listMilestones(at())).toMatchObject([
+      { title: 'Renamed', owner: 'client' },
+    ]);
+
+    await agency.updateProject({ id: project.id, body: { client: 'Acme' } });
+    const header = await newest();
+    await server.database.writer('projects').where({ id: project.id }).update({ client: 'Other' });
+    await expect(undo(header)).rejects.toMatchObject({ status: 409 });
+    expect((await agency.readProject(at())).client).toBe('Other');
+  });
+
   test('takes an edit back, as a change of its own that can be undone', async () => {
     const { id } = await milestone('Topline');
     await agency.updateMilestone({ id, body: { title: 'Final', owner: 'client' } });
