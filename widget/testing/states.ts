@@ -762,7 +762,7 @@ const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows
 
 const groupList: State = {
   name: 'timeline-group-list',
-  audiences: BOTH,
+  audiences: CLIENT,
   isHeld: true,
   part: inSection('overview'),
   address: project,
