@@ -754,11 +754,28 @@ const overlays: readonly State[] = [
 const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows]) => ({
   name: `timeline-${slug(name)}`,
   audiences: INTERNAL,
-  part: inSection('milestones'),
+  part: inSection('overview'),
   address: project,
   prepare: (page) => routeList(page, 'milestones', (route) => route.fulfill({ json: rows })),
   show: settled,
 }));
+
+const groupList: State = {
+  name: 'timeline-group-list',
+  audiences: CLIENT,
+  isHeld: true,
+  part: inSection('overview'),
+  address: project,
+  prepare: (page) =>
+    routeList(page, 'milestones', (route) =>
+      route.fulfill({ json: stressCases['Five in one week'] }),
+    ),
+  show: async (page) => {
+    await settled(page);
+    await page.getByRole('button', { name: /^5 milestones, Nov 16 to 20/ }).click();
+    await page.getByRole('dialog', { name: 'Nov 16 to 20' }).getByText('Stimulus boards').waitFor();
+  },
+};
 
 /** Every state of the product's screens, in the order of DESIGN section 2. */
 export const STATES: readonly State[] = [
@@ -770,4 +787,5 @@ export const STATES: readonly State[] = [
   ...settings,
   ...overlays,
   ...timelines,
+  groupList,
 ];
