@@ -35,12 +35,14 @@ export default defineConfig(({ command }): UserConfig => {
           // each set of shared modules.
           codeSplitting: {
             groups: [
-              { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
+              { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
                 priority: 1,
               },
+              // Before the editor, because a client's phone loads the menu of a section too.
+              { name: 'menu', test: /[\\/]parts[\\/]menu[\\/]Menu\.tsx$/, priority: 2 },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
               { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },

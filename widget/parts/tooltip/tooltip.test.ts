@@ -88,6 +88,8 @@ describe('a tooltip', () => {
 
   test('closes when a key presses its control, and no longer catches Escape', async () => {
     await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await becomes('Reorder', true);
     await page.keyboard.press('Space');
     await becomes('Reorder', false);
