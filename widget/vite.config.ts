@@ -41,8 +41,13 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](\w+Editor|HeaderForm|ClientAccess|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
                 priority: 1,
               },
-              // Before the editor, because a client's phone loads the menu of a section too.
-              { name: 'menu', test: /[\\/]parts[\\/]menu[\\/]Menu\.tsx$/, priority: 2 },
+              // What the editor shares with code that a client's browser loads on demand. Without this group, a
+              // client's first press would load the editor.
+              {
+                name: 'on-demand',
+                test: /[\\/](MarkerCard|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
+                priority: 2,
+              },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
               { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },

@@ -8,9 +8,11 @@ export function AllProjectsLink() {
   const session = useRead(calls.readSession, {}).data;
   if (!session?.expiresAt) return null;
   return (
-    <a className={styles.link} href="/dashboard">
-      <Icon name="columns" />
-      All projects
-    </a>
+    <div className={styles.place}>
+      <a className={styles.link} href="/dashboard">
+        <Icon name="columns" />
+        All projects
+      </a>
+    </div>
   );
 }
