@@ -35,11 +35,18 @@ export default defineConfig(({ command }): UserConfig => {
           // each set of shared modules.
           codeSplitting: {
             groups: [
-              { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
+              { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
                 priority: 1,
+              },
+              // What the editor shares with code that a client's browser loads on demand. Without this group, a
+              // client's first press would load the editor.
+              {
+                name: 'on-demand',
+                test: /[\\/](MarkerCard|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
+                priority: 2,
               },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },

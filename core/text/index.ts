@@ -1,5 +1,6 @@
 export { emailAddress, emailKey } from './email.ts';
 export { visibleLine } from './invisible.ts';
+export { MAILTO_LIMIT, mailtoUrl } from './mailto.ts';
 export {
   line,
   paragraph,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasInvisible } from './invisible.ts';
-import { isWebUrl } from './url.ts';
+import { isWebUrl, withScheme } from './url.ts';
 
 /** Text limits in characters (Unicode code points), as DECISIONS "Values" sets them. */
 export const TEXT_LIMITS = {
@@ -63,8 +63,13 @@ export const paragraph = (limit: number) =>
     atMost(limit),
   );
 
-/** An empty text or an absolute http(s) address. */
-export const webUrl = line(TEXT_LIMITS.url).check(
+/** An empty text or an absolute http(s) address. An address that starts with www. gets `https://`. */
+export const webUrl = z.string().check(
+  z.trim(),
+  z.overwrite(withScheme),
+  clean(CONTROLS),
+  visible(),
+  atMost(TEXT_LIMITS.url),
   z.refine((value) => value === '' || isWebUrl(value), {
     error: 'Must be empty or an address that starts with https:// or http://.',
   }),

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { Section } from '../parts/section/Section.tsx';
@@ -16,6 +15,7 @@ export function AnalysisSection() {
   const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const canEdit = useCanEdit();
+  const isOpen = editing !== null && canEdit;
   useFocusAfter(editing !== null, () => editButton.current);
 
   const plan = (
@@ -26,25 +26,24 @@ export function AnalysisSection() {
       id="analysis"
       title="Analysis Plan"
       summary="What the study answers, and how we will know it worked"
+      copy={
+        isOpen
+          ? undefined
+          : {
+              label: 'Copy as text',
+              getText: async () =>
+                (await import('../parts/text/as-text.ts')).analysisPlanAsText(project),
+            }
+      }
       actions={
-        editing === null || !canEdit ? (
-          <>
-            <CopyTextButton
-              label="Copy as text"
-              getText={async () =>
-                (await import('../parts/text/as-text.ts')).analysisPlanAsText(project)
-              }
-            />
-            {canEdit && (
-              <Button ref={editButton} icon="pencil" onClick={() => setEditing('plan')}>
-                Edit plan
-              </Button>
-            )}
-          </>
+        canEdit && !isOpen ? (
+          <Button ref={editButton} icon="pencil" onClick={() => setEditing('plan')}>
+            Edit plan
+          </Button>
         ) : undefined
       }
     >
-      {editing === null || !canEdit ? (
+      {!isOpen ? (
         plan
       ) : (
         <PlanForm

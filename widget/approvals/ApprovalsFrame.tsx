@@ -32,7 +32,7 @@ export function ApprovalsFrame({ addButton, heldId, addForm, children }: Props) 
       isLoading={isLoading}
       onRetry={retry}
       summary={approvalSummary}
-      actions={addButton === undefined ? undefined : () => addButton}
+      action={addButton}
       form={addForm}
       empty={
         addButton === undefined

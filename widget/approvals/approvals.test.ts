@@ -333,13 +333,13 @@ describe('add, edit and delete', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Must be empty or an address that starts with https://').waitFor();
     await form.getByLabel('Type').selectOption('link');
-    await form.getByLabel('URL').fill('https://boards.example/r2');
+    await form.getByLabel('URL').fill('www.boards.example/r2');
     await page.keyboard.press('Enter');
     await notice(page).getByText('Approval updated successfully.').waitFor();
     await item(page, 'Stimulus boards').getByRole('link', { name: 'boards.example/r2' }).waitFor();
     expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({
       type: 'link',
-      url: 'https://boards.example/r2',
+      url: 'https://www.boards.example/r2',
     });
     const pencil = section(page).getByRole('button', { name: 'Edit Stimulus boards' });
     expect(await pencil.evaluate((button) => button.matches(':focus'))).toBe(true);

@@ -1,10 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { printAlone } from '../data/print-alone.ts';
 import { adoptSheets } from '../theme/index.ts';
 import { AttributeStore } from './attribute-store.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { keepOwnKeysInside } from './keep-own-keys-inside.ts';
-import { printAlone } from './print-alone.ts';
 
 /** The custom element class that r2wc makes, with the two callbacks in which it mounts and unmounts. */
 interface MountingElement extends HTMLElement {

@@ -48,6 +48,18 @@ globalStyle(`${audience} > svg`, { color: vars.color.accent });
 
 export const text = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.targetMin,
+  marginTop: vars.space[2],
+  color: vars.color.accent,
+  fontWeight: vars.weight.strong,
+  textUnderlineOffset: '3px',
+  ':hover': { color: vars.color.accentHover },
+  '@container': { [below.drawer]: { minHeight: '44px' } },
+});
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

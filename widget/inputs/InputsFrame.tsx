@@ -5,7 +5,6 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useHeldRow } from '../data/rows/use-held-row.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
-import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
 interface Props {
@@ -36,15 +35,11 @@ export function InputsFrame({ addButton, heldId, children }: Props) {
           ? undefined
           : { text: 'Add what the client will send, such as logo files.', action: addButton }
       }
-      actions={(shown) => (
-        <>
-          <CopyTextButton
-            label="Copy as text"
-            getText={async () => (await import('../parts/text/as-text.ts')).inputsAsText(shown)}
-          />
-          {addButton}
-        </>
-      )}
+      copy={(shown) => ({
+        label: 'Copy as text',
+        getText: async () => (await import('../parts/text/as-text.ts')).inputsAsText(shown),
+      })}
+      action={addButton}
     >
       {children}
     </ListSection>

@@ -92,7 +92,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         {isRefused ? (
           <SigninPanel
             notice={noticeOf(link.failure, hasEnded, draft !== null)}
-            takesFocus={hasEnded || startsSignedOut}
+            takesFocus={embedded === undefined || hasEnded || startsSignedOut}
             onSignIn={async (key) => {
               const outcome = await (embedded ? embedded.keepKey(key) : signIn({ key }));
               if (outcome.ok) {

@@ -1,3 +1,4 @@
+import { PRODUCT, usePageTitle } from '../parts/context/use-page-title.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { EmbedScreen } from './EmbedScreen.tsx';
 import { isEmbedPath } from './is-embed-path.ts';
@@ -21,6 +22,8 @@ interface Props {
 export function PageScreen({ api, address }: Props) {
   const path = address.pathname.replace(/(?<=.)\/$/, '');
   const token = new URLSearchParams(address.search).get('token');
+  const isHome = path === '/' && token === null;
+  usePageTitle(isHome ? `Brand Research ${PRODUCT}` : undefined);
   if (path === '/' && token !== null) {
     return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
   }

@@ -8,9 +8,11 @@ import { ProjectContext } from '../data/ProjectContext.ts';
 import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
+import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -48,6 +50,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
       ),
     [notify],
   );
+  usePageTitle(frame.isStandalone && loaded ? titleOf(loaded.project.title) : undefined);
   const refusal = useUnlistedOrigin(api, error);
   const view = isReady ? loaded?.viewMode : undefined;
   useEffect(() => {
@@ -61,15 +64,15 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   const [lastUpdated] = useState(() => new Date());
   // If a reload fails, keep the page on screen with its open forms.
   if (loaded === undefined || !isReady) {
-    const message =
-      refusal !== null ? (
-        <Message icon="blocked" text={refusal} />
-      ) : error === undefined ? (
+    if (refusal !== null) return <Message icon="blocked" text={refusal} />;
+    if (error !== undefined) return frame.isStandalone ? <DeniedPage /> : <DeniedMessage />;
+    return frame.isStandalone ? (
+      <MessagePage>
         <LoadingMessage />
-      ) : (
-        <DeniedMessage />
-      );
-    return frame.isStandalone ? <MessagePage>{message}</MessagePage> : message;
+      </MessagePage>
+    ) : (
+      <LoadingMessage />
+    );
   }
 
   return (

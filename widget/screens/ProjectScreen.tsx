@@ -4,9 +4,11 @@ import { ApiContext, RenewToken } from '../data/ApiContext.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
+import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { BadTokenMessage, DeniedMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
 import type { NavStyle } from '../shell/Shell.tsx';
+import { WaysOn } from '../shell/WaysOn.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
 export interface ProjectScreenProps {
@@ -29,9 +31,15 @@ export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
     if (!isToken) tell('error', { message: INVALID_TOKEN });
   }, [tell, isToken]);
   if (origin === null || !isToken) {
-    const message =
-      origin === null ? <Message icon="blocked" text={WRONG_API} /> : <BadTokenMessage />;
-    return page.isStandalone ? <MessagePage>{message}</MessagePage> : message;
+    if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
+    if (!page.isStandalone) return <BadTokenMessage />;
+    return (
+      <MessagePage name="Invalid access token">
+        <BadTokenMessage>
+          <WaysOn isTokenWrong />
+        </BadTokenMessage>
+      </MessagePage>
+    );
   }
   const current = renewed?.from === token ? renewed.to : token;
   return (
@@ -39,15 +47,7 @@ export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
       api={origin}
       token={token}
       renewedToken={current}
-      denied={
-        page.isStandalone ? (
-          <MessagePage>
-            <DeniedMessage />
-          </MessagePage>
-        ) : (
-          <DeniedMessage />
-        )
-      }
+      denied={page.isStandalone ? <DeniedPage /> : <DeniedMessage />}
     >
       <ApiContext value={origin}>
         <RenewToken value={(to) => setRenewed({ from: token, to })}>

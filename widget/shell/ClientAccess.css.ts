@@ -45,3 +45,18 @@ export const copy = style({
     '&&:focus-visible': { outlineColor: vars.nav.focus },
   },
 });
+
+export const preview = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minHeight: vars.control.md,
+  borderRadius: vars.radius.md,
+  color: vars.nav.text,
+  fontWeight: vars.weight.medium,
+  textUnderlineOffset: '3px',
+  ':hover': { background: vars.nav.active },
+  ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
+  '@container': { [below.drawer]: { minHeight: '44px' } },
+});

@@ -32,6 +32,11 @@ export function ClientAccess({ url, onCopied, onCopyFailed }: Props) {
         onCopied={onCopied}
         onError={onCopyFailed}
       />
+      {/* In a new tab, so that the internal view and its open forms stay. */}
+      <a className={styles.preview} href={url} target="_blank" rel="noopener noreferrer">
+        Preview as client
+        <Icon name="external" size={16} />
+      </a>
     </section>
   );
 }

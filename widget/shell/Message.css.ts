@@ -35,6 +35,14 @@ export const quiet = style([text, { marginTop: '-12px', color: vars.color.textMu
 
 export const title = style({ fontSize: vars.text.lg.size, lineHeight: vars.text.lg.line });
 
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[3],
+  marginTop: vars.space[2],
+});
+
 export const sentence = style({
   display: 'block',
 });

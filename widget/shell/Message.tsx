@@ -48,8 +48,12 @@ export function LoadingMessage() {
 }
 
 /** The token is missing or malformed. */
-export function BadTokenMessage() {
-  return <Message icon="key" text={INVALID_TOKEN} />;
+export function BadTokenMessage({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Message icon="key" text={INVALID_TOKEN}>
+      {children}
+    </Message>
+  );
 }
 
 /** The request failed or the project was not found. */

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
+import { PRODUCT, titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
 import { Heading } from '../parts/section/Heading.tsx';
 import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './Message.css.ts';
 
 interface Props {
+  /** Names the page in the browser's tab. */
+  readonly name?: string;
   /** True if the message has its own heading. */
   readonly hasHeading?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page that shows only a message, in the main landmark below the product's name. */
-export function MessagePage({ hasHeading = false, children }: Props) {
+export function MessagePage({ name, hasHeading = false, children }: Props) {
+  usePageTitle(name === undefined ? PRODUCT : titleOf(name));
   return (
     <main className={styles.page}>
       {!hasHeading && (
         <Heading depth={0} className={visuallyHidden}>
-          Project Dashboard
+          {PRODUCT}
         </Heading>
       )}
       {children}

@@ -62,6 +62,9 @@ export const main = style({
     },
   },
   '@container': {
+    [below.margins]: {
+      selectors: { [`${shell.sidebar} > &`]: { paddingInline: vars.space[5] } },
+    },
     [below.drawer]: {
       selectors: {
         [`${shell.sidebar} > &`]: { padding: `${vars.space[5]} ${vars.space[4]}` },
@@ -86,6 +89,9 @@ export const section = style({
   selectors: {
     '& + &': { marginTop: vars.space[10], '@media': { print: { marginTop: vars.space[8] } } },
     '&:has(> [data-unprinted])': { '@media': { print: { display: 'none' } } },
+    [`${column}:has(> * > [data-alone]) > &:not(:has(> [data-alone]))`]: {
+      '@media': { print: { display: 'none' } },
+    },
   },
   '@container': {
     [below.drawer]: { selectors: { '& + &': { marginTop: vars.space[8] } } },

@@ -1,20 +1,24 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { Footer } from './Footer.tsx';
 import { Brand } from './nav/Brand.tsx';
-import { goToSection } from './nav/go-to-section.ts';
+import { findSection, goToSection } from './nav/go-to-section.ts';
 import { NavList } from './nav/NavList.tsx';
 import { SectionBar } from './nav/SectionBar.tsx';
 import { TopBar } from './nav/TopBar.tsx';
 import { useCurrentSection } from './nav/use-current-section.ts';
+import { useSectionAddress } from './nav/use-section-address.ts';
 import * as styles from './Shell.css.ts';
 import type { ShellSection, ViewMode } from './section.ts';
 import { useBriefly } from './use-briefly.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
+const AllProjectsLink = staffPart(() =>
+  import('./nav/AllProjectsLink.tsx').then((module) => module.AllProjectsLink),
+);
 const ClientAccess = staffPart(() =>
   import('./ClientAccess.tsx').then((module) => module.ClientAccess),
 );
@@ -50,27 +54,41 @@ export function Shell(props: ShellProps) {
   );
   const [isCopied, announceCopied] = useBriefly(COPIED_MS);
 
-  const goTo = (id: string) => {
+  const show = (id: string, behavior?: ScrollBehavior) => {
+    if (findSection(shell.current, id) === null) return;
     hold(id);
-    goToSection(shell.current, id);
+    goToSection(shell.current, id, behavior);
+  };
+  const writeAddress = useSectionAddress(props.isStandalone ?? false, (id) =>
+    show(id || (sections[0]?.id ?? ''), 'auto'),
+  );
+  const goTo = (id: string) => {
+    show(id);
+    writeAddress(id);
   };
 
   // A page has one main landmark. In a host page it belongs to the host.
   const Main = props.isStandalone ? 'main' : 'div';
 
+  const start = useEffectEvent((id: string) => show(id, 'auto'));
   useEffect(() => {
-    if (startAt) goToSection(shell.current, startAt, 'auto');
+    if (startAt) start(startAt);
   }, [startAt]);
 
   useCloseWhenWide(shell, isMenuOpen, () => setMenuOpen(false));
 
   const links = { sections, current };
-  const clientAccess = viewMode === 'internal' && clientAccessUrl !== undefined && (
-    <ClientAccess
-      url={clientAccessUrl}
-      onCopied={announceCopied}
-      onCopyFailed={props.onCopyFailed}
-    />
+  const staffLinks = viewMode === 'internal' && (
+    <>
+      {props.isStandalone && <AllProjectsLink />}
+      {clientAccessUrl !== undefined && (
+        <ClientAccess
+          url={clientAccessUrl}
+          onCopied={announceCopied}
+          onCopyFailed={props.onCopyFailed}
+        />
+      )}
+    </>
   );
 
   return (
@@ -82,7 +100,7 @@ export function Shell(props: ShellProps) {
               <Brand viewMode={viewMode} />
             </div>
             <NavList {...links} onSelect={goTo} />
-            {clientAccess}
+            {staffLinks}
           </aside>
           <TopBar
             viewMode={viewMode}
@@ -102,7 +120,7 @@ export function Shell(props: ShellProps) {
               {(choose) => (
                 <>
                   <NavList {...links} onSelect={choose} />
-                  {clientAccess}
+                  {staffLinks}
                 </>
               )}
             </Drawer>

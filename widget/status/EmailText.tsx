@@ -1,19 +1,40 @@
+import { MAILTO_LIMIT, mailtoUrl } from '@project-dashboard/core/text';
 import { type WeeklyReport, weeklyEmailText } from '@project-dashboard/core/weekly-update';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
+import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import * as styles from './StatusSummary.css.ts';
 
-/** The report as email text, to copy. */
-export function EmailText({ report }: { readonly report: WeeklyReport }) {
+interface Props {
+  readonly report: WeeklyReport;
+  readonly subject: string;
+}
+
+/** The report as email text, to copy or to open in the reader's mail program. */
+export function EmailText({ report, subject }: Props) {
   const text = weeklyEmailText(report);
+  const mail = mailtoUrl({ subject, body: text });
+  const opens = mail.length <= MAILTO_LIMIT;
   return (
     <div className={styles.email}>
       <div className={styles.paneHead}>
         <Heading depth={2} className={styles.paneTitle}>
           Email text
         </Heading>
-        <CopyTextButton variant="default" size="sm" label="Copy email" getText={() => text} />
+        <div className={styles.emailActions}>
+          {opens && (
+            <LinkButton size="sm" icon="external" href={mail}>
+              Open in email
+            </LinkButton>
+          )}
+          <CopyTextButton variant="default" size="sm" label="Copy email" getText={() => text} />
+        </div>
       </div>
+      {!opens && (
+        <p className={styles.tooLong}>
+          This text is too long to open in an email program. Copy it and paste it into your email.
+        </p>
+      )}
       <pre className={styles.text}>{text}</pre>
     </div>
   );

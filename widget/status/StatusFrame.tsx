@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
-import { Section } from '../parts/section/Section.tsx';
+import type { MenuItem } from '../parts/menu/menu-item.ts';
+import { Section, type SectionCopy } from '../parts/section/Section.tsx';
 import * as styles from './StatusFrame.css.ts';
 
 interface Props {
+  readonly copy?: SectionCopy;
+  readonly items?: readonly MenuItem[];
   readonly actions?: ReactNode;
-  /** False hides the section in print. */
-  readonly isPrinted?: boolean;
+  /** False hides the section in print, 'alone' hides the others. */
+  readonly isPrinted?: boolean | 'alone';
   readonly children: ReactNode;
 }
 
 /** The section around the summary, with the INTERNAL tag. */
-export function StatusFrame({ actions, isPrinted = false, children }: Props) {
+export function StatusFrame({ isPrinted = false, children, ...tools }: Props) {
   return (
     <Section
       id="status"
@@ -23,7 +26,7 @@ export function StatusFrame({ actions, isPrinted = false, children }: Props) {
         </span>
       }
       summary="Only agency staff see this section"
-      actions={actions}
+      {...tools}
       isPrinted={isPrinted}
     >
       {children}

@@ -15,6 +15,20 @@ export const printChoice = style({
   whiteSpace: 'nowrap',
 });
 
+/** The report on its own sheet of paper says whose it is. */
+export const printedTitle = style({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'block',
+      marginBottom: vars.space[4],
+      fontSize: vars.title.md.size,
+      lineHeight: vars.title.md.line,
+      fontWeight: vars.weight.strong,
+    },
+  },
+});
+
 const pane = style({
   padding: vars.space[6],
   '@container': { [below.stack]: { padding: vars.space[4] } },
@@ -59,6 +73,15 @@ export const paneTitle = style({
 });
 
 export const generated = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const emailActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const tooLong = style({
+  marginTop: vars.space[2],
   color: vars.color.textMuted,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,

@@ -1,11 +1,17 @@
 import { calls } from '@project-dashboard/core/contract';
+import { isoWeekOf } from '@project-dashboard/core/dates';
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { weeklyUpdate, weeklyUpdateAsText } from '@project-dashboard/core/weekly-update';
+import type { ClientProject } from '@project-dashboard/core/projects';
+import {
+  type WeeklyReport,
+  weeklyEmailSubject,
+  weeklyUpdate,
+  weeklyUpdateAsText,
+} from '@project-dashboard/core/weekly-update';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
@@ -14,6 +20,7 @@ import { useToday } from '../parts/text/use-today.ts';
 import { EmailText } from './EmailText.tsx';
 import { StatusFrame } from './StatusFrame.tsx';
 import * as styles from './StatusSummary.css.ts';
+import { usePrintReport } from './use-print-report.ts';
 import { WeeklyReportView } from './WeeklyReportView.tsx';
 
 /** The weekly update, made from the rows on screen by the same rules as the mail (SPEC section 9). */
@@ -31,15 +38,17 @@ export function StatusSummary() {
     [project, lists, today],
   );
 
+  const { isPrinting, print } = usePrintReport();
+
   const panes = useMemo(
     () =>
       report && (
         <>
           <WeeklyReportView report={report} />
-          <EmailText report={report} />
+          <EmailText report={report} subject={subjectOf(project, report, today)} />
         </>
       ),
-    [report],
+    [project, report, today],
   );
 
   if (report === undefined) {
@@ -63,22 +72,25 @@ export function StatusSummary() {
 
   return (
     <StatusFrame
-      isPrinted={isPrinted}
+      isPrinted={isPrinting ? 'alone' : isPrinted}
+      copy={{ label: 'Copy report', getText: () => weeklyUpdateAsText(report) }}
+      items={[{ label: 'Print report', icon: 'document', onSelect: print }]}
       actions={
-        <>
-          <div className={styles.printChoice}>
-            <Checkbox label="Include in print" isChecked={isPrinted} onChange={setPrinted} />
-          </div>
-          <CopyTextButton label="Copy report" getText={() => weeklyUpdateAsText(report)} />
-        </>
+        <div className={styles.printChoice}>
+          <Checkbox label="Include in print" isChecked={isPrinted} onChange={setPrinted} />
+        </div>
       }
     >
+      {isPrinting && <p className={styles.printedTitle}>{project.title}</p>}
       <Sheet padding="none">
         <div className={styles.panes}>{panes}</div>
       </Sheet>
     </StatusFrame>
   );
 }
+
+const subjectOf = ({ client }: ClientProject, report: WeeklyReport, today: string) =>
+  weeklyEmailSubject({ ...report, client, week: isoWeekOf(today) });
 
 /** Both lists, or undefined until both have loaded. */
 function useLists(

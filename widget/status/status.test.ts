@@ -81,6 +81,49 @@ test('the report and the email text each have a copy button', async () => {
     expect(shown).toContain(`\n${heading}\n`);
 });
 
+test('the email opens in a mail program, unless it is too long for one', async () => {
+  const { page, client, project } = await pages.open({ rows: study });
+  const link = section(page).getByRole('link', { name: 'Open in email' });
+  const [, subject = '', body = ''] =
+    /^mailto:\?subject=([^&]*)&body=([^&]*)$/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  expect(decodeURIComponent(subject)).toBe(`[Acme] ${project.title}: BEHIND, week of Nov 16`);
+  const shown = await section(page).locator('pre').textContent();
+  expect(decodeURIComponent(body)).toBe(shown?.replaceAll('\n', '\r\n'));
+
+  for (let place = 0; place < 20; place++)
+    await client.createInput({
+      id: project.id,
+      body: { title: `A late list of shops ${place}`, status: 'overdue', dueDate: '2026-11-16' },
+    });
+  await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
+  await section(page)
+    .getByText('This text is too long to open in an email program. Copy it')
+    .waitFor();
+  expect(await link.count()).toBe(0);
+  await section(page).getByRole('button', { name: 'Copy email' }).click();
+  await expect.poll(() => copied(page)).toContain('A late list of shops 19');
+});
+
+test('Print report prints only the report, under the name of its project', async () => {
+  const { page, project } = await pages.open({
+    rows: study,
+    prepare: (opened) =>
+      // The browser's dialog would wait for a person.
+      opened.addInitScript(() => Reflect.set(window, 'print', () => undefined)),
+  });
+  await section(page).getByRole('button', { name: 'Print report' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await section(page).getByText(project.title, { exact: true }).waitFor();
+  expect(await section(page).getByText('Weekly update').isVisible()).toBe(true);
+  expect(
+    await page.locator('#overview, #milestones, #inputs').filter({ visible: true }).count(),
+  ).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.locator('#milestones').waitFor();
+  // As before, the report is left out when the whole page is printed.
+  await section(page).waitFor({ state: 'hidden' });
+});
+
 test('the client view does not show the report or load its code', async () => {
   const requested: string[] = [];
   const { page } = await pages.open({

@@ -30,6 +30,15 @@ export async function press(page: Page, id: string, name: string) {
   await section(page, id).getByRole('button', { name, exact: true }).click();
 }
 
+/** Chooses a section's action: by its button, or on a phone by the menu beside the heading. */
+export async function choose(page: Page, title: string, action: string) {
+  await settled(page);
+  const button = page.getByRole('region', { name: title }).getByRole('button', { name: action });
+  if (await button.isVisible()) return button.click();
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Lets requests to this address hang. */
 export const hang = (page: Page, address: string | RegExp) =>
   page.route(address, () => new Promise(() => {}));

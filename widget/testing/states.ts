@@ -6,7 +6,17 @@ import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
 import { SAMPLE_CHANGES } from './sample-changes.ts';
 import type { Audience, State } from './state.ts';
-import { act, answer, fail, hang, holdNotice, press, section, settled } from './state-steps.ts';
+import {
+  act,
+  answer,
+  choose,
+  fail,
+  hang,
+  holdNotice,
+  press,
+  section,
+  settled,
+} from './state-steps.ts';
 
 const BOTH: readonly Audience[] = ['internal', 'client'];
 const INTERNAL: readonly Audience[] = ['internal'];
@@ -663,7 +673,7 @@ const overlays: readonly State[] = [
     part: '[aria-label^=Notices]',
     address: project,
     show: async (page) => {
-      await press(page, 'milestones', 'Copy as text');
+      await choose(page, 'Project Milestones', 'Copy as text');
       await holdNotice(page, 'Copied to clipboard!');
     },
   },
@@ -735,6 +745,32 @@ const overlays: readonly State[] = [
     show: async (page) => {
       await press(page, 'milestones', 'Actions for Screener approval');
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+    },
+  },
+  {
+    name: 'section-menu',
+    audiences: BOTH,
+    widths: [390],
+    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
+    address: project,
+    show: async (page) => {
+      await press(page, 'milestones', 'Actions for Project Milestones');
+      await page.getByRole('menuitem', { name: 'Copy as text' }).waitFor();
+    },
+  },
+  {
+    name: 'links-of-the-agency',
+    audiences: INTERNAL,
+    // On a phone they are in the drawer.
+    isHeld: true,
+    part: `aside, ${OPEN_DIALOG}`,
+    address: project,
+    prepare: (page) => answer(page, '**/api/session', { expiresAt: '2026-11-20T02:00:00.000Z' }),
+    show: async (page) => {
+      await settled(page);
+      const menu = page.getByRole('button', { name: 'Open menu' });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name: 'All projects' }).waitFor();
     },
   },
   {

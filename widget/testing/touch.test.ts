@@ -43,6 +43,39 @@ test('on a phone a swipe to the left closes the menu, and a short one does not',
   await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
+test('on a phone the actions of a section are one menu, which loads no code of the editor', async () => {
+  const scripts: string[] = [];
+  const { page } = await pages.open({
+    view: 'client',
+    width: 390,
+    height: 844,
+    context: { hasTouch: true },
+    rows: manyMilestones,
+    prepare: async (opened) => {
+      opened.on('request', (request) => scripts.push(request.url()));
+    },
+  });
+  const section = page.getByRole('region', { name: 'Project Milestones' });
+  const menu = section.getByRole('button', { name: 'Actions for Project Milestones' });
+  await menu.waitFor();
+  expect(await section.getByRole('button', { name: 'Copy as text' }).isVisible()).toBe(false);
+  const box = await menu.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Copy as text' }).tap();
+  await page.getByText('Copied to clipboard!').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Wave 40');
+  await expect.poll(() => menu.evaluate((it) => it.matches(':focus'))).toBe(true);
+  expect(scripts.filter((url) => /\/editor-/.test(url))).toEqual([]);
+});
+
+test('on a tablet of 1180 px the rows are a table with drag handles', async () => {
+  const { page } = await pages.open({ width: 1180, height: 820, rows: manyMilestones });
+  await page.getByRole('button', { name: 'Reorder Wave 1', exact: true }).waitFor();
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
 test('in a long list a swipe over a row scrolls without lifting it, and every row can be found and printed', async () => {
   const { page } = await pages.open({
     width: 1366,

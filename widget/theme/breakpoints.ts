@@ -2,10 +2,15 @@
 export const CONTAINER = { widget: 'pd', main: 'pd-main' } as const;
 
 /** Widths in px (DESIGN section 4). */
-export const BREAKPOINT = { drawer: 768, cards: 860, stack: 560 } as const;
+export const BREAKPOINT = { margins: 1204, drawer: 768, cards: 860, stack: 560 } as const;
 
 /** Container queries, for the `'@container'` key of a style. A narrow portal column behaves like a phone. */
 export const below = {
+  /**
+   * Below this the content has smaller margins: beside the navigation (264 px) and the wide margins (2 x 40 px) tables
+   * would become cards. A tablet of 1180 px keeps its rows and their drag handles.
+   */
+  margins: `${CONTAINER.widget} (width < ${BREAKPOINT.margins}px)`,
   /** Below this the navigation is a drawer and controls are 44 px high. */
   drawer: `${CONTAINER.widget} (width < ${BREAKPOINT.drawer}px)`,
   /** Below this table rows become cards in two columns, tiles 2 x 2. */

@@ -18,7 +18,8 @@ export const item = style({
 });
 
 export const name = style({
-  fontWeight: vars.weight.medium,
+  // Many system fonts have no medium weight.
+  fontWeight: vars.weight.strong,
   overflowWrap: 'anywhere',
 });
 

@@ -1,11 +1,18 @@
 import type { ApprovalType } from '@project-dashboard/core/approvals';
 
-/** The short name of a web address in the list: the file name for a file or image, else host and path. */
+/** A name with a file extension, such as `screener.docx`. */
+const FILE_NAME = /[^.]\.[a-z][a-z\d]{1,4}$/i;
+
+/**
+ * The short name of a web address in the list: the file name of a file or image, else host and path. A last part without
+ * an extension names no file, so `https://www.example.com/x` is `example.com/x`.
+ */
 export function linkText(address: string, type: ApprovalType): string {
   const { host, pathname, search } = new URL(address);
   const path = pathname.replace(/\/+$/, '');
   const fileName = path.slice(path.lastIndexOf('/') + 1);
-  if (type === 'link' || fileName === '') return host + path + search;
+  if (type === 'link' || !FILE_NAME.test(fileName))
+    return host.replace(/^www\./, '') + path + search;
   return readable(fileName);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { Section, type SectionProps } from './Section.tsx';
+import { Section, type SectionCopy, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
 
 interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
@@ -12,7 +12,9 @@ interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
   isLoading: boolean;
   onRetry: () => void;
   summary: (rows: readonly Row[]) => string;
-  actions?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  copy?: ((rows: readonly Row[]) => SectionCopy) | undefined;
+  /** The button that adds a row. */
+  action?: ReactNode;
   /** The text and add button of an empty list. The client view has neither. */
   empty?: { readonly text: string; readonly action: ReactNode } | undefined;
   /** The form of a new row. It is above the rows, or replaces the empty list's text. */
@@ -28,7 +30,8 @@ export function ListSection<Row>({ noun, rows, empty, form, ...props }: Props<Ro
       id={props.id}
       title={props.title}
       summary={hasRows ? props.summary(rows) : undefined}
-      actions={hasRows ? props.actions?.(rows) : undefined}
+      copy={hasRows ? props.copy?.(rows) : undefined}
+      actions={hasRows ? props.action : undefined}
     >
       {rows === undefined && props.hasFailed && (
         <SectionError

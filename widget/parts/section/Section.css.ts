@@ -16,10 +16,13 @@ export const header = style({
   gap: `${vars.space[3]} ${vars.space[4]}`,
   marginBottom: vars.space[3],
   breakAfter: 'avoid',
-  '@container': { [below.stack]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@container': { [below.stack]: { flexWrap: 'wrap', alignItems: 'center' } },
 });
 
-export const words = style({ minWidth: 0 });
+export const words = style({
+  minWidth: 0,
+  '@container': { [below.stack]: { flex: '1 1 0' } },
+});
 
 export const titleLine = style({
   display: 'flex',
@@ -36,22 +39,53 @@ export const title = style({
 
 export const summary = style({ color: vars.color.textMuted });
 
-export const actions = style({
+/** On a phone its parts are items of the header: the menu beside the heading, the buttons below. */
+export const tools = style({
   display: 'flex',
   flex: 'none',
   gap: vars.space[2],
-  '@container': { [below.stack]: { flex: 'auto', flexWrap: 'wrap', gap: vars.space[2] } },
+  '@container': { [below.stack]: { display: 'contents' } },
+  '@media': { print: { display: 'none' } },
+});
+
+export const buttons = style({
+  display: 'flex',
+  gap: vars.space[2],
+  '@container': { [below.stack]: { display: 'none' } },
+});
+
+export const menu = style({
+  display: 'none',
+  '@container': { [below.stack]: { display: 'block' } },
+  '@media': { print: { display: 'none' } },
+});
+
+export const menuButton = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  // The dots end where the cards end.
+  marginInlineEnd: '-8px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.textMuted,
+  selectors: {
+    '&:hover, &[aria-expanded=true]': {
+      background: vars.color.surfaceHover,
+      color: vars.color.text,
+    },
+  },
+});
+
+export const actions = style({
+  display: 'flex',
+  gap: vars.space[2],
+  '@container': { [below.stack]: { flex: '1 0 100%' } },
   '@media': { print: { display: 'none' } },
 });
 
 // On a phone, buttons with outlines share the full width.
 globalStyle(`${actions} > *`, { '@container': { [below.stack]: { flex: '1 1 0' } } });
-globalStyle(`${actions} > button`, {
-  '@container': {
-    [below.stack]: {
-      borderColor: vars.color.borderStrong,
-      background: vars.color.surface,
-      color: vars.color.text,
-    },
-  },
-});

@@ -1,6 +1,17 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../button/Button.tsx';
+import { CopyTextButton } from '../button/CopyTextButton.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
 import { Heading } from './Heading.tsx';
 import * as css from './Section.css.ts';
+import { SectionMenu } from './SectionMenu.tsx';
+
+export interface SectionCopy {
+  /** For example "Copy as text". */
+  label: string;
+  /** Also called before the press if it must load code first. */
+  getText: () => string | Promise<string>;
+}
 
 export interface SectionProps {
   /** The anchor that the navigation scrolls to. */
@@ -10,10 +21,14 @@ export interface SectionProps {
   tag?: ReactNode;
   /** One line under the title, for example "3 of 9 complete, 1 overdue". */
   summary?: ReactNode;
-  /** Buttons, Copy first and Add last. */
+  /** Copies the section as text. */
+  copy?: SectionCopy | undefined;
+  /** More actions on the whole section. On a phone they are in one menu, after Copy. */
+  items?: readonly MenuItem[];
+  /** What stays on the page on a phone: the button that adds or edits. */
   actions?: ReactNode;
-  /** False hides the section in print. */
-  isPrinted?: boolean | undefined;
+  /** False hides the section in print, 'alone' hides the others. */
+  isPrinted?: boolean | 'alone' | undefined;
   children: ReactNode;
 }
 
@@ -22,6 +37,8 @@ export function Section({
   title,
   tag,
   summary,
+  copy,
+  items = [],
   actions,
   isPrinted = true,
   children,
@@ -35,6 +52,7 @@ export function Section({
       aria-labelledby={titleId}
       className={css.section}
       data-unprinted={!isPrinted || undefined}
+      data-alone={isPrinted === 'alone' || undefined}
     >
       <header className={css.header}>
         <div className={css.words}>
@@ -46,7 +64,22 @@ export function Section({
           </div>
           {summary !== undefined && <p className={css.summary}>{summary}</p>}
         </div>
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        <div className={css.tools}>
+          {(copy !== undefined || items.length > 0) && (
+            <>
+              <div className={css.buttons}>
+                {copy && <CopyTextButton {...copy} />}
+                {items.map(({ label, icon, onSelect }) => (
+                  <Button key={label} variant="quiet" icon={icon} onClick={onSelect}>
+                    {label}
+                  </Button>
+                ))}
+              </div>
+              <SectionMenu title={title} copy={copy} items={items} />
+            </>
+          )}
+          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        </div>
       </header>
       {children}
     </section>

@@ -203,11 +203,10 @@ export const title = style([
   cellBase,
   {
     ...firstInset,
-    fontWeight: vars.weight.medium,
+    // Many system fonts have no medium weight.
+    fontWeight: vars.weight.strong,
     overflowWrap: 'anywhere',
-    '@container': {
-      [below.cards]: { ...noInset, order: 0, flex: '1 1 0', fontWeight: vars.weight.strong },
-    },
+    '@container': { [below.cards]: { ...noInset, order: 0, flex: '1 1 0' } },
   },
 ]);
 

@@ -86,8 +86,24 @@ describe('a tooltip', () => {
     ).toContain('Changed by Internal User');
   });
 
+  test('stays closed when a form or dialog gives the focus back', async () => {
+    const opener = page.getByRole('table').getByRole('button', { name: 'Edit Fieldwork' }).first();
+    for (const leave of ['Escape', 'Enter']) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const form = page.getByRole('form', { name: 'Edit Fieldwork' });
+      await form.waitFor();
+      await page.keyboard.press(leave);
+      await form.waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate((it) => it.matches(':focus'))).toBe(true);
+      expect(await isShown('Edit')).toBe(false);
+    }
+  });
+
   test('closes when a key presses its control, and no longer catches Escape', async () => {
     await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await becomes('Reorder', true);
     await page.keyboard.press('Space');
     await becomes('Reorder', false);

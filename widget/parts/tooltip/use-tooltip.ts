@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isFocusMovedByKey } from './moves-focus.ts';
 import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
 
 /** Time to move from the trigger to the tooltip, in milliseconds. */
@@ -14,7 +15,7 @@ const CROSSING_MS = 100;
 const PRESSES = new Set(['Enter', ' ']);
 
 /**
- * Opens a tooltip when the pointer rests, and at once on keyboard focus. Closes it on Escape or when its control is
+ * Opens a tooltip when the pointer rests, and at once when a key moves the focus to its control. Closes it on Escape or when its control is
  * pressed.
  */
 export function useTooltip(opensOnTap: boolean) {
@@ -77,7 +78,7 @@ export function useTooltip(opensOnTap: boolean) {
         if (opensOnTap) show(event.currentTarget);
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+        if (isFocusMovedByKey()) show(event.currentTarget);
       },
       onBlur: hide,
     },

@@ -9,7 +9,7 @@ import * as styles from './SigninPanel.css.ts';
 interface Props {
   /** Why the panel is shown to someone who was signed in or used a link. */
   readonly notice?: { readonly tone: 'danger' | 'info'; readonly text: string } | undefined;
-  /** True if the panel replaces the focused element. */
+  /** True on the list's own page, and if the panel replaces the focused element. */
   readonly takesFocus: boolean;
   readonly onSignIn: (key: string) => Promise<SaveOutcome>;
 }

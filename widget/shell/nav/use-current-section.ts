@@ -8,8 +8,8 @@ const WHOLE = 0.99;
 const LONGEST_SCROLL_MS = 1500;
 
 /**
- * Tracks the section being read. `hold` sets the section that the reader chose and keeps it while the page scrolls
- * there: sections passed on the way, or a last section too short to reach the band, do not replace it.
+ * Tracks the section being read. `hold` sets the section that the reader chose and keeps it until the reader scrolls on:
+ * sections passed on the way, or a last section too short to reach the band, do not replace it.
  */
 export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
@@ -59,14 +59,21 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
     release.current?.();
     held.current = true;
     setCurrent(id);
-    const done = () => {
-      held.current = false;
+    const arrive = () => {
       clearTimeout(timer);
-      window.removeEventListener('scrollend', done, true);
+      window.removeEventListener('scrollend', arrive, true);
+      window.addEventListener('scroll', leave, { capture: true, once: true });
     };
-    const timer = setTimeout(done, LONGEST_SCROLL_MS);
-    window.addEventListener('scrollend', done, true);
-    release.current = done;
+    const leave = () => {
+      held.current = false;
+    };
+    const timer = setTimeout(arrive, LONGEST_SCROLL_MS);
+    window.addEventListener('scrollend', arrive, true);
+    release.current = () => {
+      arrive();
+      window.removeEventListener('scroll', leave, true);
+      leave();
+    };
   };
   useEffect(() => () => release.current?.(), []);
 

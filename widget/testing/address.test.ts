@@ -1,0 +1,208 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { serveHostPage } from './host-page.ts';
+import { projectPages } from './project-pages.ts';
+
+const pages = projectPages();
+
+async function study(client: Client, { id }: Project) {
+  for (let place = 0; place < 6; place++) {
+    await client.createMilestone({ id, body: { title: `Wave ${place}`, dueDate: '2026-11-27' } });
+    await client.createInput({ id, body: { title: `List ${place}` } });
+    await client.createApproval({ id, body: { itemName: `Board ${place}` } });
+  }
+}
+
+const hash = (page: Page) => page.evaluate(() => window.location.hash);
+const entries = (page: Page) => page.evaluate(() => window.history.length);
+const choose = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+
+/** Waits until the page shows this section: the navigation marks it and its heading has the focus inside the window. */
+async function showsSection(page: Page, label: string, heading = label) {
+  const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+  await expect.poll(() => marked.innerText()).toBe(label);
+  const title = page.getByRole('heading', { name: heading, exact: true });
+  await expect
+    .poll(() =>
+      title.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [element.matches(':focus'), top >= 0, bottom <= window.innerHeight];
+      }),
+    )
+    .toEqual([true, true, true]);
+}
+
+/** Waits until this section begins at the top of the window. */
+const startsAtTop = (page: Page, id: string) =>
+  expect
+    .poll(() => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top))
+    .toBeCloseTo(24, -1);
+
+describe('the section in the address of the standalone page', () => {
+  test('opens at any section, also at the last ones', async () => {
+    const { page, project, server } = await pages.open({ rows: study });
+    const open = async (token: string, id: string) => {
+      await page.goto('about:blank');
+      await page.goto(`${server.url}/?token=${token}#${id}`);
+    };
+    await open(project.internalToken, 'analysis');
+    await showsSection(page, 'Analysis Plan');
+    await open(project.internalToken, 'status');
+    await showsSection(page, 'Status Summary');
+    await open(project.internalToken, 'inputs');
+    await showsSection(page, 'Client Input Tracker');
+    await startsAtTop(page, 'inputs');
+    await open(project.clientToken, 'analysis');
+    await showsSection(page, 'Analysis Plan');
+    // The client view has no such section.
+    await open(project.clientToken, 'status');
+    await page.getByRole('heading', { name: project.title }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('follows a choice in the navigation, Back, Forward and a typed address', async () => {
+    const { page, project } = await pages.open({ rows: study });
+    await page.getByRole('heading', { name: project.title }).waitFor();
+    const before = await entries(page);
+    await choose(page, 'Project Milestones');
+    await showsSection(page, 'Project Milestones');
+    expect(await hash(page)).toBe('#milestones');
+    await choose(page, 'Client Approvals');
+    await showsSection(page, 'Client Approvals');
+    expect(await hash(page)).toBe('#approvals');
+    await choose(page, 'Client Approvals');
+    expect(await entries(page)).toBe(before + 2);
+
+    await page.goBack();
+    await showsSection(page, 'Project Milestones');
+    await startsAtTop(page, 'milestones');
+    await page.goBack();
+    expect(await hash(page)).toBe('');
+    await showsSection(page, 'Overview', project.title);
+    await page.goForward();
+    await page.goForward();
+    await showsSection(page, 'Client Approvals');
+    await page.evaluate(() => {
+      window.location.hash = '#status';
+    });
+    await showsSection(page, 'Status Summary');
+    expect(await entries(page)).toBe(before + 3);
+
+    // Scrolling by hand moves the mark, but not the address.
+    await page.mouse.move(900, 400);
+    await page.mouse.wheel(0, -20_000);
+    const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+    await expect.poll(() => marked.innerText()).toBe('Overview');
+    expect([await hash(page), await entries(page)]).toEqual(['#status', before + 3]);
+  });
+
+  test('an element and a frame leave the address and the title of their page alone', async () => {
+    const { page, project, server } = await pages.open({ rows: study });
+    await serveHostPage(page, project.internalToken);
+    for (const path of ['/portal#approvals', `/embed?token=${project.internalToken}#approvals`]) {
+      await page.goto(server.url + path);
+      await page.getByRole('heading', { name: project.title }).waitFor();
+      const before = [await hash(page), await entries(page), await page.title()];
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await choose(page, 'Analysis Plan');
+      await showsSection(page, 'Analysis Plan');
+      expect([await hash(page), await entries(page), await page.title()]).toEqual(before);
+      expect(before[2]).toBe(
+        path.startsWith('/portal') ? 'Fieldnote Research' : 'Project Dashboard',
+      );
+      expect(await page.getByRole('link', { name: 'All projects' }).count()).toBe(0);
+    }
+  });
+});
+
+describe('the standalone pages', () => {
+  test('have titles that name them, and a renamed project renames its title', async () => {
+    const { page, project, server } = await pages.open();
+    const titled = (title: string) => expect.poll(() => page.title()).toBe(title);
+    await titled(`${project.title} · Project Dashboard`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Title').fill('Q3 Brand Perception Study');
+    await page.keyboard.press('Enter');
+    await titled('Q3 Brand Perception Study · Project Dashboard');
+    for (const [path, title] of [
+      ['/', 'Brand Research Project Dashboard'],
+      ['/dashboard', 'Project Dashboard'],
+      ['/no-such-page', 'Page not found · Project Dashboard'],
+      ['/?token=short', 'Invalid access token · Project Dashboard'],
+      [`/?token=${'a'.repeat(32)}`, 'Project not found · Project Dashboard'],
+    ] as const) {
+      await page.goto(server.url + path);
+      await titled(title);
+    }
+  });
+
+  test('lead on from where there is no project', async () => {
+    const page = await pages.openPage('/no-such-page');
+    await page.getByRole('link', { name: 'Go to the homepage' }).click();
+    await page.getByRole('heading', { name: 'Brand Research Project Dashboard' }).waitFor();
+    for (const token of ['short', 'a'.repeat(32)]) {
+      await page.goto(`${pages.server().url}/?token=${token}`);
+      await page.getByRole('link', { name: 'Go to the homepage' }).waitFor();
+      await page.getByRole('link', { name: 'Paste another token' }).click();
+      const field = page.getByLabel('Access token');
+      await expect.poll(() => field.evaluate((it) => it.matches(':focus'))).toBe(true);
+    }
+    await page.getByRole('link', { name: 'See all projects' }).click();
+    const key = page.getByLabel('Agency key');
+    await expect.poll(() => key.evaluate((it) => it.matches(':focus'))).toBe(true);
+  });
+});
+
+describe('the internal view', () => {
+  const allProjects = (page: Page) => page.getByRole('link', { name: 'All projects' });
+
+  test('leads back to all projects with the session of the agency, and only then', async () => {
+    const errors: string[] = [];
+    const { page, project, server } = await pages.open({
+      prepare: async (opened) => {
+        opened.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text());
+        });
+      },
+    });
+    const sessionRead = () =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session');
+    const answered = sessionRead();
+    await page.reload();
+    expect(await (await answered).json()).toEqual({ expiresAt: null });
+    await page.getByRole('link', { name: 'Preview as client' }).waitFor();
+    expect(await allProjects(page).count()).toBe(0);
+
+    await page.goto(await server.makeSigninLink());
+    await page.getByText(/^Showing \d+ project/).waitFor();
+    await page.goto(`${server.url}/?token=${project.internalToken}`);
+    await allProjects(page).click();
+    await page.getByText(/^Showing \d+ project/).waitFor();
+
+    // The client's view is the same with a session.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${server.url}/?token=${project.clientToken}`);
+    await page.getByText('Client View', { exact: true }).first().waitFor();
+    await page.getByText('No milestones yet').waitFor();
+    expect(await allProjects(page).count()).toBe(0);
+    expect(asked).not.toContain('/api/session');
+    expect(errors).toEqual([]);
+  });
+
+  test('previews the client view in a new tab, which cannot reach the internal one', async () => {
+    const { page, project } = await pages.open({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const opening = page.context().waitForEvent('page');
+    await menu.getByRole('link', { name: 'Preview as client' }).click();
+    const preview = await opening;
+    await preview.locator('[data-view=client]').waitFor();
+    expect(new URL(preview.url()).searchParams.get('token')).toBe(project.clientToken);
+    expect(await preview.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    expect(await page.locator('[data-view=internal]').count()).toBe(1);
+  });
+});
