@@ -13,7 +13,12 @@ const INTERNAL: readonly Audience[] = ['internal'];
 const CLIENT: readonly Audience[] = ['client'];
 const AGENCY: readonly Audience[] = ['agency'];
 const ANYBODY: readonly Audience[] = ['anybody'];
-const LISTS = '**/api/projects?*';
+const LISTS = '**/api/projects/overview?*';
+const NO_PROJECTS = {
+  total: 0,
+  counts: { all: 0, behind: 0, 'at-risk': 0, 'on-track': 0, waiting: 0, archived: 0 },
+  projects: [],
+};
 const HISTORY = /\/history(\?|$)/;
 const OPEN_DIALOG = 'dialog[open]';
 const WELL_FORMED = 'a'.repeat(32);
@@ -83,7 +88,7 @@ const screens: readonly State[] = [
     name: 'dashboard-empty',
     audiences: AGENCY,
     address: list,
-    prepare: (page) => answer(page, LISTS, []),
+    prepare: (page) => answer(page, LISTS, NO_PROJECTS),
     show: (page) => heading(page, 'No Projects Yet'),
   },
   {
