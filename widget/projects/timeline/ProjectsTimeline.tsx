@@ -1,13 +1,17 @@
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useEffect, useRef, useState } from 'react';
+import { useHandler } from '../../parts/context/use-handler.ts';
 import { tableRole } from '../../parts/table/table-roles.ts';
 import { useToday } from '../../parts/text/use-today.ts';
-import { NARROW_ROW, ROW } from './measures.ts';
+import type { EdgeName } from './layout/columns.ts';
+import { NARROW_ROW, ROW } from './layout/measures.ts';
+import { windowStep, type Zoom } from './layout/time-window.ts';
+import { useColumns } from './layout/use-columns.ts';
 import * as css from './ProjectsTimeline.css.ts';
+import { TimelineRow } from './row/TimelineRow.tsx';
+import { TimelineFoot } from './TimelineFoot.tsx';
 import { TimelineHead } from './TimelineHead.tsx';
-import { TimelineRow } from './TimelineRow.tsx';
-import { windowStep, type Zoom } from './time-window.ts';
-import { useTimeScale } from './use-time-scale.ts';
+import { useMarkerKeys } from './use-marker-keys.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface Props {
@@ -15,7 +19,7 @@ interface Props {
   readonly rows: readonly OverviewRow[];
   /** The number of projects that match, read or not. */
   readonly total: number;
-  /** Reads more projects. Undefined if there are none, or while they are being read. */
+  /** Reads more projects. Undefined if there are none. */
   readonly onNeedMore: (() => void) | undefined;
   /** The origin of the project links. Empty for this site. */
   readonly origin: string;
@@ -24,60 +28,78 @@ interface Props {
 /** More projects are read when fewer than this many rows are left below the window. */
 const ROWS_AHEAD = 40;
 
-/** The projects as a timeline: one row each on one axis (DESIGN "14 Timeline view"). Draws only the rows in sight. */
+/** The projects as a timeline: one row each on one axis (DESIGN "14 Timeline view"). Only the rows in sight are drawn. */
 export function ProjectsTimeline({ rows, total, onNeedMore, origin }: Props) {
   const today = useToday();
   const body = useRef<HTMLTableSectionElement>(null);
   const strip = useRef<HTMLTableCellElement>(null);
-  const [zoom] = useState<Zoom>('months');
-  const [moved] = useState(0);
-  const { scale, isNarrow } = useTimeScale(strip, { today, zoom, moved });
+  const [zoom, setZoom] = useState<Zoom>('months');
+  /** In weeks. */
+  const [moved, setMoved] = useState(0);
+  const { columns, isNarrow } = useColumns(strip, { today, zoom, moved });
+  const keys = useMarkerKeys(body, rows, columns);
   const visible = useVisibleRows(body, {
     count: rows.length,
     height: isNarrow ? NARROW_ROW : ROW,
-    kept: undefined,
+    kept: keys.kept,
   });
-  const items = visible.getVirtualItems();
+  const drawn = visible.getVirtualItems();
 
-  const last = items.at(-1)?.index ?? 0;
-  const isNearEnd = last + ROWS_AHEAD >= rows.length;
+  const isNearEnd = (drawn.at(-1)?.index ?? 0) + ROWS_AHEAD >= rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be shorter than the window, so each one asks again
   useEffect(() => {
     if (isNearEnd) onNeedMore?.();
-  }, [isNearEnd, onNeedMore]);
+  }, [isNearEnd, onNeedMore, rows.length]);
+
+  const move = useHandler((edge: EdgeName, project: OverviewRow) => {
+    if (!columns) return;
+    const isBack = edge === 'before';
+    // The button may be gone afterwards, so the focus goes to what it has shown.
+    keys.goTo(project, isBack ? columns.axis.start : columns.axis.end);
+    setMoved(moved + (isBack ? -1 : 1) * windowStep(zoom));
+  });
 
   return (
-    <table
-      {...tableRole.table}
-      className={css.table}
-      aria-label="Projects"
-      aria-rowcount={total + 1}
-    >
-      <TimelineHead stripRef={strip} scale={scale} today={today} />
-      <tbody
-        {...tableRole.group}
-        ref={body}
-        className={css.body}
-        style={{ height: visible.getTotalSize() }}
+    <>
+      <table
+        {...tableRole.table}
+        className={css.table}
+        aria-label="Projects"
+        aria-rowcount={total + 1}
       >
-        {items.map(({ index, start }) => {
-          const project = rows[index];
-          return (
-            project && (
-              <TimelineRow
-                key={project.id}
-                project={project}
-                index={index}
-                top={start}
-                today={today}
-                origin={origin}
-                scale={scale}
-                step={windowStep(zoom)}
-                stop={undefined}
-              />
-            )
-          );
-        })}
-      </tbody>
-    </table>
+        <TimelineHead stripRef={strip} columns={columns} />
+        <tbody
+          {...tableRole.group}
+          {...keys.handlers}
+          ref={body}
+          className={css.body}
+          style={{ height: visible.getTotalSize() }}
+        >
+          {drawn.map(({ index, start }) => {
+            const project = rows[index];
+            return (
+              project && (
+                <TimelineRow
+                  key={project.id}
+                  project={project}
+                  index={index}
+                  top={start}
+                  today={today}
+                  origin={origin}
+                  columns={columns}
+                  stop={keys.stopOf(project.id)}
+                  onMove={move}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+      <TimelineFoot
+        zoom={zoom}
+        onZoom={setZoom}
+        onToday={moved === 0 ? undefined : () => setMoved(0)}
+      />
+    </>
   );
 }

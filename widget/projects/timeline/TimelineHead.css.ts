@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, textStart, vars } from '../../theme/index.ts';
-import { NEXT_WIDTH, PROJECT_WIDTH } from './TimelineRow.css.ts';
+import { NEXT_WIDTH, PROJECT_WIDTH } from './row/TimelineRow.css.ts';
 
 const HEIGHT = 44;
 
@@ -9,8 +9,6 @@ export const head = style({
   position: 'sticky',
   top: 0,
   zIndex: 2,
-  borderStartStartRadius: '11px',
-  borderStartEndRadius: '11px',
   borderBottom: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceSunken,
   color: vars.color.textMuted,
@@ -45,34 +43,4 @@ export const strip = style({
   height: '100%',
   direction: 'ltr',
   textAlign: 'left',
-});
-
-export const week = style({
-  position: 'absolute',
-  bottom: 0,
-  width: '1px',
-  height: '5px',
-  background: vars.color.border,
-});
-
-export const month = style({
-  position: 'absolute',
-  insetBlock: `${vars.space[4]} 0`,
-  paddingInlineStart: '6px',
-  borderInlineStart: `1px solid ${vars.color.borderStrong}`,
-  whiteSpace: 'nowrap',
-});
-
-export const chip = style({
-  position: 'absolute',
-  top: '50%',
-  height: '20px',
-  padding: '0 9px',
-  borderRadius: vars.radius.pill,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-  fontWeight: vars.weight.strong,
-  lineHeight: '20px',
-  whiteSpace: 'nowrap',
-  translate: '-50% -50%',
 });

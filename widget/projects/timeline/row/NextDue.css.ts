@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../theme/index.ts';
+import { vars } from '../../../theme/index.ts';
 
 const text = style({
   fontSize: vars.text.sm.size,

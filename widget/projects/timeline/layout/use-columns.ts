@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useRoot } from '../../parts/context/RootContext.ts';
-import { BREAKPOINT } from '../../theme/index.ts';
-import type { TimeScale } from './row-layout.ts';
+import { useRoot } from '../../../parts/context/RootContext.ts';
+import { BREAKPOINT } from '../../../theme/index.ts';
+import { type Columns, createColumns } from './columns.ts';
+import { INSET } from './measures.ts';
 import { timeWindow, type WindowOptions } from './time-window.ts';
 
-/** The columns' time at the width of `strip`, and whether the widget is narrow. The scale is null before it is measured. */
-export function useTimeScale(
+/** The columns at the width of `strip`, null before it is measured, and whether the widget is narrow. */
+export function useColumns(
   strip: RefObject<HTMLElement | null>,
   { today, zoom, moved }: Omit<WindowOptions, 'isNarrow'>,
 ) {
@@ -30,9 +31,10 @@ export function useTimeScale(
 
   const isNarrow = size?.isNarrow ?? false;
   const width = size?.width;
-  const scale = useMemo<TimeScale | null>(
-    () => (width === undefined ? null : { ...timeWindow({ today, zoom, moved, isNarrow }), width }),
-    [width, today, zoom, moved, isNarrow],
-  );
-  return { scale, isNarrow };
+  const columns = useMemo<Columns | null>(() => {
+    if (width === undefined) return null;
+    const shown = timeWindow({ today, zoom, moved, isNarrow });
+    return createColumns({ ...shown, left: INSET, right: width - INSET }, today);
+  }, [width, today, zoom, moved, isNarrow]);
+  return { columns, isNarrow };
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
-import { AXIS_Y, DISC, EDGE, TARGET } from './measures.ts';
+import { below, vars } from '../../../theme/index.ts';
+import { AXIS_Y, DISC, FOCUS_MARGIN, TARGET } from '../layout/measures.ts';
 
 export const marks = style({ position: 'absolute', inset: 0 });
 
@@ -9,7 +9,7 @@ export const mark = style({
   display: 'grid',
   placeItems: 'center',
   height: `${TARGET}px`,
-  scrollMarginBlock: '72px',
+  scrollMarginBlock: FOCUS_MARGIN,
   textDecoration: 'none',
   selectors: {
     '&::before': {
@@ -29,31 +29,9 @@ export const mark = style({
   },
 });
 
-const edge = style({
-  position: 'absolute',
-  top: `${AXIS_Y - TARGET / 2}px`,
-  width: `${EDGE}px`,
-  height: `${TARGET}px`,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  scrollMarginBlock: '72px',
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.xs.line,
-  selectors: {
-    '&:hover': { color: vars.color.text, textDecoration: 'underline' },
-    '&:focus-visible': { outlineOffset: '-2px' },
-  },
-});
-export const before = style([edge, { left: 0 }]);
-export const after = style([edge, { right: 0 }]);
-
 export const nothing = style({
   position: 'absolute',
-  insetBlock: 0,
-  display: 'grid',
-  alignItems: 'center',
+  top: `${AXIS_Y - 10}px`,
   paddingInline: vars.space[3],
   color: vars.color.textMuted,
   fontSize: vars.text.sm.size,

@@ -2,12 +2,12 @@ import { projectUrl } from '@project-dashboard/core/access';
 import { healthBadge } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { memo } from 'react';
-import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
-import { tableRole } from '../../parts/table/table-roles.ts';
-import { visuallyHidden } from '../../theme/index.ts';
+import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
+import { tableRole } from '../../../parts/table/table-roles.ts';
+import { visuallyHidden } from '../../../theme/index.ts';
+import type { Columns, EdgeName } from '../layout/columns.ts';
 import { NextDue } from './NextDue.tsx';
 import { RowStrip } from './RowStrip.tsx';
-import type { TimeScale } from './row-layout.ts';
 import * as css from './TimelineRow.css.ts';
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
   /** The origin of the project links. Empty for this site. */
   readonly origin: string;
   /** Null before the first measurement. */
-  readonly scale: TimeScale | null;
-  /** Weeks that a button at an edge moves the window. */
-  readonly step: number;
-  /** The marker of this row that Tab reaches. */
+  readonly columns: Columns | null;
+  /** The marker that Tab reaches. */
   readonly stop: string | undefined;
+  /** If this function changes, all rows are rendered again. */
+  readonly onMove: (edge: EdgeName, project: OverviewRow) => void;
 }
 
 /** One project: its title and client, its next due date, and its milestones on the columns' time. */
@@ -34,9 +34,9 @@ export const TimelineRow = memo(function TimelineRow({
   top,
   today,
   origin,
-  scale,
-  step,
+  columns,
   stop,
+  onMove,
 }: Props) {
   const { label, tone } = healthBadge(project.health);
   const address = projectUrl(origin, project.internalToken);
@@ -68,14 +68,13 @@ export const TimelineRow = memo(function TimelineRow({
         <NextDue project={project} today={today} />
       </td>
       <td {...tableRole.cell} className={css.strip}>
-        {scale && (
+        {columns && (
           <RowStrip
             project={project}
-            today={today}
+            columns={columns}
             address={`${address}#milestones`}
-            scale={scale}
-            step={step}
             stop={stop}
+            onMove={onMove}
           />
         )}
       </td>

@@ -7,14 +7,23 @@ export const NARROW_STRIP = 44;
 
 /** Distance from the top of a strip down to the axis, and to the lane of original dates. */
 export const AXIS_Y = 19;
-export const ORIGINAL_Y = 34;
+export const GHOST_Y = 34;
 
 /** Size of a glyph, of the disc that separates it from the axis, and of its pointer target. */
 export const GLYPH = 15;
 export const DISC = 20;
 export const TARGET = 28;
-/** Size of the ring at an original date. */
-export const ORIGINAL = 8;
+/** Markers are moved apart to this distance. */
+export const NEAR = 14;
+/** Markers of the past keep this distance from today's line when they are moved apart. */
+export const TODAY_GAP = 7;
+/** Radius of the ring at an original date. */
+export const GHOST = 3.4;
 
+/** Space between the ends of the axis and of its column, so that a glyph at an end is whole. */
+export const INSET = 8;
 /** Width of the button at an edge with hidden milestones. */
 export const EDGE = 30;
+
+/** A focused marker keeps this distance from the window's edges, where head and legend stick. */
+export const FOCUS_MARGIN = '64px';

@@ -1,6 +1,6 @@
 import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
 import type { OverviewRow } from '@project-dashboard/core/projects';
-import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import * as css from './NextDue.css.ts';
 
 interface Props {

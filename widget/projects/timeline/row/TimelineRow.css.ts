@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { below, textStart, vars } from '../../theme/index.ts';
-import { NARROW_ROW, NARROW_STRIP, ROW } from './measures.ts';
+import { below, textStart, vars } from '../../../theme/index.ts';
+import { FOCUS_MARGIN, NARROW_ROW, NARROW_STRIP, ROW } from '../layout/measures.ts';
 
 export const PROJECT_WIDTH = 264;
 export const NEXT_WIDTH = 84;
@@ -19,7 +19,6 @@ export const row = style({
   height: `${ROW}px`,
   borderBottom: `1px solid ${vars.color.border}`,
   selectors: {
-    '&:last-child': { borderBottom: 0 },
     '&:hover, &:focus-within': { background: vars.color.surfaceHover },
   },
   '@container': {
@@ -48,7 +47,7 @@ const anyTitle = style({
   fontWeight: vars.weight.medium,
   lineHeight: '18px',
   textDecoration: 'none',
-  scrollMarginBlock: '72px',
+  scrollMarginBlock: FOCUS_MARGIN,
   selectors: {
     // The whole cell is the target.
     '&::before': { content: '', position: 'absolute', inset: '-7px 0' },
