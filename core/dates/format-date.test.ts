@@ -5,6 +5,7 @@ import {
   formatMonth,
   formatMonthDay,
   formatShortMonthDay,
+  formatShortSpan,
   formatStartDate,
   formatWeekday,
 } from './index.ts';
@@ -58,4 +59,15 @@ test("formats an instant in the given zone, or else the machine's", () => {
   expect(formatDateTime(new Date(2026, 10, 19, 9, 42), { locale: 'de-DE' })).toBe(
     '19. November 2026 um 09:42',
   );
+});
+
+test.each([
+  ['2026-11-16', '2026-11-20', undefined, 'Nov 16 to 20'],
+  ['2026-11-28', '2026-12-02', undefined, 'Nov 28 to Dec 2'],
+  ['2026-12-28', '2027-01-02', undefined, 'Dec 28, 2026 to Jan 2, 2027'],
+  ['2026-11-16', '2026-11-16', undefined, 'Nov 16'],
+  ['2026-11-28', '2026-12-02', 'de', '28. Nov. to 2. Dez.'],
+  ['2026-11-16', '2026-11-20', 'ja', '11/16 to 11/20'],
+])('the days from %s to %s are written in short (%s)', (from, to, locale, text) => {
+  expect(formatShortSpan(from, to, locale)).toBe(text);
 });

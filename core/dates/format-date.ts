@@ -37,6 +37,13 @@ export function formatShortMonthDay(
   return format('shortMonthDay', readAnyDate(date), locale);
 }
 
+/** `Nov 16 to 20`, `Nov 28 to Dec 2` or, for one day, `Nov 16`, for ISO dates; with the years if they differ. */
+export function formatShortSpan(from: string, to: string, locale: string = DEFAULT_LOCALE): string {
+  const formatter = formatterOf('shortMonthDay', locale);
+  // The languages join two days with different dashes. The interface is English.
+  return formatter.formatRange(noonOf(from), noonOf(to)).replace(/\s*[-–〜～]\s*/, ' to ');
+}
+
 /**
  * `November 23`, or `January 11, 2027` in another year than today's; `Nov 23` and `Jan 11, 2027` if short; `TBD` for an
  * unknown date.
@@ -88,18 +95,23 @@ export function formatStartDate(
 
 function format(name: keyof typeof FORMATS, date: string | null, locale: string): string {
   if (date === null) return TBD;
-  const key = `${name} ${locale}`;
-  const dateKey = `${key} ${date}`;
+  const dateKey = `${name} ${locale} ${date}`;
   const known = written.get(dateKey);
   if (known !== undefined) return known;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone: 'UTC' });
-    formatters.set(key, formatter);
-  }
-  // Noon prevents a zone from moving the printed date to another day.
-  const text = formatter.format((toDayNumber(date) + 0.5) * 86_400_000);
+  const text = formatterOf(name, locale).format(noonOf(date));
   if (written.size >= MOST_WRITTEN) written.clear();
   written.set(dateKey, text);
   return text;
 }
+
+function formatterOf(name: keyof typeof FORMATS, locale: string): Intl.DateTimeFormat {
+  const key = `${name} ${locale}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone: 'UTC' });
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** Noon prevents a zone from moving the printed date to another day. */
+const noonOf = (date: string): number => (toDayNumber(date) + 0.5) * 86_400_000;

@@ -13,3 +13,4 @@ export * from './timeline/shift-amount.ts';
 export * from './timeline/shift-future-milestones.ts';
 export * from './timeline/timeline-change.ts';
 export * from './timeline/timeline-texts.ts';
+export * from './worst-first.ts';

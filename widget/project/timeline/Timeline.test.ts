@@ -48,7 +48,9 @@ describe("the strip's text", () => {
     expect(await page.locator('[data-original]').count()).toBe(0);
     expect(await page.getByText('Original date').count()).toBe(0);
     await marks(page).nth(4).hover();
-    expect(await page.getByRole('tooltip').textContent()).toBe('FieldworkPendingDueNovember 23');
+    expect(await page.getByRole('tooltip').textContent()).toBe(
+      'FieldworkPendingDueNovember 23, in 4 days',
+    );
     await close();
   });
 
@@ -94,11 +96,11 @@ describe('the marker card', () => {
     await marks(page).nth(4).hover();
     const card = page.getByRole('tooltip');
     await card.waitFor();
-    expect(await card.locator('span, dt, dd').allTextContents()).toEqual([
+    expect(await card.locator('div > span, dt, dd').allTextContents()).toEqual([
       'Fieldwork',
       'Pending',
       'Due',
-      'November 23',
+      'November 23, in 4 days',
       'Original',
       'November 17, moved 4 business days later',
       'Reason',

@@ -1,9 +1,8 @@
-import { formatMonthDay, isUnknownDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { milestoneStatusLabel } from '@project-dashboard/core/milestones';
 import { useId, useRef } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { markName } from '../../parts/timeline/mark-name.ts';
 import { useTooltip } from '../../parts/tooltip/use-tooltip.ts';
 import { TimelineAxis } from './axis/TimelineAxis.tsx';
 import { TimelineDates } from './axis/TimelineDates.tsx';
@@ -16,11 +15,9 @@ import { useRovingFocus } from './marks/use-roving-focus.ts';
 import * as css from './TimelineStrip.css.ts';
 import { useStartAtToday } from './use-start-at-today.ts';
 
-const MarkerCard = lazyPart(
-  () => import('./marks/MarkerCard.tsx').then((module) => module.MarkerCard),
-  {
-    isSilent: true,
-  },
+const MilestoneCard = lazyPart(
+  () => import('./marks/MilestoneCard.tsx').then((module) => module.MilestoneCard),
+  { isSilent: true },
 );
 
 export interface TimelineStripProps {
@@ -54,7 +51,7 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
     ...trigger,
     ...(inHand === row && { 'aria-describedby': cardId }),
     'data-milestone': row.id,
-    'aria-label': markerName(row, showOriginal, locale),
+    'aria-label': markName(row, { showOriginal, locale }),
     tabIndex: roving.tabIndex(row.id),
     onClick: () => onSelect(row.id),
   });
@@ -95,7 +92,7 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
         )}
       </div>
       {anchor && inHand && (
-        <MarkerCard
+        <MilestoneCard
           row={inHand}
           showOriginal={showOriginal}
           anchor={anchor}
@@ -110,14 +107,4 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
 function stripStyle({ width, height }: { readonly width: number; readonly height: number }) {
   const forPrint = { '--_pd-strip': width };
   return { width, height, ...forPrint };
-}
-
-/** A marker's accessible name: `Fieldwork, Pending, due November 23, originally November 17`. */
-function markerName(row: MilestoneRow, showOriginal: boolean, locale?: string): string {
-  const { title, status, dueDate, originalDueDate: original } = row;
-  const due = isUnknownDate(dueDate) ? 'no date yet' : `due ${formatMonthDay(dueDate, locale)}`;
-  const name = `${title}, ${milestoneStatusLabel(status)}, ${due}`;
-  return showOriginal && original
-    ? `${name}, originally ${formatMonthDay(original, locale)}`
-    : name;
 }

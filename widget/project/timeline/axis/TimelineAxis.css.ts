@@ -20,17 +20,6 @@ export const leader = faint;
 export const ahead = style([ink, { stroke: vars.color.borderStrong, strokeWidth: 1.5 }]);
 export const elapsed = style([ink, { stroke: vars.color.text, strokeWidth: 2 }]);
 
-const original = style([
-  ink,
-  { fill: 'none', stroke: vars.color.textMuted, strokeWidth: 1.25, strokeLinecap: 'round' },
-]);
-export const ring = style([original, { strokeDasharray: '1.6 2.72' }]);
-export const dashes = style([original, { strokeDasharray: '3 3', strokeLinecap: 'butt' }]);
-export const arrow = style([original, { strokeLinejoin: 'round' }]);
-
-/** Internal only, so hidden in print: a client may get the printout. */
-export const originalMark = style({ '@media': { print: { display: 'none' } } });
-
 export const today = style({
   stroke: vars.color.accent,
   strokeWidth: 2,
@@ -38,8 +27,3 @@ export const today = style({
 });
 
 export const dockLine = style([hairline, { strokeDasharray: '2 3' }]);
-
-export const disc = style({
-  fill: vars.color.surface,
-  '@media': { '(forced-colors: active)': { fill: 'Canvas' } },
-});

@@ -1,9 +1,9 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { GhostMark } from '../../../parts/timeline/GhostMark.tsx';
+import { GlyphMarks } from '../../../parts/timeline/GlyphMarks.tsx';
 import type { TimelineLayout } from '../layout/layout-timeline.ts';
-import { MARKER, ORIGINAL_RADIUS } from '../layout/measures.ts';
-import { originalPath } from './original-path.ts';
+import { GHOST_RADIUS, GHOST_TOP, MARKER } from '../layout/measures.ts';
 import * as css from './TimelineAxis.css.ts';
-import { TimelineGlyphs } from './TimelineGlyphs.tsx';
 
 /** Distance from a label's middle up to the end of its leader line. */
 const LEADER_ABOVE = 7;
@@ -48,19 +48,28 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> 
             />
           ),
       )}
-      {layout.originals.map((original) => {
-        const { dashes, arrow } = originalPath(original, axis.y);
-        return (
-          <g key={original.id} className={css.originalMark} data-original={original.id}>
-            <circle className={css.ring} cx={original.from} cy={original.y} r={ORIGINAL_RADIUS} />
-            <path className={css.dashes} d={dashes} />
-            <path className={css.arrow} d={arrow} />
-          </g>
-        );
-      })}
+      {layout.originals.map((ghost) => (
+        <GhostMark
+          key={ghost.id}
+          id={ghost.id}
+          ghost={ghost}
+          top={axis.y + GHOST_TOP}
+          radius={GHOST_RADIUS}
+          hasArrow
+        />
+      ))}
       <path className={css.today} d={`M${today.x} 0V${monthsY}`} />
       {dock && <path className={css.dockLine} d={`M${crisp(dock.x)} 4V${layout.groundBottom}`} />}
-      <TimelineGlyphs marks={layout.marks} axisY={axis.y} />
+      <GlyphMarks
+        marks={layout.marks.map(({ row, x }) => ({
+          key: row.id,
+          status: row.status,
+          x,
+          y: axis.y,
+          size: MARKER,
+          count: 1,
+        }))}
+      />
     </svg>
   );
 }

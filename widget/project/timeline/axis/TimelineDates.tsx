@@ -1,5 +1,6 @@
+import { MONTH_GAP } from '../../../parts/timeline/axis-ticks.ts';
 import type { TimelineLayout } from '../layout/layout-timeline.ts';
-import { DOCK_PADDING, MONTH_GAP } from '../layout/measures.ts';
+import { DOCK_PADDING } from '../layout/measures.ts';
 import * as css from './TimelineDates.css.ts';
 
 /**

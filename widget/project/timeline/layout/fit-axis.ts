@@ -1,26 +1,11 @@
+import { type Axis, pxPerDay } from '../../../parts/timeline/axis.ts';
 import { AXIS_PAD_DAYS } from './measures.ts';
-
-/** The axis: the day numbers at its ends, and their positions in px. */
-export interface Axis {
-  readonly start: number;
-  readonly end: number;
-  readonly left: number;
-  readonly right: number;
-}
 
 /** Space that must be free before or after a day, in px. */
 export interface RoomNeeded {
   readonly day: number;
   readonly before: number;
   readonly after: number;
-}
-
-export function axisX(axis: Axis, day: number): number {
-  return axis.left + (day - axis.start) * pxPerDay(axis);
-}
-
-export function pxPerDay({ start, end, left, right }: Axis): number {
-  return (right - left) / (end - start);
 }
 
 /**

@@ -1,8 +1,14 @@
 import { formatShortMonthDay, isIsoDate, toDayNumber } from '@project-dashboard/core/dates';
 import type { TimelineMilestone } from '@project-dashboard/core/milestones';
-import { type Extent, type MonthTick, monthTicks, weekTicks } from './axis-ticks.ts';
-import { type Axis, axisX, fitAxis } from './fit-axis.ts';
-import type { MeasureText } from './measure-text.ts';
+import { type Axis, axisX } from '../../../parts/timeline/axis.ts';
+import {
+  type Extent,
+  type MonthTick,
+  monthTicks,
+  weekTicks,
+} from '../../../parts/timeline/axis-ticks.ts';
+import type { MeasureText } from '../../../parts/timeline/measure-text.ts';
+import { fitAxis } from './fit-axis.ts';
 import * as px from './measures.ts';
 import { type LabelPlace, labelRoom, labelText, placeLabels } from './place-labels.ts';
 import { stackOriginals } from './stack-originals.ts';

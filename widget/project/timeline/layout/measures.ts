@@ -23,7 +23,7 @@ export const OUTER_SHARE = 0.36;
 /** Size of a marker's glyph, and of its square pointer target. The target is narrower between close neighbours. */
 export const MARKER = 17;
 export const MARKER_TARGET = 28;
-/** Diameter of the disc behind a glyph. */
+/** Diameter of the focus ring around a glyph. */
 export const DISC = MARKER + 5;
 export const MIN_MARKER_TARGET = 12;
 
@@ -43,16 +43,13 @@ export const FIRST_ORIGINAL = 23;
 export const ORIGINAL_LANE = 16;
 /** Original dates beyond this many lanes are shown only on the marker card. */
 export const MAX_ORIGINAL_LANES = 4;
-/** Radius of an original date's ring. */
-export const ORIGINAL_RADIUS = 5.5;
+/** Radius of an original date's ring, and the distance from the axis to the end of its line below the marker. */
+export const GHOST_RADIUS = 5.5;
+export const GHOST_TOP = 13;
 
 /** The today chip: its height and its horizontal padding. */
 export const CHIP_HEIGHT = 20;
 export const CHIP_PADDING = 9;
-/** Space between a month's tick and its name. */
-export const MONTH_GAP = 6;
-/** Week ticks closer together than this are not drawn. */
-export const MIN_WEEK = 8;
 
 /** The dock of milestones without a date: its width, its maximum rows, the space before its line and inside it. */
 export const DOCK_WIDTH = 192;

@@ -1,8 +1,9 @@
 import { formatShortMonthDay, toDayNumber } from '@project-dashboard/core/dates';
 import type { TimelineMilestone } from '@project-dashboard/core/milestones';
 import { characters } from '@project-dashboard/core/text-table';
-import { type Axis, axisX, type RoomNeeded } from './fit-axis.ts';
-import type { MeasureText } from './measure-text.ts';
+import { type Axis, axisX } from '../../../parts/timeline/axis.ts';
+import type { MeasureText } from '../../../parts/timeline/measure-text.ts';
+import type { RoomNeeded } from './fit-axis.ts';
 import { DATE_GAP, LABEL_GAP, LABEL_MARGIN, MAX_LANES, NAME_LIMIT } from './measures.ts';
 import { stackLabels } from './stack-labels.ts';
 

@@ -2,9 +2,9 @@ import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
+import { createMeasureText, type MeasureText } from '../../../parts/timeline/measure-text.ts';
 import { PRINT_SHEET_WIDTH } from '../../../theme/index.ts';
 import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
-import { createMeasureText, type MeasureText } from './measure-text.ts';
 
 interface Seen {
   readonly width: number;

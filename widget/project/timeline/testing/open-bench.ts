@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../core/testing/browser.ts';
 import { bundlePage, ORIGIN } from '../../../testing/bundle-page.ts';
+import { TODAY } from './milestone-row.ts';
 
 export interface BenchBrowser {
   open(query?: string, options?: BrowserContextOptions): Promise<BenchPage>;
@@ -26,6 +27,7 @@ export async function openBench(): Promise<BenchBrowser> {
       });
       await context.route(`${ORIGIN}/**`, answer);
       const page = await context.newPage();
+      await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {

@@ -1,7 +1,11 @@
 import { formatMonth, fromDayNumber, isoDate, toDayNumber } from '@project-dashboard/core/dates';
-import { type Axis, axisX, pxPerDay } from './fit-axis.ts';
+import { type Axis, axisX, pxPerDay } from './axis.ts';
 import type { MeasureText } from './measure-text.ts';
-import { MIN_WEEK, MONTH_GAP } from './measures.ts';
+
+/** Space between a month's tick and its name, in px. */
+export const MONTH_GAP = 6;
+/** Week ticks closer together than this many px are not drawn. */
+const MIN_WEEK = 8;
 
 export interface MonthTick {
   readonly x: number;

@@ -4,31 +4,25 @@ import {
   type MilestoneRow,
   milestoneStatusLabel,
   milestoneStatusTone,
+  type TimelineMilestone,
 } from '@project-dashboard/core/milestones';
-import { type HTMLAttributes, useRef } from 'react';
-import { StatusPill } from '../../../parts/pill/StatusPill.tsx';
-import { useLocale } from '../../../parts/text/LocaleContext.ts';
-import { useBeside } from '../../../parts/tooltip/use-beside.ts';
-import * as css from './MarkerCard.css.ts';
+import { StatusPill } from '../pill/StatusPill.tsx';
+import { useLocale } from '../text/LocaleContext.ts';
+import { DueDay } from './DueDay.tsx';
+import * as css from './MarkerFacts.css.ts';
 
-export interface MarkerCardProps {
-  row: MilestoneRow;
+interface Props {
+  readonly row: TimelineMilestone & Partial<Pick<MilestoneRow, 'dateChangeReason'>>;
   /** True in the internal view: shows the original date and the reason for the move. */
-  showOriginal: boolean;
-  anchor: HTMLElement;
-  /** The marker's description refers to this id while the card is open. */
-  id: string;
-  surface: HTMLAttributes<HTMLElement>;
+  readonly showOriginal: boolean;
 }
 
-/** A card with the details of a hovered or focused marker. */
-export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCardProps) {
+/** The content of a milestone's marker card. */
+export function MarkerFacts({ row, showOriginal }: Props) {
   const locale = useLocale();
-  const ref = useRef<HTMLDivElement>(null);
-  useBeside(ref, anchor, 'top', 'center', 6);
   const { originalDueDate: original, dateChangeReason: reason } = row;
   return (
-    <div ref={ref} id={id} role="tooltip" popover="manual" className={css.card} {...surface}>
+    <>
       <div className={css.head}>
         <span className={css.title}>{row.title}</span>
         <StatusPill
@@ -38,7 +32,9 @@ export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCar
       </div>
       <dl className={css.facts}>
         <dt className={css.term}>Due</dt>
-        <dd>{formatMonthDay(row.dueDate, locale)}</dd>
+        <dd>
+          <DueDay row={row} />
+        </dd>
         {showOriginal && original && (
           <>
             <dt className={css.term}>Original</dt>
@@ -52,7 +48,7 @@ export function MarkerCard({ row, showOriginal, anchor, id, surface }: MarkerCar
           </>
         )}
       </dl>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import { dueInWords, formatDay } from '@project-dashboard/core/dates';
+import { DueText } from '../text/DueText.tsx';
+import { useLocale } from '../text/LocaleContext.ts';
+import { useToday } from '../text/use-today.ts';
+import type { Dated } from './group-marks.ts';
+
+interface Props {
+  readonly row: Dated;
+  readonly isShort?: boolean;
+}
+
+/** A milestone's due date and its distance from today: `November 13, 6 days overdue`. */
+export function DueDay({ row, isShort = false }: Props) {
+  const locale = useLocale();
+  const today = useToday();
+  return (
+    <>
+      {formatDay(row.dueDate, today, { isShort, locale })}
+      {dueInWords(row, today) !== null && ', '}
+      <DueText item={row} />
+    </>
+  );
+}
