@@ -19,7 +19,7 @@ interface Props {
   readonly rows: readonly OverviewRow[];
   /** The number of projects that match, read or not. */
   readonly total: number;
-  /** Reads more projects. Undefined if there are none. */
+  /** Reads more projects, or does nothing while it reads. Undefined if there are none. */
   readonly onNeedMore: (() => void) | undefined;
   /** The origin of the project links. Empty for this site. */
   readonly origin: string;
@@ -46,10 +46,10 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin }: Props) {
   const drawn = visible.getVirtualItems();
 
   const isNearEnd = (drawn.at(-1)?.index ?? 0) + ROWS_AHEAD >= rows.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may be shorter than the window, so each one asks again
+  // After every render: a page may be shorter than the window, and a request may still be running.
   useEffect(() => {
     if (isNearEnd) onNeedMore?.();
-  }, [isNearEnd, onNeedMore, rows.length]);
+  });
 
   const move = useHandler((edge: EdgeName, project: OverviewRow) => {
     if (!columns) return;

@@ -45,8 +45,8 @@ export function layoutRow(milestones: readonly Marker[], axis: Axis, today: stri
     milestones: rows,
   }));
   // A marker under the button of an edge counts as hidden behind it.
-  const left = days.some(({ x }) => x < axis.left) ? axis.left - INSET + EDGE : axis.left;
-  const right = days.some(({ x }) => x > axis.right) ? axis.right + INSET - EDGE : axis.right;
+  const left = axis.left + (days.some(({ x }) => x < axis.left) ? EDGE : 0);
+  const right = axis.right - (days.some(({ x }) => x > axis.right) ? EDGE : 0);
   const before = countOf(days.filter(({ x }) => x < left));
   const after = countOf(days.filter(({ x }) => x > right));
   const inside = days.filter(({ x }) => x >= left && x <= right);
@@ -64,8 +64,8 @@ export function layoutRow(milestones: readonly Marker[], axis: Axis, today: stri
   );
   const marks = [...past, ...coming];
 
-  const from = before > 0 ? left : marks.at(0)?.x;
-  const to = after > 0 ? right : marks.at(-1)?.x;
+  const from = before > 0 ? left - INSET : marks.at(0)?.x;
+  const to = after > 0 ? right + INSET : marks.at(-1)?.x;
   return {
     before,
     after,

@@ -6,23 +6,32 @@ const ink = { '@media': { [forced]: { stroke: 'CanvasText' } } };
 
 export const drawing = style({
   position: 'absolute',
-  insetBlockStart: 0,
+  top: 0,
   left: 0,
+  height: '100%',
   overflow: 'hidden',
   pointerEvents: 'none',
+  // Above the ring of a focused marker, which would cross its count.
+  zIndex: 1,
 });
 
 export const ground = style({
-  fill: vars.color.surfaceSunken,
-  selectors: { 'tr:hover &, tr:focus-within &': { fill: 'none' } },
-  '@media': { [forced]: { fill: 'Canvas' } },
+  position: 'absolute',
+  insetBlock: 0,
+  left: 0,
+  background: vars.color.surfaceSunken,
+  selectors: { 'tr:hover > td > &, tr:focus-within > td > &': { background: 'none' } },
 });
 
 export const ahead = style([ink, { stroke: vars.color.borderStrong, strokeWidth: 1.5 }]);
 export const elapsed = style([ink, { stroke: vars.color.text, strokeWidth: 2 }]);
 
+/** Over the line below the row too. */
 export const today = style({
-  stroke: vars.color.accent,
-  strokeWidth: 2,
-  '@media': { [forced]: { stroke: 'Highlight' } },
+  position: 'absolute',
+  insetBlock: '0 -1px',
+  width: '2px',
+  marginLeft: '-1px',
+  background: vars.color.accent,
+  '@media': { [forced]: { background: 'Highlight' } },
 });

@@ -1,7 +1,7 @@
 import { GhostMark } from '../../../parts/timeline/GhostMark.tsx';
 import { GlyphMarks } from '../../../parts/timeline/GlyphMarks.tsx';
 import { type Columns, todayX } from '../layout/columns.ts';
-import { AXIS_Y, GHOST, GHOST_Y, GLYPH, INSET, ROW } from '../layout/measures.ts';
+import { AXIS_Y, GHOST, GHOST_Y, GLYPH, INSET } from '../layout/measures.ts';
 import type { RowLayout } from '../layout/row-layout.ts';
 import * as css from './RowDrawing.css.ts';
 
@@ -17,34 +17,39 @@ export function RowDrawing({ layout, columns }: Props) {
   const now = todayX(columns);
   const elapsed = Math.min(Math.max(now, axis.left), axis.right);
   return (
-    <svg className={css.drawing} width={axis.right + INSET} height={ROW} aria-hidden="true">
-      <rect className={css.ground} width={elapsed === axis.left ? 0 : elapsed} height={ROW} />
-      {line && line.to > elapsed && (
-        <path className={css.ahead} d={`M${Math.max(line.from, elapsed)} ${AXIS_Y}H${line.to}`} />
-      )}
-      {line && line.from < elapsed && (
-        <path className={css.elapsed} d={`M${line.from} ${AXIS_Y}H${Math.min(line.to, elapsed)}`} />
-      )}
-      {ghosts.map(({ id, from, to }) => (
-        <GhostMark
-          key={id}
-          id={id}
-          ghost={{ from, to, y: GHOST_Y }}
-          top={AXIS_Y + GLYPH / 2 + 3}
-          radius={GHOST}
+    <>
+      {elapsed > axis.left && <i className={css.ground} style={{ width: elapsed }} />}
+      {now === elapsed && <i className={css.today} style={{ left: now }} />}
+      <svg className={css.drawing} width={axis.right + INSET} aria-hidden="true">
+        {line && line.to > elapsed && (
+          <path className={css.ahead} d={`M${Math.max(line.from, elapsed)} ${AXIS_Y}H${line.to}`} />
+        )}
+        {line && line.from < elapsed && (
+          <path
+            className={css.elapsed}
+            d={`M${line.from} ${AXIS_Y}H${Math.min(line.to, elapsed)}`}
+          />
+        )}
+        {ghosts.map(({ id, from, to }) => (
+          <GhostMark
+            key={id}
+            id={id}
+            ghost={{ from, to, y: GHOST_Y }}
+            top={AXIS_Y + GLYPH / 2 + 3}
+            radius={GHOST}
+          />
+        ))}
+        <GlyphMarks
+          marks={marks.map(({ key, x, milestones }) => ({
+            key,
+            x,
+            y: AXIS_Y,
+            size: GLYPH,
+            status: milestones[0]?.status ?? 'scheduled',
+            count: milestones.length,
+          }))}
         />
-      ))}
-      {now === elapsed && <path className={css.today} d={`M${now} 0V${ROW}`} />}
-      <GlyphMarks
-        marks={marks.map(({ key, x, milestones }) => ({
-          key,
-          x,
-          y: AXIS_Y,
-          size: GLYPH,
-          status: milestones[0]?.status ?? 'scheduled',
-          count: milestones.length,
-        }))}
-      />
-    </svg>
+      </svg>
+    </>
   );
 }

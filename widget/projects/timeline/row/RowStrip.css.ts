@@ -16,9 +16,11 @@ export const mark = style({
       content: '',
       width: `${DISC}px`,
       height: `${DISC}px`,
+      // Centred, though the target between close neighbours is narrower.
+      margin: `0 -${DISC}px`,
       borderRadius: vars.radius.pill,
     },
-    '&:hover, &:focus-visible': { zIndex: 1, outline: 'none' },
+    '&:focus-visible': { outline: 'none' },
     '&:hover::before, &:focus-visible::before': { outline: `2px solid ${vars.color.focus}` },
   },
   '@container': {
