@@ -15,7 +15,8 @@ interface Budget {
 
 const isElement = ({ isEntry, name }: Chunk) => isEntry || name === 'element';
 /** Modules that only the standalone page and the project list load. */
-const APART = /[\\/](HomeScreen|DashboardScreen|ListScreen|PageScreen|ProjectsPage)\.tsx$/;
+const APART =
+  /[\\/](HomeScreen|DashboardScreen|ListScreen|PageScreen|ProjectsPage|ProjectsTimeline)\.tsx$/;
 
 /** Chunks of the internal view that load on a click, each with a budget of its own. */
 const ON_CLICK = ['history', 'settings', 'plan-form'];

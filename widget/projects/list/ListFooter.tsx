@@ -9,12 +9,14 @@ interface Props {
   readonly list: ProjectPages;
   /** True if all cards are drawn: the footer then reads the next page itself when it comes into view. */
   readonly readsOn: boolean;
+  /** True if the footer has a button that shows more. The timeline has one only after a failure. */
+  readonly hasButton: boolean;
   /** Called when the button was pressed, before the next page is read. */
   readonly onShowMore: () => void;
 }
 
 /** How many projects match (SPEC section 2), and the way to the next page. */
-export function ListFooter({ list, readsOn, onShowMore }: Props) {
+export function ListFooter({ list, readsOn, hasButton, onShowMore }: Props) {
   const { pages, error, isLoading, readMore, isReadingMore, hasFailedMore } = list;
   const end = useRef<HTMLDivElement>(null);
   const readOn = useHandler(() => void readMore?.());
@@ -32,7 +34,7 @@ export function ListFooter({ list, readsOn, onShowMore }: Props) {
           `Showing ${total} ${total === 1 ? 'project' : 'projects'}`}
       </p>
       {hasFailedMore && <p role="alert">More projects could not be loaded.</p>}
-      {readMore && readsOn && (
+      {readMore && (hasButton || hasFailedMore) && (
         <Button
           isPending={isReadingMore}
           pendingLabel="Loading..."

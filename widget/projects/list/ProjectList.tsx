@@ -3,6 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { useHandler } from '../../parts/context/use-handler.ts';
 import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { SkeletonRows } from '../../parts/loading/SkeletonRows.tsx';
 import type { ListQuery } from '../list-query.ts';
 import { ListToolbar } from '../toolbar/ListToolbar.tsx';
@@ -16,6 +17,11 @@ import { ProjectsError } from './ProjectsError.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 import { useGradually } from './use-gradually.ts';
+
+// Most visits look at the cards.
+const ProjectsTimeline = lazyPart(() =>
+  import('../timeline/ProjectsTimeline.tsx').then((module) => module.ProjectsTimeline),
+);
 
 interface Props {
   readonly list: ProjectPages;
@@ -42,6 +48,9 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
     () => grid.current ?? search.current,
   );
 
+  const isCards = query.view === 'cards';
+  const readMore = useHandler(() => void list.readMore?.());
+
   const isWhole = query.show === 'all' && query.q === '';
   const isEmpty = pages !== undefined && error === undefined && !isLoading && isWhole;
   if (isEmpty && pages.counts.all + pages.counts.archived === 0) return <EmptyList onAdd={onAdd} />;
@@ -67,10 +76,20 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
         />
       );
     }
-    if (query.view === 'timeline') {
+    if (!isCards) {
       if (pages === undefined || !pages.hasMilestones)
         return <SkeletonRows label="Loading projects" count={10} />;
-      return null;
+      return (
+        <div aria-busy={isLoading}>
+          <ProjectsTimeline
+            rows={rows}
+            total={pages.total}
+            onNeedMore={list.readMore === undefined || list.hasFailedMore ? undefined : readMore}
+            origin={origin}
+            waiting={<SkeletonRows label="Loading projects" count={10} />}
+          />
+        </div>
+      );
     }
     if (pages === undefined) return <SkeletonCards />;
     return (
@@ -89,7 +108,8 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
       {content()}
       <ListFooter
         list={list}
-        readsOn={query.view === 'cards' && drawn.length === rows.length}
+        readsOn={isCards && drawn.length === rows.length}
+        hasButton={isCards}
         onShowMore={focusOnNew}
       />
     </>
