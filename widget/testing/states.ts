@@ -1,4 +1,5 @@
 import { createClient } from '@project-dashboard/core/client';
+import { projectOverview } from '@project-dashboard/core/projects';
 import type { Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
 import { stressCases } from '../project/timeline/testing/milestone-row.ts';
@@ -39,6 +40,17 @@ async function attachPicture(page: Page) {
     .setInputFiles({ name: 'approved-nov19.png', mimeType: 'image/png', buffer });
   await dialog(page).getByText('approved-nov19.png', { exact: true }).waitFor();
 }
+
+/** Shows all projects of the list as archived. */
+const archivedList = (page: Page) =>
+  page.route(LISTS, async (route) => {
+    const response = await route.fetch();
+    const { projects, ...rest } = projectOverview.parse(await response.json());
+    const archivedAt = '2026-11-03T15:00:00.000Z';
+    await route.fulfill({
+      json: { ...rest, projects: projects.map((row) => ({ ...row, archivedAt })) },
+    });
+  });
 
 const screens: readonly State[] = [
   {
@@ -97,6 +109,52 @@ const screens: readonly State[] = [
     isLong: true,
     address: list,
     show: (page) => page.getByText(/^Showing \d+ projects/).waitFor(),
+  },
+  {
+    name: 'dashboard-archived',
+    audiences: AGENCY,
+    address: list,
+    prepare: archivedList,
+    show: (page) => page.getByText('Archived November 3').first().waitFor(),
+  },
+  {
+    name: 'dashboard-nothing-found',
+    audiences: AGENCY,
+    address: ({ list: address }) => address.replace('#', '?q=nothing#'),
+    show: (page) => heading(page, 'No projects match.'),
+  },
+  {
+    name: 'dashboard-sort-menu',
+    audiences: AGENCY,
+    widths: [1440],
+    part: '[role=menu]',
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Sort:/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-sort-sheet',
+    audiences: AGENCY,
+    widths: [390],
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Sort and view' }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-end-sessions',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Agency staff' }).click();
+      await page.getByRole('menuitem', { name: 'End all sessions' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
   {
     name: 'dashboard-add-project',

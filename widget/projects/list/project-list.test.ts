@@ -216,6 +216,25 @@ describe('the project list', () => {
     expect(query(page)).toBe('?theme=x');
   });
 
+  test('the view is in the address, and is remembered', async () => {
+    const page = await open();
+    const title = page.getByRole('link', { name: 'Loyalty Drivers 2026' }).first();
+    await button(page, 'Timeline').click();
+    await title.waitFor();
+    expect(query(page)).toBe('?view=timeline');
+    expect(await cards(page).count()).toBe(0);
+    await button(page, 'Behind 2').click();
+    await status(page, 'Showing 2 projects');
+    await page.goBack();
+    await page.goBack();
+    await cards(page).first().waitFor();
+    await page.goForward();
+    await title.waitFor();
+    await page.goto(`${pages.server().url}/dashboard`);
+    await title.waitFor();
+    expect(query(page)).toBe('?view=timeline');
+  });
+
   test('slash focuses the search, Escape empties it, and nothing found says so', async () => {
     const page = await open('?show=on-track');
     await status(page, 'Showing 2 projects');
