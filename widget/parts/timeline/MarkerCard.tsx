@@ -1,19 +1,16 @@
-import { type HTMLAttributes, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useBeside } from '../tooltip/use-beside.ts';
 import * as css from './MarkerCard.css.ts';
 
-interface Props extends HTMLAttributes<HTMLElement> {
+interface Props extends ComponentProps<'div'> {
   readonly anchor: HTMLElement;
-  readonly children: ReactNode;
+  readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The frame of the card beside a hovered or focused marker: above it, or below it where there is no room above. */
-export function MarkerCard({ anchor, children, ...rest }: Props) {
-  const ref = useRef<HTMLDivElement>(null);
-  useBeside(ref, anchor, 'top', 'center', 6);
-  return (
-    <div ref={ref} popover="manual" className={css.card} {...rest}>
-      {children}
-    </div>
-  );
+/** The frame of the card beside a marker: above it, or below it where there is no room above. */
+export function MarkerCard({ anchor, ref, ...rest }: Props) {
+  const own = useRef<HTMLDivElement>(null);
+  const card = ref ?? own;
+  useBeside(card, anchor, 'top', 'center', 6);
+  return <div ref={card} popover="manual" className={css.card} {...rest} />;
 }

@@ -65,7 +65,12 @@ export function useMarkerKeys(
     handlers: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         const project = target.closest<HTMLElement>('[data-project]')?.dataset.project;
-        if (project) setPlace({ project, mark: target.dataset.mark });
+        // The title keeps the stop of its row.
+        if (project)
+          setPlace((before) => ({
+            project,
+            mark: target.dataset.mark ?? (before?.project === project ? before.mark : undefined),
+          }));
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const { target, key, altKey, ctrlKey, metaKey } = event;

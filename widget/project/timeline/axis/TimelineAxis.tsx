@@ -2,8 +2,9 @@ import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { GhostMark } from '../../../parts/timeline/GhostMark.tsx';
 import { GlyphMarks } from '../../../parts/timeline/GlyphMarks.tsx';
 import type { TimelineLayout } from '../layout/layout-timeline.ts';
-import { GHOST_RADIUS, GHOST_TOP, MARKER } from '../layout/measures.ts';
+import { GHOST_RADIUS, GHOST_TOP } from '../layout/measures.ts';
 import * as css from './TimelineAxis.css.ts';
+import { TimelineFan } from './TimelineFan.tsx';
 
 /** Distance from a label's middle up to the end of its leader line. */
 const LEADER_ABOVE = 7;
@@ -37,16 +38,14 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> 
       ))}
       <path className={css.ahead} d={`M${today.x} ${axis.y}H${axis.right}`} />
       <path className={css.elapsed} d={`M${axis.left} ${axis.y}H${today.x}`} />
-      {layout.marks.map(
-        ({ x, label }, index) =>
-          label && (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a leader line has no id, only its position
-              key={index}
-              className={css.leader}
-              d={`M${crisp(x)} ${label.y - LEADER_ABOVE}V${axis.y - MARKER / 2}`}
-            />
-          ),
+      {layout.marks.map(({ x, y, size, labels: [top] }) =>
+        top ? (
+          <path
+            key={x}
+            className={css.leader}
+            d={`M${crisp(x)} ${top.y - LEADER_ABOVE}V${y - size / 2}`}
+          />
+        ) : null,
       )}
       {layout.originals.map((ghost) => (
         <GhostMark
@@ -60,15 +59,15 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> 
       ))}
       <path className={css.today} d={`M${today.x} 0V${monthsY}`} />
       {dock && <path className={css.dockLine} d={`M${crisp(dock.x)} 4V${layout.groundBottom}`} />}
+      {layout.marks.map((mark) => (
+        <TimelineFan key={mark.x} mark={mark} axisY={axis.y} />
+      ))}
       <GlyphMarks
-        marks={layout.marks.map(({ row, x }) => ({
-          key: row.id,
-          status: row.status,
-          x,
-          y: axis.y,
-          size: MARKER,
-          count: 1,
-        }))}
+        marks={layout.marks.flatMap(({ rows, x, y, size }) =>
+          rows
+            .slice(0, 1)
+            .map(({ id, status }) => ({ key: id, status, x, y, size, count: rows.length })),
+        )}
       />
     </svg>
   );

@@ -11,19 +11,23 @@ export function TimelineDates({ layout }: { layout: TimelineLayout<unknown> }) {
   const { marks, months, monthsY, today, dock, axis } = layout;
   return (
     <div aria-hidden="true">
-      {marks.map(
-        ({ label }) =>
-          label &&
-          label.date !== null && (
-            <span
-              key={`${label.left} ${label.y}`}
-              className={css.due}
-              style={{ right: layout.width - label.left - label.width, top: label.y }}
-            >
-              {label.date}
-            </span>
-          ),
-      )}
+      {marks
+        .flatMap(({ labels }) => labels)
+        .map(
+          ({ side, date, left, width, glyphWidth, y }) =>
+            date !== null && (
+              <span
+                key={`${left} ${y}`}
+                className={css.due}
+                style={{
+                  right: layout.width - left - width + (side === 'left' ? glyphWidth : 0),
+                  top: y,
+                }}
+              >
+                {date}
+              </span>
+            ),
+        )}
       {months.map(
         ({ x, name }) =>
           name !== null && (

@@ -1,7 +1,12 @@
-import { addDays, TBD } from '@project-dashboard/core/dates';
-import { MILESTONE_STATUSES, type MilestoneRow } from '@project-dashboard/core/milestones';
+import { addDays, TBD, toDayNumber } from '@project-dashboard/core/dates';
+import {
+  MILESTONE_STATUSES,
+  type MilestoneRow,
+  worstFirst,
+} from '@project-dashboard/core/milestones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pxPerDay } from '../../../parts/timeline/axis.ts';
 import { mainPage, milestoneRow, stressCases, TODAY } from '../testing/milestone-row.ts';
 import { layoutTimeline, type TimelineLayout } from './layout-timeline.ts';
 
@@ -15,7 +20,9 @@ function layout(rows: readonly MilestoneRow[], width = 1046, showOriginal = true
 
 /** The title, side and lane of every label, by due date. */
 const labelsOf = (strip: TimelineLayout<MilestoneRow>) =>
-  strip.marks.flatMap(({ label }) => (label ? [`${label.name} ${label.side} ${label.lane}`] : []));
+  strip.marks.flatMap(({ labels }) =>
+    labels.map((label) => `${label.name} ${label.side} ${label.lane}`),
+  );
 
 describe('labels', () => {
   test('the labels of the project page are placed as in the design', () => {
@@ -55,13 +62,13 @@ describe('labels', () => {
     ['Two on the same day, one today', ['right 0', 'right 1', 'right 0']],
     ['One milestone, far in the future', ['right 0']],
   ] as const)('%s', (name, places) => {
-    const labels = layout(stressCases[name]).marks.map(({ label }) => label);
-    expect(labels.map((label) => label && `${label.side} ${label.lane}`)).toEqual(places);
+    const labels = layout(stressCases[name]).marks.flatMap((mark) => mark.labels);
+    expect(labels.map((label) => `${label.side} ${label.lane}`)).toEqual(places);
   });
 
   test('a distant milestone beside a full stack keeps its label', () => {
     const crowd = Array.from({ length: 8 }, (_, index) =>
-      milestoneRow(`Interview round ${index}`, 'pending', addDays(TODAY, index)),
+      milestoneRow(`Interview round ${index}`, 'pending', addDays(TODAY, index * 3)),
     );
     const strip = layout([
       ...crowd,
@@ -81,8 +88,11 @@ describe('labels', () => {
       milestoneRow('Kickoff', 'complete', '2026-10-06'),
       milestoneRow(long, 'pending', '2026-12-01'),
     ]).marks;
-    expect(done?.label).toMatchObject({ name: 'Kickoff', date: null });
-    expect(open?.label).toMatchObject({ name: 'Qualitative interviews with c…', date: 'Dec 1' });
+    expect(done?.labels[0]).toMatchObject({ name: 'Kickoff', date: null });
+    expect(open?.labels[0]).toMatchObject({
+      name: 'Qualitative interviews with c…',
+      date: 'Dec 1',
+    });
   });
 
   test("the first or last label's name is cut further if it would squeeze the axis", () => {
@@ -93,7 +103,7 @@ describe('labels', () => {
     ];
     const strip = layout(rows, 640);
     const [first, last] = strip.marks;
-    expect(first?.label?.name).toMatch(/^Qualita.*…$/);
+    expect(first?.labels[0]?.name).toMatch(/^Qualita.*…$/);
     expect((last?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0.2 * 624);
   });
 });
@@ -104,7 +114,7 @@ describe('the axis', () => {
     expect([axis.start, axis.end]).toEqual([20_772, 20_782]);
     const far = layout(stressCases['One milestone, far in the future']);
     const [mark] = far.marks;
-    const label = mark?.label;
+    const label = mark?.labels[0];
     expect(far.axis.end - far.axis.start).toBeGreaterThan(208 + 6);
     expect((label?.left ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(far.axis.right - 4);
   });
@@ -239,11 +249,14 @@ describe('with random milestones', () => {
   ]);
   const width = fc.integer({ min: 200, max: 1400 });
 
-  test('no leader line or today line crosses a label, labels do not overlap, and everything is inside', () => {
+  test('no leader line, glyph or today line crosses a label, labels do not overlap, and everything is inside', () => {
     fc.assert(
       fc.property(rows, width, (list, px) => {
         const strip = layout(list, px);
-        const labels = strip.marks.flatMap(({ x, label }) => (label ? [{ x, ...label }] : []));
+        const labels = strip.marks.flatMap(({ x, y, labels: own }) =>
+          own.map((label) => ({ x, isLifted: y < strip.axis.y, ...label })),
+        );
+        const lifted = strip.marks.filter(({ y }) => y < strip.axis.y);
         for (const label of labels) {
           const right = label.left + label.width;
           expect(label.lane).toBeLessThan(6);
@@ -256,9 +269,13 @@ describe('with random milestones', () => {
             if (other === label) continue;
             const isBeside = other.left >= right || other.left + other.width <= label.left;
             expect(isBeside || other.lane !== label.lane).toBe(true);
-            // A leader line runs from the axis up to its own label.
+            // A leader line runs from its mark up to its own highest label.
             const isCrossing = other.x > label.left && other.x < right && other.lane >= label.lane;
             expect(isCrossing).toBe(false);
+          }
+          for (const { x, y, size } of lifted) {
+            const isBeside = x - size / 2 >= right || x + size / 2 <= label.left;
+            expect(isBeside || label.y + 8 < y - size / 2).toBe(true);
           }
         }
         for (const { x } of [...strip.marks, { x: strip.today.x }]) {
@@ -276,14 +293,55 @@ describe('with random milestones', () => {
     );
   });
 
-  test('every milestone with a date has a marker, ordered by date', () => {
+  test('every milestone with a date is in exactly one mark, the worst on top; the others are in the dock', () => {
     fc.assert(
       fc.property(rows, width, (list, px) => {
         const { marks, dock } = layout(list, px);
-        const undated = list.filter((item) => item.dueDate === TBD).length;
-        expect(marks).toHaveLength(list.length - undated);
-        expect(dock?.rows.length ?? 0).toBe(Math.min(undated, 4));
-        expect(marks.map(({ x }) => x)).toEqual(marks.map(({ x }) => x).toSorted((a, b) => a - b));
+        const dated = list.filter((item) => item.dueDate !== TBD);
+        const inMarks = marks.flatMap((mark) => mark.rows);
+        expect(inMarks).toHaveLength(dated.length);
+        expect(new Set(inMarks)).toEqual(new Set(dated));
+        expect(dock?.rows.length ?? 0).toBe(Math.min(list.length - dated.length, 4));
+        for (const mark of marks) {
+          expect(mark.rows).toEqual(worstFirst(mark.rows));
+          // A row's label is its own, and of one mark the worst is the highest.
+          if (mark.isGroup) continue;
+          const shown = mark.rows.filter(({ id }) => mark.labels.some(({ row }) => row?.id === id));
+          const fromTop = mark.labels.toSorted((a, b) => a.y - b.y).map(({ row }) => row?.id);
+          expect(fromTop).toEqual(shown.map(({ id }) => id));
+        }
+      }),
+    );
+  });
+
+  test('marks are by date, no two nearer than 20 px, and fans stay on their side of today', () => {
+    fc.assert(
+      fc.property(rows, width, (list, px) => {
+        const { marks, today, axis } = layout(list, px);
+        marks.forEach(({ x, rows: own, isGroup, days }, index) => {
+          const before = marks[index - 1];
+          if (before) {
+            expect(x - before.x).toBeGreaterThan(20 - 1e-6);
+            const last =
+              before.rows
+                .map(({ dueDate }) => dueDate)
+                .toSorted()
+                .at(-1) ?? '';
+            expect(own.every(({ dueDate }) => dueDate > last)).toBe(true);
+          }
+          if (isGroup) {
+            expect(x).toBeGreaterThanOrEqual(days[0] ?? x);
+            expect(x).toBeLessThanOrEqual(days.at(-1) ?? x);
+            return;
+          }
+          const [row] = own;
+          const day = axis.left + (toDayNumber(row?.dueDate ?? '') - axis.start) * pxPerDay(axis);
+          // A leg ends on the true day; a mark on the axis is on it.
+          expect(days[0] ?? x).toBeCloseTo(day, 6);
+          if (days.length === 0) return;
+          const isPast = (row?.dueDate ?? '') < TODAY;
+          expect(isPast ? today.x - x : x - today.x).toBeGreaterThanOrEqual(13 - 1e-6);
+        });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { formatShortMonthDay, isIsoDate, toDayNumber } from '@project-dashboard/core/dates';
-import type { TimelineMilestone } from '@project-dashboard/core/milestones';
+import { type TimelineMilestone, worstFirst } from '@project-dashboard/core/milestones';
 import { type Axis, axisX } from '../../../parts/timeline/axis.ts';
 import {
   type Extent,
@@ -7,10 +7,18 @@ import {
   monthTicks,
   weekTicks,
 } from '../../../parts/timeline/axis-ticks.ts';
+import { groupByDay } from '../../../parts/timeline/group-marks.ts';
 import type { MeasureText } from '../../../parts/timeline/measure-text.ts';
 import { fitAxis } from './fit-axis.ts';
 import * as px from './measures.ts';
-import { type LabelPlace, labelRoom, labelText, placeLabels } from './place-labels.ts';
+import {
+  groupLabelText,
+  type LabelPlace,
+  labelRoom,
+  labelText,
+  placeLabels,
+} from './place-labels.ts';
+import { type MarkPlace, placeMarks } from './place-marks.ts';
 import { stackOriginals } from './stack-originals.ts';
 
 export interface TimelineOptions {
@@ -26,14 +34,28 @@ export interface TimelineOptions {
 }
 
 /** A label with the vertical position of its middle. */
-export type TimelineLabel = LabelPlace & { readonly y: number };
+export type TimelineLabel<Row> = LabelPlace & {
+  readonly y: number;
+  /** Null for the label of a group. */
+  readonly row: Row | null;
+};
 
+/** The mark of one milestone, or of several that share it. */
 export interface TimelineMark<Row> {
-  readonly row: Row;
+  /** Worst first. */
+  readonly rows: readonly Row[];
+  readonly isGroup: boolean;
+  /** The centre of the glyph, and its size. */
   readonly x: number;
-  /** Width of the marker's pointer target. It ends half-way to its neighbours. */
+  readonly y: number;
+  readonly size: number;
+  /** The positions of its days on the axis if the mark is above the axis; else none. */
+  readonly days: readonly number[];
+  /** Width of the pointer target, and on a phone. It ends half-way to its neighbours. */
   readonly target: number;
-  readonly label: TimelineLabel | null;
+  readonly phoneTarget: number;
+  /** The labels that are shown: of each milestone, the worst on top, or one for a group. */
+  readonly labels: readonly TimelineLabel<Row>[];
 }
 
 /** The ring at an original date and the line to its marker. */
@@ -75,10 +97,9 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   milestones: readonly Row[],
   { today, width: room, measureText, showOriginal, locale }: TimelineOptions,
 ): TimelineLayout<Row> | null {
-  const dated = milestones
-    .filter((row) => isIsoDate(row.dueDate))
-    .toSorted((a, b) => toDayNumber(a.dueDate) - toDayNumber(b.dueDate));
-  if (dated.length === 0) return null;
+  const days = groupByDay(milestones);
+  if (days.length === 0) return null;
+  const dated = days.flatMap(({ rows }) => rows);
   const undated = milestones.filter((row) => !isIsoDate(row.dueDate));
   const moved = dated.flatMap(({ id, dueDate, originalDueDate: original }) =>
     showOriginal && isIsoDate(original) && original !== dueDate ? [{ id, dueDate, original }] : [],
@@ -89,18 +110,60 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   const dockX = width - dockWidth;
   const right = dockX - (dockWidth > 0 ? px.DOCK_GAP : px.AXIS_INSET);
   const outerRoom = (right - px.AXIS_INSET) * px.OUTER_SHARE;
-  const texts = dated.map((row) => labelText(row, today, measureText, locale));
-  const axis = fitAxis(
-    px.AXIS_INSET,
-    right,
-    [today, ...dated.map((row) => row.dueDate), ...moved.map((row) => row.original)].map(
-      toDayNumber,
-    ),
-    texts.map((text) => labelRoom(text, outerRoom)),
+  const labelled = days.map(({ date, rows }) => ({
+    date,
+    labels: rows.map((row) => ({
+      row,
+      ...labelText(row, rows.length > 1, { today, measureText, locale }),
+    })),
+  }));
+  const ends = [today, ...dated.map((row) => row.dueDate), ...moved.map((row) => row.original)].map(
+    toDayNumber,
   );
-  const x = (date: string) => axisX(axis, toDayNumber(date));
+  const arrange = (shifts: ReadonlyMap<string, number>) => {
+    const axis = fitAxis(
+      px.AXIS_INSET,
+      right,
+      ends,
+      labelled.flatMap(({ date, labels }) => {
+        const shift = shifts.get(date) ?? 0;
+        return labels.map((label) => {
+          const { day, before, after } = labelRoom(label, toDayNumber(date), outerRoom);
+          return { day, before: before - Math.min(0, shift), after: after + Math.max(0, shift) };
+        });
+      }),
+    );
+    const x = (date: string) => axisX(axis, toDayNumber(date));
+    const inset = px.MARKER / 2;
+    const places = placeMarks(
+      days.map((day) => ({ ...day, x: x(day.date) })),
+      { left: axis.left + inset, today: x(today), right: axis.right - inset },
+    );
+    return { axis, x, places };
+  };
+  // A fan moves labels outwards, so the axis is fitted again with the room that they need then.
+  const { axis, x, places } = arrange(shiftsOf(arrange(new Map()).places));
 
-  const labels = placeLabels(texts, axis, measureText);
+  const texts = new Map(labelled.map(({ date, labels }) => [date, labels]));
+  const anchored = places.flatMap((place, mark) => {
+    const group = place.days.flatMap(({ rows }) => rows);
+    const labels =
+      place.days.length > 1
+        ? [{ row: null, ...groupLabelText(group, { today, measureText, locale }) }]
+        : (texts.get(place.days[0]?.date ?? '') ?? []);
+    return labels.map((label) => ({
+      ...label,
+      mark,
+      leader: place.x,
+      isLifted: place.isLifted,
+    }));
+  });
+  const labels = placeLabels(
+    anchored,
+    places.filter(({ isLifted }) => isLifted).map((place) => place.x),
+    { ...axis, today: x(today) },
+    measureText,
+  );
   const spans = moved.map((row) => ({ from: x(row.original), to: x(row.dueDate) }));
   const originalLanes = stackOriginals(spans, px.MAX_ORIGINAL_LANES);
 
@@ -115,6 +178,11 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   const todayText = `Today, ${formatShortMonthDay(today, locale)}`;
   const chip = todayChip(x(today), right + px.AXIS_INSET, todayText, measureText);
 
+  const shown = anchored.flatMap(({ mark, row }, index) => {
+    const label = labels[index];
+    if (!label) return [];
+    return [{ ...label, mark, row, y: axisY - px.FIRST_LANE - px.LANE * label.lane }];
+  });
   return {
     width,
     height: monthsY + px.CHIP_HEIGHT / 2,
@@ -124,13 +192,19 @@ export function layoutTimeline<Row extends TimelineMilestone>(
     today: { x: x(today), chip },
     weeks: weekTicks(axis),
     months: monthTicks(axis, chip, right + px.AXIS_INSET, measureText, locale),
-    marks: withTargets(
-      dated.map((row, index) => ({
-        row,
-        x: x(row.dueDate),
-        label: raise(labels[index] ?? null, axisY),
-      })),
-    ),
+    marks: places.map((place, index) => {
+      const isGroup = place.days.length > 1;
+      return {
+        rows: worstFirst(place.days.flatMap(({ rows }) => rows)),
+        isGroup,
+        x: place.x,
+        y: place.isLifted ? axisY - px.FAN_ABOVE : axisY,
+        size: isGroup ? px.GROUP_MARKER : px.MARKER,
+        days: place.isLifted ? place.days.map((day) => day.x) : [],
+        ...targetsAt(places, index),
+        labels: shown.filter(({ mark }) => mark === index),
+      };
+    }),
     originals: moved.flatMap(({ id }, index) => {
       const [span, lane] = [spans[index], originalLanes[index] ?? null];
       if (!span || lane === null) return [];
@@ -140,21 +214,24 @@ export function layoutTimeline<Row extends TimelineMilestone>(
   };
 }
 
-function raise(label: LabelPlace | null, axisY: number): TimelineLabel | null {
-  return label && { ...label, y: axisY - px.FIRST_LANE - px.LANE * label.lane };
+/** How far the marks of fans are from their days, by date. */
+function shiftsOf(places: readonly MarkPlace<unknown>[]): Map<string, number> {
+  return new Map(
+    places
+      .filter(({ days }) => days.length === 1)
+      .flatMap(({ days, x }) => days.map((day) => [day.date, x - day.x] as const)),
+  );
 }
 
-function withTargets<Mark extends { x: number }>(marks: readonly Mark[]) {
-  const places = [...new Set(marks.map(({ x }) => x))];
-  const targets = new Map(
-    places.map((place, index) => {
-      const before = place - (places[index - 1] ?? Number.NEGATIVE_INFINITY);
-      const after = (places[index + 1] ?? Number.POSITIVE_INFINITY) - place;
-      const room = Math.max(px.MIN_MARKER_TARGET, Math.min(before, after));
-      return [place, Math.min(room, px.MARKER_TARGET)];
-    }),
-  );
-  return marks.map((mark) => ({ ...mark, target: targets.get(mark.x) ?? px.MARKER_TARGET }));
+function targetsAt(places: readonly { readonly x: number }[], index: number) {
+  const x = places[index]?.x ?? 0;
+  const before = x - (places[index - 1]?.x ?? Number.NEGATIVE_INFINITY);
+  const after = (places[index + 1]?.x ?? Number.POSITIVE_INFINITY) - x;
+  const room = Math.min(before, after);
+  return {
+    target: Math.min(room, px.MARKER_TARGET),
+    phoneTarget: Math.min(room, px.PHONE_TARGET),
+  };
 }
 
 function todayChip(x: number, limit: number, text: string, measureText: MeasureText) {

@@ -20,12 +20,37 @@ export const NAME_LIMIT = 30;
 /** The share of the axis that the first or last label may take before its name is cut further. */
 export const OUTER_SHARE = 0.36;
 
-/** Size of a marker's glyph, and of its square pointer target. The target is narrower between close neighbours. */
+/** Size of a marker's glyph, of the glyph of a group, and of the glyph beside a label of a shared mark. */
 export const MARKER = 17;
+export const GROUP_MARKER = 19;
+export const LABEL_GLYPH = 13;
+/** Space between a label's glyph and its name. */
+export const LABEL_GLYPH_GAP = 6;
+/** Size of a marker's pointer target, and on a phone. It is narrower between close neighbours. */
 export const MARKER_TARGET = 28;
+export const PHONE_TARGET = 44;
 /** Diameter of the focus ring around a glyph. */
-export const DISC = MARKER + 5;
-export const MIN_MARKER_TARGET = 12;
+export const DISC = GROUP_MARKER + 5;
+
+/** Days whose centres are nearer than this share a fan or a group. */
+export const NEAR = 20;
+/** A fan has at most this many days. More are a group. */
+export const FAN_DAYS = 4;
+/** Days that are near each other over a longer distance than this are several groups. */
+export const GROUP_SPAN = 88;
+/** Distance between the marks of a fan, and from the axis up to them. */
+export const FAN_GAP = 22;
+export const FAN_ABOVE = 24;
+/** A mark of a fan is at most this far from its day. */
+export const FAN_REACH = 4 * FAN_GAP;
+/** Space between a fan and today's line, from the centre of a glyph. A count needs more on its right. */
+export const TODAY_MARGIN = 13;
+export const COUNT_MARGIN = 18;
+/** Distance from the centre of a fan's glyph to what a label must clear. */
+export const FAN_CLEARANCE = 16;
+/** The bracket of a group: distance from the axis to its upper end, and its height. */
+export const BRACKET_BELOW = 6;
+export const BRACKET = 5;
 
 /** Inset of the axis at both ends, so that the today chip may overhang it. */
 export const AXIS_INSET = 4;

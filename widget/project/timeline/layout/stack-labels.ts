@@ -5,6 +5,8 @@ export interface Stackable {
   /** Distance from its leader line to the far end of its text box, in px. */
   readonly reach: number;
   readonly isComplete: boolean;
+  /** The lowest lane it may have. */
+  readonly floor: number;
 }
 
 /** A label that is not dropped: its index, and the index after the last leader line inside its text box. */
@@ -12,6 +14,7 @@ interface Standing {
   readonly index: number;
   readonly end: number;
   readonly isComplete: boolean;
+  readonly floor: number;
   lane: number;
   /** True if it is part of a stack that is too high. */
   isTooHigh: boolean;
@@ -23,10 +26,10 @@ interface Standing {
  * (null): complete ones first, then those furthest from today.
  */
 export function stackLabels(labels: readonly Stackable[], maxLanes: number): (number | null)[] {
-  let standing = labels.map(({ away, reach, isComplete }, index): Standing => {
+  let standing = labels.map(({ away, reach, isComplete, floor }, index): Standing => {
     const after = labels.findIndex((other, place) => place > index && other.away > away + reach);
     const end = after === -1 ? labels.length : after;
-    return { index, end, isComplete, lane: 0, isTooHigh: false };
+    return { index, end, isComplete, floor, lane: floor, isTooHigh: false };
   });
   fillLanes(standing, standing.length);
   for (;;) {
@@ -47,7 +50,7 @@ function fillLanes(standing: readonly Standing[], count: number): void {
   for (let place = count - 1; place >= 0; place--) {
     const label = standing[place];
     if (!label) return;
-    label.lane = 0;
+    label.lane = label.floor;
     for (let next = place + 1; next < standing.length; next++) {
       const other = standing[next];
       if (!other || other.index >= label.end) break;

@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../../../theme/index.ts';
-import { DISC, MARKER, MARKER_TARGET } from '../layout/measures.ts';
+import { DISC, MARKER_TARGET } from '../layout/measures.ts';
 
 /**
  * Stacks elements and places them with margins: every positioned element would be a layer, and there may be hundreds.
@@ -51,7 +51,6 @@ export const marker = style({
       margin: `0 -${DISC}px`,
       borderRadius: vars.radius.pill,
     },
-    '&:has(> svg)::before': { background: vars.color.surface },
     // Above the outline of its mark.
     [`${mark}:focus-visible > &`]: { zIndex: 1 },
     [`${mark}:focus-visible > &::before`]: { outline: `2px solid ${vars.color.focus}` },
@@ -59,10 +58,22 @@ export const marker = style({
   '@container': {
     [below.drawer]: {
       position: 'relative',
-      // A tap target is 44 px high. It cannot be wider because neighbours may be close.
-      selectors: { '&::after': { content: '', position: 'absolute', inset: '-8px 0' } },
+      // A tap target is 44 px high, and as wide as its neighbours allow.
+      selectors: {
+        '&::after': {
+          content: '',
+          position: 'absolute',
+          inset: '-8px calc(-1 * var(--_pd-reach))',
+        },
+      },
     },
   },
 });
 
-globalStyle(`${marker} > svg`, { gridArea: '1 / 1', margin: `0 -${MARKER}px` });
+const glyphBeside = style({ ...inStack, display: 'flex', alignSelf: 'center' });
+
+/** The glyph of a label that shares its mark, on the side of the leader line. */
+export const labelGlyph = styleVariants({
+  left: [glyphBeside, { justifySelf: 'end' }],
+  right: [glyphBeside],
+});

@@ -1,40 +1,34 @@
-import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/milestones';
+import { milestoneStatusTone } from '@project-dashboard/core/milestones';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
 import type { TooltipTrigger } from '../../../parts/tooltip/use-tooltip.ts';
-import type { TimelineMark as Mark } from '../layout/layout-timeline.ts';
-import { LANE, MARKER, MARKER_TARGET } from '../layout/measures.ts';
+import { LABEL_GLYPH, LANE, MARKER_TARGET } from '../layout/measures.ts';
+import type { StripButton } from './strip-buttons.ts';
 import * as css from './TimelineMark.css.ts';
 
-/** The props of a milestone's button on the strip: its name, its tab index and its click handler. */
+/** The props of a button on the strip: its name, its tab index and its click handler. */
 export interface MarkButton extends TooltipTrigger {
   'data-milestone': string;
   'aria-label': string;
+  'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
   tabIndex: number;
-  onClick: () => void;
+  onClick: (event: { readonly currentTarget: HTMLElement }) => void;
 }
 
-export interface TimelineMarkProps {
-  mark: Mark<MilestoneRow>;
-  axisY: number;
-  button: MarkButton;
-  /** True if the mark is hovered or focused: it is drawn again above its neighbours. */
-  isInHand: boolean;
+interface Props {
+  readonly mark: StripButton;
+  readonly button: MarkButton;
 }
 
 /**
  * A label and its marker on the axis as one button. The button's box is that of the label with its date, which overlaps
  * no other.
  */
-export function TimelineMark({
-  mark: { row, x, target, label },
-  axisY,
-  button,
-  isInHand,
-}: TimelineMarkProps) {
-  const marker = {
-    marginLeft: x - target / 2,
-    marginTop: axisY - MARKER_TARGET / 2,
-    width: target,
+export function TimelineMark({ mark: { rows, marker, label }, button }: Props) {
+  const target = marker && {
+    marginLeft: marker.x - marker.target / 2,
+    marginTop: marker.y - MARKER_TARGET / 2,
+    width: marker.target,
   };
   const box = label
     ? {
@@ -43,20 +37,37 @@ export function TimelineMark({
         width: label.width,
         height: LANE,
       }
-    : { ...marker, height: MARKER_TARGET };
+    : { marginLeft: 0, marginTop: 0, ...target, height: MARKER_TARGET };
+  const [row] = rows;
   return (
     <button {...button} type="button" className={css.mark} style={box}>
-      {label && <span className={css.name}>{label.name}</span>}
-      <span
-        className={css.marker}
-        style={{
-          ...marker,
-          marginLeft: marker.marginLeft - box.marginLeft,
-          marginTop: marker.marginTop - box.marginTop,
-        }}
-      >
-        {isInHand && <StatusGlyph shape={milestoneStatusTone(row.status)} size={MARKER} />}
-      </span>
+      {label && label.glyphWidth > 0 && row && (
+        <span className={css.labelGlyph[label.side]}>
+          <StatusGlyph shape={milestoneStatusTone(row.status)} size={LABEL_GLYPH} />
+        </span>
+      )}
+      {label && (
+        <span
+          className={css.name}
+          style={{ marginLeft: label.side === 'right' ? label.glyphWidth : 0 }}
+        >
+          {label.name}
+        </span>
+      )}
+      {marker && target && (
+        <span
+          className={css.marker}
+          style={{
+            ...target,
+            marginLeft: target.marginLeft - box.marginLeft,
+            marginTop: target.marginTop - box.marginTop,
+            ...phoneReach(marker.phoneTarget - marker.target),
+          }}
+        />
+      )}
     </button>
   );
 }
+
+/** How much wider the target is on a phone, for the style sheet. */
+const phoneReach = (more: number) => ({ '--_pd-reach': `${more / 2}px` });

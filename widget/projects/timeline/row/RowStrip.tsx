@@ -4,10 +4,11 @@ import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import { MarkerCard } from '../../../parts/timeline/MarkerCard.tsx';
 import { MarkerFacts } from '../../../parts/timeline/MarkerFacts.tsx';
 import { markName, sharedMarkName } from '../../../parts/timeline/mark-name.ts';
+import { SharedMark } from '../../../parts/timeline/SharedMark.tsx';
 import { useTooltip } from '../../../parts/tooltip/use-tooltip.ts';
 import { type Columns, type EdgeName, firstStop, todayX } from '../layout/columns.ts';
 import { AXIS_Y, NEAR, TARGET } from '../layout/measures.ts';
-import type { RowMark } from '../layout/row-layout.ts';
+import type { Marker, RowMark } from '../layout/row-layout.ts';
 import { EdgeButton } from './EdgeButton.tsx';
 import { RowDrawing } from './RowDrawing.tsx';
 import * as css from './RowStrip.css.ts';
@@ -34,12 +35,7 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
   const tab = (key: string) => ({ 'data-mark': key, tabIndex: key === tabStop ? 0 : -1 });
   const inHand = anchor && marks.find(({ key }) => key === anchor.dataset.mark);
 
-  const nameOf = ({ milestones }: RowMark) => {
-    const [only, ...others] = milestones;
-    return only && others.length === 0
-      ? markName(only, { showOriginal: true, locale })
-      : sharedMarkName(milestones, locale);
-  };
+  const only = inHand ? onlyOne(inHand) : undefined;
   const edge = (name: EdgeName, count: number) =>
     count > 0 && (
       <EdgeButton
@@ -69,22 +65,41 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
               className={css.mark}
               href={address}
               style={box(mark, marks[index - 1], marks[index + 1])}
-              aria-label={`${title}: ${nameOf(mark)}`}
-              aria-describedby={inHand === mark ? cardId : undefined}
+              aria-label={`${title}: ${nameOf(mark, locale)}`}
+              aria-describedby={only && inHand === mark ? cardId : undefined}
             />
           ))}
           {edge('after', after)}
         </div>
       )}
-      {anchor && inHand && (
+      {anchor && only && (
         <MarkerCard anchor={anchor} id={cardId} role="tooltip" {...surface}>
-          {inHand.milestones.map((row) => (
-            <MarkerFacts key={row.id} row={row} showOriginal />
-          ))}
+          <MarkerFacts row={only} showOriginal />
         </MarkerCard>
+      )}
+      {anchor && inHand && !only && (
+        <SharedMark
+          rows={inHand.milestones}
+          anchor={anchor}
+          surface={surface}
+          onSelect={() => window.location.assign(address)}
+          onClose={undefined}
+        />
       )}
     </>
   );
+}
+
+/** The milestone of a mark that stands for one alone. */
+function onlyOne({ milestones }: RowMark): Marker | undefined {
+  return milestones.length === 1 ? milestones[0] : undefined;
+}
+
+function nameOf(mark: RowMark, locale: string | undefined): string {
+  const only = onlyOne(mark);
+  return only
+    ? markName(only, { showOriginal: true, locale })
+    : sharedMarkName(mark.milestones, locale);
 }
 
 /** A marker's target, which ends half-way to its neighbours. */

@@ -1,0 +1,28 @@
+import { type FocusEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TooltipTrigger } from '../../../parts/tooltip/use-tooltip.ts';
+
+/** Which shared mark was pressed, so that its list is open. Closing it returns the focus without showing its card again. */
+export function useSharedMark(trigger: TooltipTrigger) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const isReturning = useRef(false);
+  const close = useCallback(() => {
+    if (!opener) return;
+    isReturning.current = true;
+    // The list must be gone before something else takes the focus.
+    flushSync(() => setOpener(null));
+    opener.focus();
+    isReturning.current = false;
+  }, [opener]);
+  return {
+    opener,
+    open: setOpener,
+    close,
+    trigger: {
+      ...trigger,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        if (!isReturning.current) trigger.onFocus(event);
+      },
+    },
+  };
+}
