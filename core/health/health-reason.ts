@@ -24,11 +24,7 @@ export function healthReason(health: ExplainedHealth): HealthReason | null {
   const count = health.causes.length;
   if (health.value === 'ON TRACK' || count === 0) return null;
   const items = count === 1 ? 'item' : 'items';
-  const titles = health.causes
-    .map(({ title, dueDate }) => ({ title, due: readAnyDate(dueDate) ?? '~' }))
-    .sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)))
-    .map(({ title }) => title)
-    .slice(0, MAX_TITLES);
+  const titles = causeTitles(health.causes).slice(0, MAX_TITLES);
   return {
     summary:
       health.value === 'BEHIND'
@@ -37,6 +33,14 @@ export function healthReason(health: ExplainedHealth): HealthReason | null {
     titles,
     more: count - titles.length,
   };
+}
+
+/** The titles of all causes, earliest due date first, items without a date last. */
+export function causeTitles(causes: ExplainedHealth['causes']): readonly string[] {
+  return causes
+    .map(({ title, dueDate }) => ({ title, due: readAnyDate(dueDate) ?? '~' }))
+    .sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)))
+    .map(({ title }) => title);
 }
 
 /** The titles of a reason on one line: `Customer list, Logo files, Topline and 2 more`. */

@@ -1,8 +1,8 @@
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
-import { type AttributeValues, type commonAttributes, SCRIPT_ORIGIN } from './attributes.ts';
+import { type AttributeValues, type listAttributes, SCRIPT_ORIGIN } from './attributes.ts';
 import { Stage } from './Stage.tsx';
 
-type Props = AttributeValues<typeof commonAttributes>;
+type Props = AttributeValues<typeof listAttributes>;
 
 // In a separate chunk: a client's portal never loads it.
 const ListScreen = lazyPart(() =>
@@ -10,10 +10,10 @@ const ListScreen = lazyPart(() =>
 );
 
 /** `<project-list>`: the agency's projects, embedded in an agency page. */
-export function ListElement({ api = SCRIPT_ORIGIN, heading, locale }: Props) {
+export function ListElement({ api = SCRIPT_ORIGIN, heading, locale, view }: Props) {
   return (
     <Stage heading={heading} locale={locale}>
-      <ListScreen api={api} />
+      <ListScreen api={api} view={view} />
     </Stage>
   );
 }

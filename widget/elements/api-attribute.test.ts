@@ -128,7 +128,7 @@ test('does not send the agency key to another server when api changes', async ()
   await page.goto(portal.origin);
   await page.getByLabel('Agency key').fill(server.agencyKey);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.getByRole('button', { name: 'Agency staff' }).waitFor();
   await page.evaluate("document.querySelector('project-list').api = location.origin");
   await page.getByLabel('Agency key').waitFor();
   expect(others).toEqual([]);

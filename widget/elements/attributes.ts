@@ -72,6 +72,12 @@ export const dashboardAttributes = {
   sections: sectionNames,
 };
 
+/** Attributes of `<project-list>`. */
+export const listAttributes = {
+  ...commonAttributes,
+  view: oneOf('cards', 'timeline'),
+};
+
 /** Attributes of `<project-health>`. */
 export const healthAttributes = {
   api: address,

@@ -270,7 +270,8 @@ describe('elements in a host page on another site', () => {
     );
     expect(kept).toBe('[{},{},""]');
     expect(await page.content()).not.toContain(server.agencyKey);
-    await list.getByRole('button', { name: 'Sign out' }).click();
+    await list.getByRole('button', { name: 'Agency staff' }).click();
+    await list.getByRole('menuitem', { name: 'Sign out' }).click();
     await list.getByLabel('Agency key').waitFor();
   });
 

@@ -8,15 +8,18 @@ import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { AddProjectDialog } from './AddProjectDialog.tsx';
 import { ProjectList } from './list/ProjectList.tsx';
+import type { ListView } from './list-query.ts';
 import * as styles from './ProjectsPage.css.ts';
 import { EMPTY_DRAFT, type ProjectDraft } from './project-fields.ts';
 import { AgencyBar } from './signin/AgencyBar.tsx';
+import { EndSessionsDialog } from './signin/EndSessionsDialog.tsx';
 import { SigninPanel } from './signin/SigninPanel.tsx';
 import { useSessionCheck } from './signin/use-session-check.ts';
 import { useSignIn } from './signin/use-sign-in.ts';
 import { useSigninLink } from './signin/use-signin-link.ts';
 import { useCreateProject } from './use-create-project.ts';
-import { useProjectPages } from './use-project-pages.ts';
+import { useListQuery } from './use-list-query.ts';
+import { useProjectOverview } from './use-project-overview.ts';
 
 interface Props {
   /** True right after signing out: nothing is read until someone signs in. */
@@ -29,6 +32,8 @@ interface Props {
 interface Embedded {
   readonly api: string;
   readonly keepKey: (key: string) => Promise<SaveOutcome>;
+  /** The view that the host page asks for. */
+  readonly view?: ListView | undefined;
 }
 
 /** The agency's projects behind a sign-in (SPEC section 2, DECISIONS "Who may do what"). */
@@ -36,21 +41,24 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const [isSignedOut, setSignedOut] = useState(startsSignedOut);
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
   const [hasStayed, setStayed] = useState(false);
-  const link = useSigninLink(() => setSignedOut(false), embedded === undefined);
-  const mayHaveSession = embedded === undefined && !startsSignedOut;
+  const [isEnding, setEnding] = useState(false);
+  const isOurAddress = embedded === undefined;
+  const link = useSigninLink(() => setSignedOut(false), isOurAddress);
+  const mayHaveSession = isOurAddress && !startsSignedOut;
   const isChecked = useSessionCheck(mayHaveSession, !link.isPending, () => setSignedOut(true));
-  const pages = useProjectPages(isChecked && !isSignedOut && !link.isPending);
+  const [query, changeQuery] = useListQuery({ isOurAddress, view: embedded?.view });
+  const list = useProjectOverview(isChecked && !isSignedOut && !link.isPending ? query : null);
   const call = useCaller();
   const signIn = useSignIn();
-  const createProject = useCreateProject();
+  const createProject = useCreateProject(embedded?.api ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
 
   // A page has one main landmark. In a host page it belongs to the host.
   const Main = embedded ? 'div' : 'main';
-  const isRefused = isSignedOut || isAccessRefusal(pages.error);
-  const hasEnded = isRefused && pages.projects !== undefined;
+  const isRefused = isSignedOut || isAccessRefusal(list.error);
+  const hasEnded = isRefused && list.pages !== undefined;
 
   const signOut = async () => {
     try {
@@ -67,7 +75,10 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
 
   return (
     <div>
-      <AgencyBar onSignOut={isRefused ? undefined : signOut} />
+      <AgencyBar
+        onSignOut={isRefused ? undefined : signOut}
+        onEndSessions={() => setEnding(true)}
+      />
       <Main className={styles.main}>
         <header className={styles.header}>
           <div>
@@ -103,9 +114,19 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             }}
           />
         ) : (
-          <ProjectList pages={pages} origin={embedded?.api ?? ''} onAdd={add} />
+          <ProjectList
+            list={list}
+            query={query}
+            onChange={changeQuery}
+            origin={embedded?.api ?? ''}
+            isOurAddress={isOurAddress}
+            onAdd={add}
+          />
         )}
       </Main>
+      {isEnding && !isRefused && (
+        <EndSessionsDialog onEnded={onSignedOut} onClose={() => setEnding(false)} />
+      )}
       {draft !== null && !isRefused && (
         <AddProjectDialog
           draft={draft}
@@ -116,7 +137,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             // By now the empty list's button has been removed.
             returnTo.current = addButton.current;
             setDraft(null);
-            pages.reset();
+            changeQuery({ show: 'all', q: '' });
           }}
           onClose={() => {
             // If the session ended meanwhile, the button that opened the form was re-created.

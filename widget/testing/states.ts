@@ -1,4 +1,5 @@
 import { createClient } from '@project-dashboard/core/client';
+import { projectOverview } from '@project-dashboard/core/projects';
 import type { Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
 import { stressCases } from '../project/timeline/testing/milestone-row.ts';
@@ -23,7 +24,12 @@ const INTERNAL: readonly Audience[] = ['internal'];
 const CLIENT: readonly Audience[] = ['client'];
 const AGENCY: readonly Audience[] = ['agency'];
 const ANYBODY: readonly Audience[] = ['anybody'];
-const LISTS = '**/api/projects?*';
+const LISTS = '**/api/projects/overview?*';
+const NO_PROJECTS = {
+  total: 0,
+  counts: { all: 0, behind: 0, 'at-risk': 0, 'on-track': 0, waiting: 0, archived: 0 },
+  projects: [],
+};
 const HISTORY = /\/history(\?|$)/;
 const OPEN_DIALOG = 'dialog[open]';
 const WELL_FORMED = 'a'.repeat(32);
@@ -44,6 +50,17 @@ async function attachPicture(page: Page) {
     .setInputFiles({ name: 'approved-nov19.png', mimeType: 'image/png', buffer });
   await dialog(page).getByText('approved-nov19.png', { exact: true }).waitFor();
 }
+
+/** Shows all projects of the list as archived. */
+const archivedList = (page: Page) =>
+  page.route(LISTS, async (route) => {
+    const response = await route.fetch();
+    const { projects, ...rest } = projectOverview.parse(await response.json());
+    const archivedAt = '2026-11-03T15:00:00.000Z';
+    await route.fulfill({
+      json: { ...rest, projects: projects.map((row) => ({ ...row, archivedAt })) },
+    });
+  });
 
 const screens: readonly State[] = [
   {
@@ -93,7 +110,7 @@ const screens: readonly State[] = [
     name: 'dashboard-empty',
     audiences: AGENCY,
     address: list,
-    prepare: (page) => answer(page, LISTS, []),
+    prepare: (page) => answer(page, LISTS, NO_PROJECTS),
     show: (page) => heading(page, 'No Projects Yet'),
   },
   {
@@ -102,6 +119,52 @@ const screens: readonly State[] = [
     isLong: true,
     address: list,
     show: (page) => page.getByText(/^Showing \d+ projects/).waitFor(),
+  },
+  {
+    name: 'dashboard-archived',
+    audiences: AGENCY,
+    address: list,
+    prepare: archivedList,
+    show: (page) => page.getByText('Archived November 3').first().waitFor(),
+  },
+  {
+    name: 'dashboard-nothing-found',
+    audiences: AGENCY,
+    address: ({ list: address }) => address.replace('#', '?q=nothing#'),
+    show: (page) => heading(page, 'No projects match.'),
+  },
+  {
+    name: 'dashboard-sort-menu',
+    audiences: AGENCY,
+    widths: [1440],
+    part: '[role=menu]',
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Sort:/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-sort-sheet',
+    audiences: AGENCY,
+    widths: [390],
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Sort and view' }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-end-sessions',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Agency staff' }).click();
+      await page.getByRole('menuitem', { name: 'End all sessions' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
   {
     name: 'dashboard-add-project',

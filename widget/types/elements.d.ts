@@ -51,12 +51,17 @@ export interface ProjectElementProps {
   locale?: string | null | undefined;
 }
 
-export interface ProjectListProps extends ProjectElementProps {
+interface HeadingProps extends ProjectElementProps {
   /** Level of the first heading, 1 to 6. Deeper headings follow from it. Default: 1. */
   heading?: 1 | 2 | 3 | 4 | 5 | 6 | null | undefined;
 }
 
-export interface ProjectDashboardProps extends ProjectListProps {
+export interface ProjectListProps extends HeadingProps {
+  /** How the projects are shown at first. Default: cards. */
+  view?: 'cards' | 'timeline' | null | undefined;
+}
+
+export interface ProjectDashboardProps extends HeadingProps {
   /** The project's internal or client token. Set it as a property to keep it out of the markup. */
   token?: string | null | undefined;
   nav?: 'sidebar' | 'bar' | 'none' | null | undefined;

@@ -5,9 +5,9 @@ import type { HostEvents } from '../data/host-events.ts';
 import {
   type AttributeTable,
   type AttributeValues,
-  commonAttributes,
   dashboardAttributes,
   healthAttributes,
+  listAttributes,
 } from '../elements/attributes.ts';
 import type {
   ProjectDashboardProps,
@@ -34,7 +34,7 @@ test('the declared types match the elements', () => {
   // The compiler checks each line.
   const checks: readonly true[] = [
     true satisfies Same<keyof Read<typeof dashboardAttributes>, keyof Set<ProjectDashboardProps>>,
-    true satisfies Same<keyof Read<typeof commonAttributes>, keyof Set<ProjectListProps>>,
+    true satisfies Same<keyof Read<typeof listAttributes>, keyof Set<ProjectListProps>>,
     true satisfies Same<keyof Read<typeof healthAttributes>, keyof Set<ProjectHealthProps>>,
     true satisfies Read<typeof dashboardAttributes> extends Set<ProjectDashboardProps>
       ? true
@@ -42,10 +42,12 @@ test('the declared types match the elements', () => {
     true satisfies Set<ProjectDashboardProps> extends Read<typeof dashboardAttributes>
       ? true
       : false,
+    true satisfies Read<typeof listAttributes> extends Set<ProjectListProps> ? true : false,
+    true satisfies Set<ProjectListProps> extends Read<typeof listAttributes> ? true : false,
     true satisfies Details extends HostEvents ? true : false,
     true satisfies HostEvents extends Details ? true : false,
   ];
-  expect(checks).toHaveLength(7);
+  expect(checks).toHaveLength(9);
 });
 
 const named = z.object({ name: z.string() });
@@ -91,7 +93,7 @@ test("custom-elements.json lists the elements' attributes, members and events", 
     })),
   ).toEqual([
     of('project-dashboard', dashboardAttributes),
-    of('project-list', commonAttributes),
+    of('project-list', listAttributes),
     of('project-health', healthAttributes),
   ]);
 });

@@ -110,7 +110,6 @@ describe('the rules of the codebase', () => {
       .map(({ path }) => ({ path, users: usersOf(path, importers) }))
       // elements/ contains every feature, so a part that it uses serves all of them.
       .filter(({ users }) => users.size < 2 && !users.has('elements'))
-      .filter(({ path }) => !PARTS_FOR_NEXT_SCREENS.some((part) => path.startsWith(part)))
       .map(({ path, users }) => `${path}: ${[...users].join()}`);
     expect(narrow).toEqual([]);
   });

@@ -5,19 +5,25 @@ import * as css from './SkeletonRows.css.ts';
 interface Props {
   /** For example "Loading milestones". */
   label: string;
+  /** The number of rows. Default: 3. */
+  count?: number;
 }
 
-const rows = ['32%', '46%', '28%'];
+const WIDTHS = ['32%', '46%', '28%'];
 
-/** Three placeholder rows while a list loads. */
-export function SkeletonRows({ label }: Props) {
+/** Placeholder rows while a list loads. */
+export function SkeletonRows({ label, count = 3 }: Props) {
+  const rows = Array.from({ length: count }, (_, place) => ({
+    place,
+    width: WIDTHS[place % WIDTHS.length],
+  }));
   return (
     <Sheet padding="none">
       <p role="status" className={visuallyHidden}>
         {label}
       </p>
-      {rows.map((width) => (
-        <div key={width} className={css.row} aria-hidden="true">
+      {rows.map(({ place, width }) => (
+        <div key={place} className={css.row} aria-hidden="true">
           <span className={css.bar} style={{ width }} />
           <span className={css.pill} />
           <span className={css.bar} style={{ width: '14%' }} />

@@ -54,3 +54,5 @@ export const item = styleVariants({
   default: [base, quiet],
   danger: [base, { color: vars.color.danger }],
 });
+
+export const check = style({ marginInlineStart: 'auto' });

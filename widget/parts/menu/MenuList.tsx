@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { focusedElement } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';
 import * as css from './Menu.css.ts';
-import type { MenuItem } from './menu-item.ts';
+import type { MenuEntry } from './menu-item.ts';
 
 export interface MenuListProps {
   label: string;
-  items: readonly MenuItem[];
+  items: readonly MenuEntry[];
   firstRef: RefObject<HTMLButtonElement | null>;
-  onSelect: (item: MenuItem) => void;
+  onSelect: (item: MenuEntry) => void;
   isSheet: boolean;
   /** Called on Escape and Tab. Without it the surrounding element handles these keys. */
   onLeave?: () => void;
@@ -22,7 +22,7 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const menu = event.currentTarget;
-    const all = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const all = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
     const focused = focusedElement(menu);
     const now = focused ? all.indexOf(focused) : -1;
     const go = (index: number) => {
@@ -61,7 +61,7 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
           key={item.label}
           ref={index === 0 ? firstRef : undefined}
           type="button"
-          role="menuitem"
+          {...roleOf(item)}
           tabIndex={-1}
           className={css.item[item.tone ?? 'default']}
           aria-disabled={item.isDisabled || undefined}
@@ -70,10 +70,20 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
             if (!item.isDisabled) onSelect(item);
           }}
         >
-          <Icon name={item.icon} />
+          {item.icon && <Icon name={item.icon} />}
           {item.label}
+          {item.isChecked && (
+            <span className={css.check}>
+              <Icon name="check" />
+            </span>
+          )}
         </button>
       ))}
     </div>
   );
 }
+
+const roleOf = ({ isChecked }: MenuEntry) =>
+  isChecked === undefined
+    ? { role: 'menuitem' }
+    : { role: 'menuitemradio', 'aria-checked': isChecked };

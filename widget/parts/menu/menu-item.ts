@@ -1,12 +1,19 @@
 import type { IconName } from '../icon/icons.ts';
 
-/** One action, shown in a menu or as a row's icon button. */
-export interface MenuItem {
+/** One entry of a menu. */
+export interface MenuEntry {
   label: string;
-  icon: IconName;
+  icon?: IconName | undefined;
   onSelect: () => void;
   tone?: 'default' | 'danger' | undefined;
   isDisabled?: boolean | undefined;
   /** Draws a separator line above the item. */
   startsGroup?: boolean | undefined;
+  /** Set in a menu of choices: true for the present one, which gets a check mark. */
+  isChecked?: boolean | undefined;
+}
+
+/** One action of a row, shown in a menu or as an icon button. */
+export interface MenuItem extends MenuEntry {
+  icon: IconName;
 }

@@ -4,13 +4,7 @@ import { vars } from '../../theme/index.ts';
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space[2],
-  height: '28px',
-  paddingBlock: 0,
-  paddingInline: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.pill,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
@@ -20,3 +14,20 @@ export const badge = styleVariants(vars.status, ({ fg, bg }) => [
   base,
   { color: fg, background: bg },
 ]);
+
+export const size = styleVariants({
+  md: {
+    gap: vars.space[2],
+    height: '28px',
+    paddingInline: `${vars.space[2]} ${vars.space[3]}`,
+    fontSize: vars.text.sm.size,
+    lineHeight: vars.text.sm.line,
+  },
+  sm: {
+    gap: '6px',
+    height: '26px',
+    paddingInline: '8px 10px',
+    fontSize: vars.text.xs.size,
+    lineHeight: vars.text.xs.line,
+  },
+});

@@ -5,13 +5,15 @@ import * as css from './HealthBadge.css.ts';
 export interface HealthBadgeProps {
   /** A project's health. Any other text shows UNKNOWN. */
   health: string;
+  /** sm where many projects are listed. */
+  size?: keyof typeof css.size;
 }
 
-export function HealthBadge({ health }: HealthBadgeProps) {
+export function HealthBadge({ health, size = 'md' }: HealthBadgeProps) {
   const { label, tone } = healthBadge(health);
   return (
-    <span part="badge" className={css.badge[tone]}>
-      <StatusGlyph shape={label === 'UNKNOWN' ? 'unknown' : tone} size={16} />
+    <span part="badge" className={`${css.badge[tone]} ${css.size[size]}`}>
+      <StatusGlyph shape={label === 'UNKNOWN' ? 'unknown' : tone} size={size === 'sm' ? 14 : 16} />
       {label}
     </span>
   );

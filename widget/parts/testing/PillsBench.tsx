@@ -6,7 +6,7 @@ import {
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
 import { ImpactPill } from '../../inputs/ImpactPill.tsx';
-import { AgePill } from '../../projects/list/AgePill.tsx';
+import { AgePill } from '../../projects/card/AgePill.tsx';
 import { HealthBadge } from '../pill/HealthBadge.tsx';
 import { StatusPill } from '../pill/StatusPill.tsx';
 import * as css from './Workbench.css.ts';

@@ -46,9 +46,12 @@ export function GlyphMarks({ marks }: { readonly marks: readonly GlyphMark[] }) 
           markerUnits="userSpaceOnUse"
           overflow="visible"
         >
-          <circle className={css.disc} cx="8" cy="8" r={8 + (RIM * 16) / size} />
           <GlyphShapes shape={milestoneStatusTone(status)} />
         </marker>
+      ))}
+      {/* Below all glyphs, so that none covers a near one. */}
+      {marks.map(({ key, x, y, size }) => (
+        <circle key={key} className={css.disc} cx={x} cy={y} r={size / 2 + RIM} />
       ))}
       {/* What is drawn last is on top. */}
       {worstFirst(marks)

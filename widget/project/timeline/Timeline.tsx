@@ -3,8 +3,8 @@ import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { memo, useId } from 'react';
 import { Heading } from '../../parts/section/Heading.tsx';
+import { TimelineLegend } from '../../parts/timeline/TimelineLegend.tsx';
 import * as css from './Timeline.css.ts';
-import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineStrip } from './TimelineStrip.tsx';
 
 export interface TimelineProps {

@@ -6,7 +6,7 @@ interface Props {
   readonly width: keyof typeof styles.width;
   readonly picture?: ReactNode;
   readonly title: string;
-  readonly text: ReactNode;
+  readonly text?: ReactNode;
   readonly action: ReactNode;
   readonly role?: 'alert';
 }
@@ -19,7 +19,7 @@ export function MessageCard({ width, picture, title, text, action, role }: Props
       <Heading depth={1} className={styles.title}>
         {title}
       </Heading>
-      <p className={styles.text}>{text}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.action}>{action}</div>
     </div>
   );

@@ -1,39 +1,119 @@
-import type { MouseEvent } from 'react';
+import type { OverviewRow } from '@project-dashboard/core/projects';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
-import type { ProjectPages } from '../use-project-pages.ts';
-import { EmptyTimeline } from './EmptyTimeline.tsx';
+import { useHandler } from '../../parts/context/use-handler.ts';
+import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.tsx';
+import { SkeletonRows } from '../../parts/loading/SkeletonRows.tsx';
+import type { ListQuery } from '../list-query.ts';
+import { ListToolbar } from '../toolbar/ListToolbar.tsx';
+import type { ChangeQuery } from '../use-list-query.ts';
+import type { ProjectPages } from '../use-project-overview.ts';
+import { CardGrid } from './CardGrid.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListFooter } from './ListFooter.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectsError } from './ProjectsError.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
+import { useGradually } from './use-gradually.ts';
+
+// Most visits look at the cards.
+const ProjectsTimeline = lazyPart(() =>
+  import('../timeline/ProjectsTimeline.tsx').then((module) => module.ProjectsTimeline),
+);
 
 interface Props {
-  readonly pages: ProjectPages;
+  readonly list: ProjectPages;
+  readonly query: ListQuery;
+  readonly onChange: ChangeQuery;
   /** The origin of the project links. Empty for this site. */
   readonly origin: string;
+  readonly isOurAddress: boolean;
   readonly onAdd: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The project list in all its states (SPEC section 2). */
-export function ProjectList({ pages, origin, onAdd }: Props) {
-  const { projects, error, isSearched } = pages;
-  // With a search field, ProjectGrid shows the error, so that the typed text stays and another search is possible.
-  if (error !== undefined && !pages.isLong) return <ProjectsError />;
-  if (projects === undefined && error === undefined) return <SkeletonCards />;
-  if (projects?.length === 0 && !isSearched && pages.search === '') {
+export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd }: Props) {
+  const { pages, error, isLoading } = list;
+  const grid = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [leaving, setLeaving] = useState<string>();
+  const onLeave = useHandler(setLeaving);
+  const rows = pages?.rows ?? NONE;
+  const drawn = useGradually(rows, pages?.of ?? '');
+  const focusOnNew = useFocusOnNew(grid, drawn.length);
+  useFocusAfter(
+    rows.some(({ id }) => id === leaving),
+    () => grid.current ?? search.current,
+  );
+
+  const isCards = query.view === 'cards';
+  const readMore = useHandler(() => void list.readMore?.());
+
+  const isWhole = query.show === 'all' && query.q === '';
+  const isEmpty = pages !== undefined && error === undefined && !isLoading && isWhole;
+  if (isEmpty && pages.counts.all + pages.counts.archived === 0) return <EmptyList onAdd={onAdd} />;
+
+  const content = () => {
+    if (error !== undefined) return <ProjectsError />;
+    if (pages !== undefined && rows.length === 0) {
+      if (isEmpty) return <EmptyList onAdd={onAdd} />;
+      return (
+        <MessageCard
+          width="full"
+          title="No projects match."
+          action={
+            <Button
+              onClick={() => {
+                onChange({ show: 'all', q: '' });
+                search.current?.focus();
+              }}
+            >
+              Clear filters
+            </Button>
+          }
+        />
+      );
+    }
+    if (!isCards) {
+      if (pages === undefined || !pages.hasMilestones)
+        return <SkeletonRows label="Loading projects" count={10} />;
+      return (
+        <div aria-busy={isLoading}>
+          <ProjectsTimeline
+            rows={rows}
+            total={pages.total}
+            onNeedMore={list.readMore === undefined || list.hasFailedMore ? undefined : readMore}
+            origin={origin}
+            waiting={<SkeletonRows label="Loading projects" count={10} />}
+          />
+        </div>
+      );
+    }
+    if (pages === undefined) return <SkeletonCards />;
     return (
-      <MessageCard
-        width="full"
-        picture={<EmptyTimeline />}
-        title="No Projects Yet"
-        text="Get started by creating your first project"
-        action={
-          <Button variant="primary" icon="plus" onClick={onAdd}>
-            Add Project
-          </Button>
-        }
-      />
+      <CardGrid ref={grid} rows={drawn} isBusy={isLoading} origin={origin} onLeave={onLeave} />
     );
-  }
-  return <ProjectGrid pages={pages} origin={origin} />;
+  };
+  return (
+    <>
+      <ListToolbar
+        query={query}
+        onChange={onChange}
+        counts={pages?.counts}
+        searchRef={search}
+        isOurAddress={isOurAddress}
+      />
+      {content()}
+      <ListFooter
+        list={list}
+        readsOn={isCards && drawn.length === rows.length}
+        hasButton={isCards}
+        onShowMore={focusOnNew}
+      />
+    </>
+  );
 }
+
+const NONE: readonly OverviewRow[] = [];

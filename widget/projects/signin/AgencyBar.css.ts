@@ -32,34 +32,3 @@ export const name = style({
   lineHeight: vars.title.sm.line,
   fontWeight: vars.weight.strong,
 });
-
-export const mode = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  color: vars.nav.muted,
-  whiteSpace: 'nowrap',
-  // Hidden, because the name and Sign out need the space.
-  '@container': { 'pd (width < 480px)': { display: 'none' } },
-});
-
-export const signOut = style({
-  flex: 'none',
-  minHeight: '32px',
-  marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
-  padding: `0 ${vars.space[3]}`,
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: 'transparent',
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  fontWeight: vars.weight.medium,
-  color: vars.nav.text,
-  selectors: {
-    '&:hover': { background: vars.nav.active },
-    '&:focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
-  },
-  '@container': { [below.drawer]: { minHeight: '44px', marginInlineEnd: 0 } },
-});

@@ -3,7 +3,7 @@ import {
   milestoneStatusLabel,
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
-import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
+import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './TimelineLegend.css.ts';
 
 const STATUSES = [

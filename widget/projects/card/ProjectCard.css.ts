@@ -11,7 +11,14 @@ export const card = style([
   { display: 'flex', flexDirection: 'column', minWidth: 0, height: '100%' },
 ]);
 
-export const body = style({ flex: 1, padding: `${vars.space[5]} 22px` });
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  padding: `${vars.space[5]} ${vars.space[5]} ${vars.space[3]}`,
+  '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
+});
 
 export const title = style({
   fontSize: vars.text.lg.size,
@@ -19,54 +26,50 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
+export const archivedTitle = style([title, { color: vars.color.textMuted }]);
+
 export const company = style({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space[3],
   minHeight: '24px',
-  marginTop: '2px',
   color: vars.color.textMuted,
 });
 
 export const companyName = style({
   minWidth: 0,
-  padding: '2px 0',
-  lineHeight: LINE,
+  lineHeight: '24px',
   overflowWrap: 'anywhere',
 });
 
-export const facts = style({
+export const state = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '7px',
-  marginTop: vars.space[3],
+  marginTop: '9px',
+  marginBottom: vars.space[4],
 });
 
-export const fact = style({
+/** At the foot of the card, under a line, wherever the others end. */
+export const facts = style({
   display: 'flex',
-  gap: vars.space[2],
-  minWidth: 0,
-  minHeight: LINE,
-  overflowWrap: 'anywhere',
+  flexWrap: 'wrap',
+  columnGap: vars.space[5],
+  rowGap: '3px',
+  marginTop: 'auto',
+  paddingTop: vars.space[3],
+  borderTop: hairline,
 });
-
-/** Aligned with the first line of its fact. */
-export const factIcon = style({
-  display: 'grid',
-  alignItems: 'center',
-  flex: 'none',
-  height: LINE,
-  color: vars.color.textMuted,
-});
+globalStyle(`${facts} > :last-child`, { flexBasis: '100%' });
 
 export const links = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 48px',
   borderTop: hairline,
 });
 
-export const link = style({
+const cell = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -78,7 +81,7 @@ export const link = style({
   whiteSpace: 'nowrap',
   transition: `background-color ${vars.duration.fast}`,
   selectors: {
-    '& + &': { borderInlineStart: hairline, borderEndEndRadius: '11px' },
+    '& + &': { borderInlineStart: hairline },
     '&:first-child': { borderEndStartRadius: '11px' },
     '&:hover': { background: vars.color.surfaceHover },
     '&:focus-visible': { outlineOffset: '-2px' },
@@ -86,12 +89,28 @@ export const link = style({
   '@container': { [below.drawer]: { minHeight: '48px' } },
 });
 
+export const link = style([cell]);
+
 export const clientLink = style([
-  link,
+  cell,
   { selectors: { '&&': { color: vars.color.text }, '&&:hover': { color: vars.color.text } } },
+]);
+
+/** The button at the end of a card. */
+export const cellButton = style([
+  cell,
+  {
+    padding: 0,
+    border: 0,
+    borderEndEndRadius: '11px',
+    background: 'transparent',
+    color: vars.color.textMuted,
+    ':hover': { color: vars.color.text },
+  },
 ]);
 
 /** A bar in the middle of a text line of the card. */
 export const skeletonLine = style([bar, { display: 'block', alignSelf: 'center' }]);
 export const skeletonTitle = style({ display: 'grid', height: '24px' });
 globalStyle(`${skeletonTitle} > ${skeletonLine}`, { height: '17px' });
+export const skeletonFact = style({ display: 'grid', height: LINE });

@@ -1,0 +1,7 @@
+import type { ProjectAge } from '@project-dashboard/core/dates';
+import * as styles from './AgePill.css.ts';
+
+/** How old a project is. It is neutral, because colours belong to health. */
+export function AgePill({ age }: { readonly age: ProjectAge }) {
+  return <span className={styles.pill}>{age}</span>;
+}

@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/index.ts';
+
+const base = style({ display: 'flex', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const fact = styleVariants({
+  loud: [base, { gap: vars.space[2], lineHeight: vars.text.md.line }],
+  quiet: [
+    base,
+    {
+      gap: '6px',
+      fontSize: vars.text.sm.size,
+      lineHeight: vars.text.sm.line,
+      color: vars.color.textMuted,
+    },
+  ],
+});
+
+/** Aligned with the first line of its fact. */
+export const icon = style({
+  display: 'grid',
+  alignItems: 'center',
+  flex: 'none',
+  height: vars.text.md.line,
+  color: vars.color.textMuted,
+});

@@ -1,0 +1,46 @@
+import { formatDay, localToday } from '@project-dashboard/core/dates';
+import { causeTitles, healthReason } from '@project-dashboard/core/health';
+import type { OverviewRow } from '@project-dashboard/core/projects';
+import { useId } from 'react';
+import { HealthBadge } from '../../parts/pill/HealthBadge.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import * as styles from './CardHealth.css.ts';
+
+interface Props {
+  readonly row: OverviewRow;
+  readonly today: string;
+}
+
+/** The health of a project with its reason, or when it was archived. */
+export function CardHealth({ row, today }: Props) {
+  const id = useId();
+  const locale = useLocale();
+  if (row.archivedAt !== null) {
+    const day = formatDay(localToday(new Date(row.archivedAt)), today, { locale });
+    return <p className={styles.archived}>Archived {day}</p>;
+  }
+  const hasCauses = row.causes.length > 0;
+  return (
+    <div className={styles.health}>
+      <div className={styles.line}>
+        <span aria-describedby={hasCauses ? id : undefined}>
+          <HealthBadge health={row.health} size="sm" />
+        </span>
+        <span className={styles.reason}>{reasonOf(row, today)}</span>
+      </div>
+      {hasCauses && (
+        <p id={id} className={styles.causes} dir="auto">
+          {causeTitles(row.causes).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function reasonOf({ health, causes, isPlanned }: OverviewRow, today: string): string | undefined {
+  if (!isPlanned) return 'Nothing planned yet';
+  const { length } = causes;
+  const isPast = health === 'AT RISK' && causes.every(({ dueDate }) => dueDate < today);
+  if (isPast) return `${length} pending ${length === 1 ? 'item' : 'items'} past due`;
+  return healthReason({ value: health, causes })?.summary;
+}

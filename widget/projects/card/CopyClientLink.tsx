@@ -1,0 +1,68 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import { COPIED_MS, COPY_FAILED } from '@project-dashboard/core/notices';
+import type { Project } from '@project-dashboard/core/projects';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../parts/button/clipboard.ts';
+import { keepFocus } from '../../parts/focus/focused-element.ts';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { useNotice } from '../../parts/notice/use-notice.ts';
+import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { useOverlayHost } from '../../parts/tooltip/use-overlay-host.ts';
+import { visuallyHidden } from '../../theme/index.ts';
+import { CopiedTip } from './CopiedTip.tsx';
+import { cellButton } from './ProjectCard.css.ts';
+
+interface Props {
+  readonly project: Project;
+  readonly origin: string;
+}
+
+/** Copies the address of a project's client view. */
+export function CopyClientLink({ project, origin }: Props) {
+  const notify = useNotice();
+  const host = useOverlayHost();
+  const button = useRef<HTMLButtonElement>(null);
+  const [copies, setCopies] = useState(0);
+  const isCopied = copies > 0;
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    const url = projectUrl(origin || window.location.origin, project.clientToken);
+    try {
+      await copyText(url, host);
+      setCopies((count) => count + 1);
+    } catch {
+      notify(COPY_FAILED);
+    }
+  };
+
+  return (
+    <>
+      <Tooltip content="Copy client link" isDescription={false}>
+        {(trigger) => (
+          <button
+            {...(isCopied ? {} : trigger)}
+            ref={button}
+            type="button"
+            className={cellButton}
+            aria-label={`Copy client link of ${project.title}`}
+            onClick={(event) => {
+              keepFocus(event);
+              void copy();
+            }}
+          >
+            <Icon name={isCopied ? 'check' : 'copy'} />
+          </button>
+        )}
+      </Tooltip>
+      <span role="status" className={visuallyHidden}>
+        {isCopied && 'Copied!'}
+      </span>
+      {isCopied && <CopiedTip anchor={button} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import { formatStartDate, projectAge } from '@project-dashboard/core/dates';
+import type { OverviewRow } from '@project-dashboard/core/projects';
+import { memo, useId } from 'react';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { Heading } from '../../parts/section/Heading.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { AgePill } from './AgePill.tsx';
+import { BringBackButton } from './BringBackButton.tsx';
+import { CardFact } from './CardFact.tsx';
+import { CardHealth } from './CardHealth.tsx';
+import { CopyClientLink } from './CopyClientLink.tsx';
+import { NextDue } from './NextDue.tsx';
+import * as styles from './ProjectCard.css.ts';
+
+interface Props {
+  readonly row: OverviewRow;
+  /** The origin of the project links. Empty for this site. */
+  readonly origin: string;
+  readonly today: string;
+  /** Called before a project leaves the archived ones. */
+  readonly onLeave: (id: string) => void;
+}
+
+/**
+ * One project of the list (SPEC section 2). Memoised, because hundreds of them may be on screen while the user types a
+ * search.
+ */
+export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLeave }: Props) {
+  const id = useId();
+  const age = projectAge(row.startDate, today);
+  const questions = row.businessQuestions.length;
+  const isArchived = row.archivedAt !== null;
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.body}>
+        <Heading
+          depth={1}
+          id={id}
+          className={isArchived ? styles.archivedTitle : styles.title}
+          dir="auto"
+        >
+          {row.title}
+        </Heading>
+        <div className={styles.company}>
+          <span className={styles.companyName} dir="auto">
+            {row.client}
+          </span>
+          {age && <AgePill age={age} />}
+        </div>
+        <CardHealth row={row} today={today} />
+        {!isArchived && (
+          <ul className={styles.state}>
+            <NextDue next={row.next} today={today} />
+            {row.waiting > 0 && (
+              <CardFact icon="check-circle">
+                {row.waiting} {row.waiting === 1 ? 'approval' : 'approvals'} waiting for client
+              </CardFact>
+            )}
+          </ul>
+        )}
+        <ul className={styles.facts}>
+          <CardFact icon="calendar" look="quiet">
+            <bdi>{formatStartDate(row.startDate, today, useLocale())}</bdi>
+          </CardFact>
+          <CardFact icon="person" look="quiet">
+            Lead: <bdi>{row.projectLead}</bdi>
+          </CardFact>
+          <CardFact icon="question" look="quiet">
+            {questions} business {questions === 1 ? 'question' : 'questions'} defined
+          </CardFact>
+        </ul>
+      </div>
+      <div className={styles.links}>
+        <a
+          className={styles.link}
+          href={projectUrl(origin, row.internalToken)}
+          aria-describedby={id}
+        >
+          <Icon name="pencil" /> Internal View
+        </a>
+        <a
+          className={styles.clientLink}
+          href={projectUrl(origin, row.clientToken)}
+          aria-describedby={id}
+        >
+          <Icon name="eye" /> Client View
+        </a>
+        {isArchived ? (
+          <BringBackButton project={row} onLeave={onLeave} />
+        ) : (
+          <CopyClientLink project={row} origin={origin} />
+        )}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Button } from '../../parts/button/Button.tsx';
+import { useHandler } from '../../parts/context/use-handler.ts';
+import type { ProjectPages } from '../use-project-overview.ts';
+import * as styles from './ListFooter.css.ts';
+import { useEndInView } from './use-end-in-view.ts';
+
+interface Props {
+  readonly list: ProjectPages;
+  /** True if all cards are drawn: the footer then reads the next page itself when it comes into view. */
+  readonly readsOn: boolean;
+  /** True if the footer has a button that shows more. The timeline has one only after a failure. */
+  readonly hasButton: boolean;
+  /** Called when the button was pressed, before the next page is read. */
+  readonly onShowMore: () => void;
+}
+
+/** How many projects match (SPEC section 2), and the way to the next page. */
+export function ListFooter({ list, readsOn, hasButton, onShowMore }: Props) {
+  const { pages, error, isLoading, readMore, isReadingMore, hasFailedMore } = list;
+  const end = useRef<HTMLDivElement>(null);
+  const readOn = useHandler(() => void readMore?.());
+  const isWaiting = isReadingMore || hasFailedMore || !readsOn;
+  useEndInView(end, readMore === undefined || isWaiting ? undefined : readOn);
+  const total = pages?.total ?? 0;
+  return (
+    <div ref={end} className={styles.footer}>
+      <p role="status">
+        {pages === undefined && error === undefined && 'Loading projects'}
+        {pages !== undefined && isLoading && 'Loading...'}
+        {pages !== undefined &&
+          error === undefined &&
+          !isLoading &&
+          `Showing ${total} ${total === 1 ? 'project' : 'projects'}`}
+      </p>
+      {hasFailedMore && <p role="alert">More projects could not be loaded.</p>}
+      {readMore && (hasButton || hasFailedMore) && (
+        <Button
+          isPending={isReadingMore}
+          pendingLabel="Loading..."
+          onClick={() => {
+            onShowMore();
+            void readMore();
+          }}
+        >
+          {hasFailedMore ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}

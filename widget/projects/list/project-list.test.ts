@@ -1,0 +1,502 @@
+import { addDays } from '@project-dashboard/core/dates';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestServer } from '../../../api/testing/server.ts';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const TODAY = '2026-11-19';
+const OVERVIEW = '**/api/projects/overview?*';
+
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' });
+const status = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true }).waitFor();
+const query = (page: Page) => new URL(page.url()).search;
+/** The lines of a card as they are read. */
+const lines = async (page: Page, title: string) =>
+  (await card(page, title).innerText()).split(/\n+/).map((line) => line.trim());
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('project-dashboard-page')?.shadowRoot?.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? null;
+  });
+
+async function signinPath(server: TestServer, query = ''): Promise<string> {
+  const { pathname, hash } = new URL(await server.makeSigninLink());
+  return pathname + query + hash;
+}
+
+const item = (title: string, status: 'overdue' | 'pending' | 'scheduled', days: number) => ({
+  title,
+  status,
+  dueDate: addDays(TODAY, days),
+});
+
+/** Seven projects, one of them archived. */
+async function createStudies(server: TestServer) {
+  await server.createProject({
+    title: 'Wellness Claims Test',
+    client: 'Juniper Health',
+    projectLead: 'Maya Okafor',
+    startDate: 'in spring, maybe',
+  });
+  await server.createProject({
+    title: 'Oat Milk Packaging Test',
+    client: 'Lumen Dairy',
+    projectLead: 'Priya Raman',
+    startDate: 'Nov 2, 2026',
+    businessQuestions: ['Who buys?'],
+    milestones: [item('Boards', 'scheduled', 1)],
+    approvals: [{ itemName: 'Boards' }],
+  });
+  await server.createProject({
+    title: 'Price Elasticity Conjoint',
+    client: 'Meridian Grocers',
+    projectLead: 'Priya Raman',
+    startDate: 'Oct 19, 2026',
+    inputs: [item('Price list', 'pending', -2)],
+  });
+  await server.createProject({
+    title: 'Customer Segmentation Refresh',
+    client: 'Parcel & Co',
+    projectLead: 'Jonas Lindqvist',
+    startDate: 'Nov 9, 2026',
+    milestones: [item('Segment list', 'pending', 0)],
+  });
+  await server.createProject({
+    title: 'Loyalty Drivers 2026',
+    client: 'Kestrel Airlines',
+    projectLead: 'Maya Okafor',
+    startDate: 'Nov 16, 2026',
+    milestones: [item('Wave 2 fieldwork', 'overdue', -3)],
+  });
+  await server.createProject({
+    title: 'Q3 Brand Perception Study',
+    client: 'Northwind Beverages',
+    projectLead: 'Tomás Reyes',
+    startDate: 'October 5, 2026',
+    businessQuestions: ['Why?', 'Who?', 'Where?', 'When?'],
+    milestones: [item('Fieldwork', 'pending', 4)],
+    inputs: [item('Panel quota', 'overdue', -3), item('Customer list', 'overdue', -7)],
+    approvals: [{ itemName: 'A' }, { itemName: 'B' }, { itemName: 'C' }],
+  });
+  const { id } = await server.createProject({ title: 'Legacy Tracker', client: 'Harbor & Pine' });
+  await server.client(server.agencyKey).archiveProject({ id });
+}
+
+const WORST_FIRST = [
+  'Q3 Brand Perception Study',
+  'Loyalty Drivers 2026',
+  'Price Elasticity Conjoint',
+  'Customer Segmentation Refresh',
+  'Oat Milk Packaging Test',
+  'Wellness Claims Test',
+];
+
+describe('the project list', () => {
+  const pages = projectPages();
+  const open = async (query = '', wishes?: Parameters<typeof pages.openPage>[1]) => {
+    const page = await pages.openPage(await signinPath(pages.server(), query), wishes);
+    await page.getByText(/^Showing \d/).waitFor();
+    return page;
+  };
+
+  beforeAll(() => createStudies(pages.server()));
+
+  test('a card says who needs what by when', async () => {
+    const page = await open();
+    await status(page, 'Showing 6 projects');
+    expect(await titles(page)).toEqual(WORST_FIRST);
+    expect(await lines(page, 'Q3 Brand Perception Study')).toEqual([
+      'Q3 Brand Perception Study',
+      'Northwind Beverages',
+      'Long Running',
+      'BEHIND',
+      '2 overdue items',
+      'Customer list, Panel quota',
+      'Next: Fieldwork, Nov 23, in 4 days',
+      '3 approvals waiting for client',
+      'Oct 5, 2026',
+      'Lead: Tomás Reyes',
+      '4 business questions defined',
+      'Internal View',
+      'Client View',
+    ]);
+    const part = async (title: string) => (await lines(page, title)).slice(2, -2);
+    expect(await part('Price Elasticity Conjoint')).toEqual([
+      'Long Running',
+      'AT RISK',
+      '1 pending item past due',
+      'Price list',
+      'Next: no dates yet',
+      'Oct 19, 2026',
+      'Lead: Priya Raman',
+      '0 business questions defined',
+    ]);
+    expect((await part('Customer Segmentation Refresh')).slice(1, 5)).toEqual([
+      'AT RISK',
+      '1 item due within 3 days',
+      'Segment list',
+      'Next: Segment list, Nov 19, today',
+    ]);
+    expect((await part('Oat Milk Packaging Test')).slice(0, 6)).toEqual([
+      'In Progress',
+      'ON TRACK',
+      'Next: Boards, Nov 20, tomorrow',
+      '1 approval waiting for client',
+      'Nov 2, 2026',
+      'Lead: Priya Raman',
+    ]);
+    expect((await lines(page, 'Wellness Claims Test')).slice(2, 7)).toEqual([
+      'ON TRACK',
+      'Nothing planned yet',
+      'Next: no dates yet',
+      'in spring, maybe',
+      'Lead: Maya Okafor',
+    ]);
+    expect((await part('Loyalty Drivers 2026'))[0]).toBe('Just Started');
+    // The badge's description names every item.
+    const badge = card(page, 'Q3 Brand Perception Study').locator('[aria-describedby]').first();
+    expect(await badge.evaluate(describedBy)).toBe('Customer list, Panel quota');
+  });
+
+  test('filters count all projects, and the address keeps every choice both ways', async () => {
+    const page = await open();
+    const chips = page.getByRole('group', { name: 'Show' }).getByRole('button');
+    expect(await chips.allInnerTexts()).toEqual([
+      'All\n6',
+      'Behind\n2',
+      'At risk\n2',
+      'On track\n2',
+      'Waiting for client\n2',
+      'Archived\n1',
+    ]);
+    await button(page, 'Behind 2').click();
+    await status(page, 'Showing 2 projects');
+    expect(await titles(page)).toEqual(WORST_FIRST.slice(0, 2));
+    expect(query(page)).toBe('?show=behind');
+    expect(await button(page, 'Behind 2').getAttribute('aria-pressed')).toBe('true');
+    expect(await button(page, 'All 6').getAttribute('aria-pressed')).toBe('false');
+
+    await button(page, 'Sort: Worst first').click();
+    await page.getByRole('menuitemradio', { name: 'Client' }).click();
+    await expect.poll(() => titles(page)).toEqual(WORST_FIRST.slice(0, 2).toReversed());
+    await search(page).fill('northwind');
+    await status(page, 'Showing 1 project');
+    expect(query(page)).toBe('?show=behind&sort=client&q=northwind');
+    await search(page).fill('northwind b');
+    await expect.poll(() => query(page)).toBe('?show=behind&sort=client&q=northwind+b');
+
+    // One step back for the whole search.
+    await page.goBack();
+    await status(page, 'Showing 2 projects');
+    expect(await search(page).inputValue()).toBe('');
+    await page.goBack();
+    await button(page, 'Sort: Worst first').waitFor();
+    await page.goBack();
+    await status(page, 'Showing 6 projects');
+    await page.goForward();
+    await page.goForward();
+    await button(page, 'Sort: Client').waitFor();
+    await status(page, 'Showing 2 projects');
+
+    // Sort is remembered, the filter is not.
+    await page.goto(`${pages.server().url}/dashboard`);
+    await button(page, 'Sort: Client').waitFor();
+    await status(page, 'Showing 6 projects');
+    expect(query(page)).toBe('?sort=client');
+    // Unknown values count as missing.
+    await page.goto(`${pages.server().url}/dashboard?show=late&sort=worst&view=map&theme=x`);
+    await button(page, 'Sort: Worst first').waitFor();
+    await status(page, 'Showing 6 projects');
+    expect(query(page)).toBe('?theme=x');
+  });
+
+  test('the view is in the address, and is remembered', async () => {
+    const page = await open();
+    const title = page.getByRole('link', { name: 'Loyalty Drivers 2026' }).first();
+    await button(page, 'Timeline').click();
+    await title.waitFor();
+    expect(query(page)).toBe('?view=timeline');
+    expect(await cards(page).count()).toBe(0);
+    await button(page, 'Behind 2').click();
+    await status(page, 'Showing 2 projects');
+    await page.goBack();
+    await page.goBack();
+    await cards(page).first().waitFor();
+    await page.goForward();
+    await title.waitFor();
+    await page.goto(`${pages.server().url}/dashboard`);
+    await title.waitFor();
+    expect(query(page)).toBe('?view=timeline');
+  });
+
+  test('slash focuses the search, Escape empties it, and nothing found says so', async () => {
+    const page = await open('?show=on-track');
+    await status(page, 'Showing 2 projects');
+    await page.keyboard.press('/');
+    expect(await focused(page)).toBe('Search projects');
+    await page.keyboard.type('7/8');
+    expect(await search(page).inputValue()).toBe('7/8');
+    await page.getByRole('heading', { name: 'No projects match.' }).waitFor();
+    await status(page, 'Showing 0 projects');
+    await page.keyboard.press('Escape');
+    await status(page, 'Showing 2 projects');
+    expect(query(page)).toBe('?show=on-track');
+
+    await search(page).fill('Tomás');
+    await button(page, 'Clear filters').click();
+    await status(page, 'Showing 6 projects');
+    expect(await focused(page)).toBe('Search projects');
+    expect(query(page)).toBe('');
+  });
+
+  test('copies the client link, and says so for two seconds', async () => {
+    const page = await open();
+    const [project] = await pages
+      .server()
+      .client(pages.server().agencyKey)
+      .listProjects({
+        query: { q: 'Loyalty' },
+      });
+    const copy = button(page, 'Copy client link of Loyalty Drivers 2026');
+    await copy.click();
+    await page.getByText('Copied!').and(page.locator('[popover]')).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      `${pages.server().url}/?token=${project?.clientToken}`,
+    );
+    await page.getByText('Copied!').first().waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'));
+      document.execCommand = () => false;
+    });
+    await copy.click();
+    await page.getByText('Copy failed').waitFor();
+
+    const link = card(page, 'Loyalty Drivers 2026').getByRole('link', { name: 'Client View' });
+    expect(await link.getAttribute('href')).toBe(`/?token=${project?.clientToken}`);
+    await card(page, 'Loyalty Drivers 2026').getByRole('link', { name: 'Internal View' }).click();
+    await page.waitForURL(`${pages.server().url}/?token=${project?.internalToken}`);
+  });
+
+  test('an archived project can be brought back', async () => {
+    const page = await open('?show=archived');
+    expect((await lines(page, 'Legacy Tracker')).slice(1, 4)).toEqual([
+      'Harbor & Pine',
+      'Long Running',
+      'Archived November 19',
+    ]);
+    const back = button(page, 'Bring back Legacy Tracker');
+    await page.route('**/restore', (route) => route.abort());
+    await back.click();
+    await page.getByText('Not brought back').waitFor();
+    await page.unroute('**/restore');
+    await back.click();
+    await page.getByText('Project brought back').waitFor();
+    await page.getByRole('heading', { name: 'No projects match.' }).waitFor();
+    await button(page, 'All 7').waitFor();
+    expect(await focused(page)).toBe('Search projects');
+    const server = pages.server();
+    const [project] = await server.client(server.agencyKey).listProjects({ query: { limit: 1 } });
+    await server.client(server.agencyKey).archiveProject({ id: project?.id ?? '' });
+  });
+
+  test('a phone has order and view in a sheet, and nothing overflows', async () => {
+    const page = await open('', { width: 390, height: 844 });
+    const widths = [
+      [390, 1],
+      [767, 1],
+      [768, 2],
+      [1099, 2],
+      [1100, 3],
+    ] as const;
+    for (const [width, columns] of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const lefts = await cards(page).evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().left),
+      );
+      expect([width, new Set(lefts).size]).toEqual([width, columns]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, 'Sort and view').click();
+    const sheet = page.getByRole('dialog', { name: 'Sort and view' });
+    expect(await focused(page)).toBe('Worst first');
+    await sheet.getByRole('button', { name: 'Project lead' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await titles(page))[0]).toBe('Customer Segmentation Refresh');
+    expect(await focused(page)).toBe('Sort and view');
+    // The last chip can be scrolled into view.
+    await button(page, 'Archived 1').click();
+    await status(page, 'Showing 1 project');
+  });
+
+  test.each([1440, 390])('at %i px a skeleton card is as high as a card', async (width) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = await pages.openPage(await signinPath(pages.server(), '?q=oat'), {
+      width,
+      prepare: (fresh) =>
+        fresh.route(OVERVIEW, async (route) => {
+          await answered;
+          await route.continue();
+        }),
+    });
+    await page.getByText('Loading projects').waitFor({ state: 'attached' });
+    const chips = page.getByRole('group', { name: 'Show' }).getByRole('button');
+    expect((await chips.allInnerTexts()).join()).not.toMatch(/\d/);
+    const heights = (all: readonly Element[]) =>
+      all.map((each) => each.getBoundingClientRect().height);
+    const skeletons = page.locator('[aria-hidden=true] > div:has(> div + div)');
+    const loading = await skeletons.evaluateAll(heights);
+    expect(loading).toHaveLength(6);
+    answer();
+    await cards(page).first().waitFor();
+    const [height] = await cards(page).evaluateAll(heights);
+    expect(new Set(loading)).toEqual(new Set([height]));
+  });
+
+  test('a slow filter keeps the cards on screen, and a failed one keeps the toolbar', async () => {
+    const page = await open();
+    let answer = () => {};
+    await page.route(OVERVIEW, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await button(page, 'Behind 2').click();
+    await status(page, 'Loading...');
+    expect(await cards(page).count()).toBe(6);
+    expect(await page.getByRole('list', { name: 'Projects' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    answer();
+    await status(page, 'Showing 2 projects');
+    await page.unroute(OVERVIEW);
+
+    await page.route(OVERVIEW, (route) => route.abort());
+    await search(page).fill('Loyalty');
+    await page.getByRole('heading', { name: 'Error Loading Projects' }).waitFor();
+    await page.getByText('Failed to load project data. Please try refreshing the page.').waitFor();
+    expect(await search(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+    await page.unroute(OVERVIEW);
+    await button(page, 'Refresh Page').click();
+    await status(page, 'Showing 1 project');
+    expect(await search(page).inputValue()).toBe('Loyalty');
+  });
+
+  test('every control can be reached by keyboard in the order of the screen', async () => {
+    const page = await open('?q=loyalty');
+    const order: (string | null)[] = [];
+    for (let press = 0; press < 15; press += 1) {
+      await page.keyboard.press('Tab');
+      order.push(await focused(page));
+    }
+    expect(order).toEqual([
+      'Agency staff',
+      'Add Project',
+      'All1',
+      'Behind1',
+      'At risk0',
+      'On track0',
+      'Waiting for client0',
+      'Archived0',
+      'Search projects',
+      'Sort: Worst first',
+      'Cards',
+      'Timeline',
+      'Internal View',
+      'Client View',
+      'Copy client link of Loyalty Drivers 2026',
+    ]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied!').first().waitFor({ state: 'attached' });
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+Tab');
+    // The sort menu by the first letter of a choice.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('p');
+    await page.keyboard.press('Enter');
+    await button(page, 'Sort: Project lead').waitFor();
+    expect(await focused(page)).toBe('Sort: Project lead');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
+    await status(page, 'Showing 6 projects');
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await status(page, 'Showing 2 projects');
+    expect(query(page)).toBe('?show=behind&sort=lead');
+  });
+});
+
+describe('more projects than a page', () => {
+  const pages = projectPages();
+
+  beforeAll(async () => {
+    for (let number = 1; number <= 130; number += 1)
+      await pages.server().createProject({ title: `Study ${String(number).padStart(3, '0')}` });
+  });
+
+  test('scrolling to the end shows more, and so does a button', async () => {
+    const page = await pages.openPage(await signinPath(pages.server()));
+    await status(page, 'Showing 130 projects');
+    await expect.poll(() => cards(page).count()).toBe(60);
+    await page.mouse.wheel(0, 100_000);
+    await expect.poll(() => cards(page).count()).toBe(120);
+
+    await page.route(OVERVIEW, (route) => route.abort());
+    await page.mouse.wheel(0, 100_000);
+    await page.getByText('More projects could not be loaded.').waitFor();
+    await page.unroute(OVERVIEW);
+    await button(page, 'Try again').press('Enter');
+    await expect.poll(() => cards(page).count()).toBe(130);
+    await expect
+      .poll(() => card(page, 'Study 121').getByRole('link').first().evaluate(isFocused))
+      .toBe(true);
+    expect(await button(page, 'Show more').count()).toBe(0);
+    const shown = await cards(page).getByRole('heading').allTextContents();
+    expect(new Set(shown).size).toBe(130);
+
+    // After a change all that was on screen is read again.
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    for (const label of ['Study Name', 'Company', 'Project Lead', 'Start Date'])
+      await page.getByLabel(label).fill('Study 131');
+    await page.keyboard.press('Enter');
+    await status(page, 'Showing 131 projects');
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(130);
+  });
+
+  test('searches on the server, once for the whole typed text', async () => {
+    const page = await pages.openPage(await signinPath(pages.server()));
+    await page.getByText(/^Showing \d/).waitFor();
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/projects/overview' && !searchParams.has('cursor'))
+        asked.push(searchParams.get('q'));
+    });
+    await search(page).focus();
+    // Types each letter faster than any pause of a busy machine.
+    await page.evaluate(() => {
+      for (const letter of 'study 12') document.execCommand('insertText', false, letter);
+    });
+    await status(page, 'Showing 10 projects');
+    expect(asked).toEqual(['study 12']);
+    expect(await search(page).getAttribute('maxlength')).toBe('200');
+  });
+});
+
+const isFocused = (element: Element) => element.matches(':focus');
+
+/** The text that describes an element to screen readers. */
+function describedBy(element: Element): string {
+  const root = element.getRootNode();
+  const id = element.getAttribute('aria-describedby') ?? '';
+  return (root instanceof ShadowRoot ? root.getElementById(id)?.textContent : null) ?? '';
+}

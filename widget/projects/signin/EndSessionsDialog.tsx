@@ -1,0 +1,55 @@
+import { calls } from '@project-dashboard/core/contract';
+import { useRef, useState } from 'react';
+import { useCaller } from '../../data/CallerContext.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { signInFailure } from './use-sign-in.ts';
+
+interface Props {
+  readonly onEnded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before everyone is signed out, for example after a laptop was lost. */
+export function EndSessionsDialog({ onEnded, onClose }: Props) {
+  const call = useCaller();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const end = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await call(calls.endSessions, {});
+      onEnded();
+    } catch (error) {
+      setFailure(signInFailure(error).message);
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      width="confirm"
+      title="End all sessions"
+      description="Everyone who is signed in to the project list is signed out, you too. Unused sign-in links stop working. Links of projects keep working."
+      isPending={isPending}
+      initialFocusRef={cancel}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={cancel} isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isPending={isPending} pendingLabel="Ending..." onClick={end}>
+            End all sessions
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
+    </Dialog>
+  );
+}

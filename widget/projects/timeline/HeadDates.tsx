@@ -1,0 +1,63 @@
+import { formatMonth, formatShortMonthDay, fromDayNumber } from '@project-dashboard/core/dates';
+import { useMemo } from 'react';
+import { useRoot } from '../../parts/context/RootContext.ts';
+import { MONTH_GAP, monthTicks, weekTicks } from '../../parts/timeline/axis-ticks.ts';
+import { createMeasureText } from '../../parts/timeline/measure-text.ts';
+import * as css from './HeadDates.css.ts';
+import { type Columns, todayX } from './layout/columns.ts';
+
+interface Props {
+  readonly columns: Columns;
+  readonly locale: string | undefined;
+}
+
+/** The horizontal padding of the today chip, in px. */
+const CHIP_PADDING = 9;
+const FIRST_MONTH_LEFT = 2;
+
+/** Months, weeks and today above the strips. A month whose name would touch the today chip has only its tick. */
+export function HeadDates({ columns, locale }: Props) {
+  const root = useRoot();
+  const measureText = useMemo(() => createMeasureText(getComputedStyle(root).fontFamily), [root]);
+  const { axis, today } = columns;
+  const now = todayX(columns);
+  const isTodayShown = now >= axis.left && now < axis.right;
+
+  const todayText = `Today, ${formatShortMonthDay(today, locale)}`;
+  const width = measureText(todayText, 'today') + 2 * CHIP_PADDING;
+  const left = Math.max(axis.left, Math.min(now - width / 2, axis.right - width));
+  const chip = isTodayShown ? { left, right: left + width } : { left: -1, right: -1 };
+  const months = monthTicks(axis, chip, axis.right, measureText, locale);
+
+  // The window usually begins within a month.
+  const first = formatMonth(fromDayNumber(axis.start), locale);
+  const firstEnd = FIRST_MONTH_LEFT + measureText(first, 'month') + MONTH_GAP;
+  const hasFirst = [months[0]?.x ?? axis.right, isTodayShown ? chip.left : axis.right].every(
+    (x) => x >= firstEnd,
+  );
+  return (
+    <div aria-hidden="true">
+      {weekTicks(axis).map((x) => (
+        <i key={x} className={css.week} style={{ left: x }} />
+      ))}
+      {hasFirst && (
+        <span className={css.name} style={{ left: FIRST_MONTH_LEFT }}>
+          {first}
+        </span>
+      )}
+      {months.map(({ x, name }) => (
+        <span key={x} className={css.month} style={{ left: x }}>
+          {name}
+        </span>
+      ))}
+      {isTodayShown && (
+        <>
+          <span className={css.chip} style={{ left, width }}>
+            {todayText}
+          </span>
+          <i className={css.line} style={{ left: now }} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OverviewRow } from '@project-dashboard/core/projects';
+import { useEffect, useRef, useState } from 'react';
+import { useHandler } from '../../parts/context/use-handler.ts';
+import { tableRole } from '../../parts/table/table-roles.ts';
+import { useToday } from '../../parts/text/use-today.ts';
+import type { EdgeName } from './layout/columns.ts';
+import { NARROW_ROW, ROW } from './layout/measures.ts';
+import { windowStep, type Zoom } from './layout/time-window.ts';
+import { useColumns } from './layout/use-columns.ts';
+import * as css from './ProjectsTimeline.css.ts';
+import { TimelineRow } from './row/TimelineRow.tsx';
+import { TimelineFoot } from './TimelineFoot.tsx';
+import { TimelineHead } from './TimelineHead.tsx';
+import { useMarkerKeys } from './use-marker-keys.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+interface Props {
+  /** The projects that have been read, with their milestones. */
+  readonly rows: readonly OverviewRow[];
+  /** The number of projects that match, read or not. */
+  readonly total: number;
+  /** Reads more projects, or does nothing while it reads. Undefined if there are none. */
+  readonly onNeedMore: (() => void) | undefined;
+  /** The origin of the project links. Empty for this site. */
+  readonly origin: string;
+}
+
+/** More projects are read when fewer than this many rows are left below the window. */
+const ROWS_AHEAD = 40;
+
+/** The projects as a timeline: one row each on one axis (DESIGN "14 Timeline view"). Only the rows in sight are drawn. */
+export function ProjectsTimeline({ rows, total, onNeedMore, origin }: Props) {
+  const today = useToday();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const strip = useRef<HTMLTableCellElement>(null);
+  const [zoom, setZoom] = useState<Zoom>('months');
+  /** In weeks. */
+  const [moved, setMoved] = useState(0);
+  const { columns, isNarrow } = useColumns(strip, { today, zoom, moved });
+  const keys = useMarkerKeys(body, rows, columns);
+  const visible = useVisibleRows(body, {
+    count: rows.length,
+    height: isNarrow ? NARROW_ROW : ROW,
+    kept: keys.kept,
+  });
+  const drawn = visible.getVirtualItems();
+
+  const isNearEnd = (drawn.at(-1)?.index ?? 0) + ROWS_AHEAD >= rows.length;
+  // After every render: a page may be shorter than the window, and a request may still be running.
+  useEffect(() => {
+    if (isNearEnd) onNeedMore?.();
+  });
+
+  const move = useHandler((edge: EdgeName, project: OverviewRow) => {
+    if (!columns) return;
+    const isBack = edge === 'before';
+    // The button may be gone afterwards, so the focus goes to what it has shown.
+    keys.goTo(project, isBack ? columns.axis.start : columns.axis.end);
+    setMoved(moved + (isBack ? -1 : 1) * windowStep(zoom));
+  });
+
+  return (
+    <>
+      <table
+        {...tableRole.table}
+        className={css.table}
+        aria-label="Projects"
+        aria-rowcount={total + 1}
+      >
+        <TimelineHead stripRef={strip} columns={columns} />
+        <tbody
+          {...tableRole.group}
+          {...keys.handlers}
+          ref={body}
+          className={css.body}
+          style={{ height: visible.getTotalSize() }}
+        >
+          {drawn.map(({ index, start }) => {
+            const project = rows[index];
+            return (
+              project && (
+                <TimelineRow
+                  key={project.id}
+                  project={project}
+                  index={index}
+                  top={start}
+                  today={today}
+                  origin={origin}
+                  columns={columns}
+                  stop={keys.stopOf(project.id)}
+                  onMove={move}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+      <TimelineFoot
+        zoom={zoom}
+        onZoom={setZoom}
+        onToday={moved === 0 ? undefined : () => setMoved(0)}
+      />
+    </>
+  );
+}

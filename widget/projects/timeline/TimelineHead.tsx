@@ -1,0 +1,44 @@
+import { formatLongDate, fromDayNumber } from '@project-dashboard/core/dates';
+import type { Ref } from 'react';
+import { tableRole } from '../../parts/table/table-roles.ts';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { visuallyHidden } from '../../theme/index.ts';
+import { HeadDates } from './HeadDates.tsx';
+import type { Columns } from './layout/columns.ts';
+import * as css from './TimelineHead.css.ts';
+
+interface Props {
+  /** The cell above the strips, whose width decides the axis. */
+  readonly stripRef: Ref<HTMLTableCellElement>;
+  /** Null before the first measurement. */
+  readonly columns: Columns | null;
+}
+
+/** The head row: the names of the columns, and above the strips the months, the weeks and today. */
+export function TimelineHead({ stripRef, columns }: Props) {
+  const locale = useLocale();
+  const day = (number: number) => formatLongDate(fromDayNumber(number), locale);
+  return (
+    <thead {...tableRole.group} className={css.head}>
+      <tr {...tableRole.row} className={css.row} aria-rowindex={1}>
+        <th {...tableRole.columnHeader} className={css.project}>
+          Project
+        </th>
+        <th {...tableRole.columnHeader} className={css.next}>
+          Next due
+        </th>
+        <th {...tableRole.columnHeader} ref={stripRef} className={css.strip}>
+          <span className={visuallyHidden}>
+            Milestones
+            {columns && (
+              <span role="status">
+                {`, ${day(columns.axis.start)} to ${day(columns.axis.end - 1)}`}
+              </span>
+            )}
+          </span>
+          {columns && <HeadDates columns={columns} locale={locale} />}
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,29 @@
+/** Measures of the timeline view in px, taken from picture 14 (DESIGN "14 Timeline view"). */
+
+/** Height of a row, and of its strip below 768 px, where the strip is under the title. */
+export const ROW = 48;
+export const NARROW_ROW = 76;
+export const NARROW_STRIP = 44;
+
+/** Distance from the top of a strip down to the axis, and to the lane of original dates. */
+export const AXIS_Y = 19;
+export const GHOST_Y = 34;
+
+/** Size of a glyph, of the disc that separates it from the axis, and of its pointer target. */
+export const GLYPH = 15;
+export const DISC = 20;
+export const TARGET = 28;
+/** Markers are moved apart to this distance. */
+export const NEAR = 14;
+/** Markers of the past keep this distance from today's line when they are moved apart. */
+export const TODAY_GAP = 7;
+/** Radius of the ring at an original date. */
+export const GHOST = 3.4;
+
+/** Space between the ends of the axis and of its column, so that a glyph at an end is whole. */
+export const INSET = 8;
+/** Width of the button at an edge with hidden milestones. */
+export const EDGE = 30;
+
+/** A focused marker keeps this distance from the window's edges, where head and legend stick. */
+export const FOCUS_MARGIN = '64px';

@@ -1,0 +1,162 @@
+import { addDays, fromDayNumber } from '@project-dashboard/core/dates';
+import { MILESTONE_STATUSES, type MilestoneStatus } from '@project-dashboard/core/milestones';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { INSET, NEAR } from './measures.ts';
+import { layoutRow, type Marker } from './row-layout.ts';
+import { timeWindow, type Zoom } from './time-window.ts';
+
+/** A Thursday. */
+const TODAY = '2026-11-19';
+/** 7 px a day in the window of months. */
+const WIDTH = 16 * 7 * 7 + 2 * INSET;
+
+const marker = (dueDate: string, status: MilestoneStatus = 'scheduled'): Marker => ({
+  id: `${dueDate} ${status}`,
+  title: 'Topline',
+  status,
+  dueDate,
+  originalDueDate: null,
+});
+const inDays = (days: number, status?: MilestoneStatus) => marker(addDays(TODAY, days), status);
+
+function layout(milestones: readonly Marker[], zoom: Zoom = 'months') {
+  const shown = timeWindow({ today: TODAY, zoom, isNarrow: false, moved: 0 });
+  return layoutRow(milestones, { ...shown, left: INSET, right: WIDTH - INSET }, TODAY);
+}
+const TODAY_X = layout([inDays(0)]).marks[0]?.x ?? 0;
+
+describe('the window', () => {
+  test.each([
+    ['months', false, 0, '2026-10-05', '2027-01-24'],
+    ['months', false, 4, '2026-11-02', '2027-02-21'],
+    ['months', false, -4, '2026-09-07', '2026-12-27'],
+    ['months', true, 0, '2026-10-26', '2026-12-20'],
+    ['quarter', false, 0, '2026-08-17', '2027-05-16'],
+    ['quarter', true, 0, '2026-10-19', '2027-02-14'],
+  ] as const)(
+    '%s, narrow %s, moved by %i weeks: Monday %s to Sunday %s',
+    (zoom, isNarrow, moved, first, last) => {
+      const { start, end } = timeWindow({ today: TODAY, zoom, isNarrow, moved });
+      expect([fromDayNumber(start), fromDayNumber(end - 1)]).toEqual([first, last]);
+    },
+  );
+});
+
+describe('the markers of a row', () => {
+  test('are at their days, from the first to the last day of the window', () => {
+    const { marks, before, after } = layout([
+      marker('2026-10-05'),
+      inDays(0),
+      marker('2027-01-25'),
+    ]);
+    expect(marks.map(({ x }) => x)).toEqual([INSET, INSET + 45 * 7, WIDTH - INSET]);
+    expect([before, after]).toEqual([0, 0]);
+  });
+
+  test('beyond an edge are counted there, with those that its button would cover', () => {
+    const { marks, before, after, line } = layout([
+      marker('2026-08-01'),
+      marker('2026-10-06'),
+      inDays(1),
+      marker('2027-01-23'),
+      marker('2027-02-01'),
+      marker('2027-03-01'),
+    ]);
+    expect(marks).toHaveLength(1);
+    expect([before, after]).toEqual([2, 3]);
+    expect(line).toEqual({ from: 30, to: WIDTH - 30 });
+  });
+
+  test('of one day share a marker, worst first', () => {
+    const { marks } = layout([
+      inDays(-2, 'complete'),
+      inDays(-2, 'overdue'),
+      inDays(-2, 'pending'),
+    ]);
+    expect(marks.map(({ milestones }) => milestones.map(({ status }) => status))).toEqual([
+      ['overdue', 'pending', 'complete'],
+    ]);
+  });
+
+  test('closer than 14 px are moved apart, up to three of them', () => {
+    const { marks } = layout([inDays(10), inDays(11), inDays(12)]);
+    const middle = TODAY_X + 11 * 7;
+    expect(marks.map(({ x }) => x)).toEqual([middle - NEAR, middle, middle + NEAR]);
+  });
+
+  test('more than three are one group in their middle', () => {
+    const { marks } = layout([
+      inDays(10),
+      inDays(11, 'incomplete'),
+      inDays(12),
+      inDays(13, 'complete'),
+      inDays(20),
+    ]);
+    expect(marks.map(({ x, milestones }) => [x, milestones.length])).toEqual([
+      [TODAY_X + 11.5 * 7, 4],
+      [TODAY_X + 20 * 7, 1],
+    ]);
+    expect(marks[0]?.milestones[0]?.status).toBe('incomplete');
+  });
+
+  test('stay on their side of today', () => {
+    const { marks } = layout([inDays(-3), inDays(-2), inDays(-1), inDays(0), inDays(1)]);
+    const places = marks.map(({ x }) => x - TODAY_X);
+    expect(places.filter((x) => x < 0)).toHaveLength(3);
+    expect(places[3]).toBeGreaterThanOrEqual(0);
+  });
+
+  test('without a date are left out', () => {
+    expect(layout([marker('TBD')])).toEqual({
+      before: 0,
+      after: 0,
+      marks: [],
+      ghosts: [],
+      line: null,
+    });
+  });
+
+  test('that were moved have a ghost from the original day', () => {
+    const moved = { ...inDays(6), originalDueDate: TODAY };
+    expect(layout([moved]).ghosts).toEqual([{ id: moved.id, from: TODAY_X, to: TODAY_X + 6 * 7 }]);
+    expect(layout([{ ...moved, originalDueDate: moved.dueDate }]).ghosts).toEqual([]);
+  });
+
+  const anyMarkers = fc.array(
+    fc
+      .record({
+        days: fc.integer({ min: -120, max: 120 }),
+        status: fc.constantFrom(...MILESTONE_STATUSES),
+      })
+      .map(({ days, status }) => inDays(days, status)),
+    { maxLength: 40 },
+  );
+
+  test('never hide a milestone: each is in a marker or counted at an edge', () => {
+    fc.assert(
+      fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
+        const { marks, before, after } = layout(milestones, zoom);
+        const shown = marks.reduce((count, mark) => count + mark.milestones.length, 0);
+        expect(shown + before + after).toBe(milestones.length);
+      }),
+    );
+  });
+
+  test('are in order, apart and inside the axis, and none crosses today', () => {
+    fc.assert(
+      fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
+        const { marks } = layout(milestones, zoom);
+        const now = layout([inDays(0)], zoom).marks[0]?.x ?? 0;
+        for (const [index, { x, milestones: rows }] of marks.entries()) {
+          const next = marks[index + 1];
+          if (next) expect(next.x - x).toBeGreaterThan(NEAR - 1e-6);
+          expect(x).toBeGreaterThanOrEqual(INSET - 1e-6);
+          expect(x).toBeLessThanOrEqual(WIDTH - INSET + 1e-6);
+          const [row] = rows;
+          if (row) expect(x < now).toBe(row.dueDate < TODAY);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { toDayNumber, weekday } from '@project-dashboard/core/dates';
+
+/** How much time the columns of the timeline view show. */
+export const ZOOMS = ['months', 'quarter'] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
+/** The days that are shown: day numbers, from a Monday; `end` is the first day after them. */
+export interface TimeWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Reach {
+  /** Weeks before the week of today, and weeks from it on. */
+  readonly back: number;
+  readonly ahead: number;
+  /** Weeks that one move goes. */
+  readonly step: number;
+}
+
+/** Months is the window of DESIGN "14 Timeline view". Quarter shows the quarter before today and the two after it. */
+const REACHES: Record<'wide' | 'narrow', Record<Zoom, Reach>> = {
+  wide: {
+    months: { back: 6, ahead: 10, step: 4 },
+    quarter: { back: 13, ahead: 26, step: 13 },
+  },
+  narrow: {
+    months: { back: 3, ahead: 5, step: 4 },
+    quarter: { back: 4, ahead: 13, step: 13 },
+  },
+};
+
+export interface WindowOptions {
+  /** ISO. */
+  readonly today: string;
+  readonly zoom: Zoom;
+  /** True below 768 px. */
+  readonly isNarrow: boolean;
+  /** Weeks that the reader has moved the window: negative is back. */
+  readonly moved: number;
+}
+
+/** The window around today, moved by some weeks. */
+export function timeWindow({ today, zoom, isNarrow, moved }: WindowOptions): TimeWindow {
+  const { back, ahead } = REACHES[isNarrow ? 'narrow' : 'wide'][zoom];
+  const monday = toDayNumber(today) - (weekday(today) - 1) + moved * 7;
+  return { start: monday - back * 7, end: monday + ahead * 7 };
+}
+
+/** The weeks that an edge button moves the window. */
+export const windowStep = (zoom: Zoom): number => REACHES.wide[zoom].step;

@@ -1,0 +1,283 @@
+import { addDays } from '@project-dashboard/core/dates';
+import type { MilestoneStatus } from '@project-dashboard/core/milestones';
+import { projectOverview } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestServer } from '../../../api/testing/server.ts';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const TODAY = '2026-11-19';
+const OVERVIEW = '**/api/projects/overview?*';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Projects' });
+const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
+const marks = (page: Page, name: string) => row(page, name).locator('[data-mark]');
+const names = (page: Page, name: string) =>
+  marks(page, name).evaluateAll((all) => all.map((mark) => mark.ariaLabel));
+const card = (page: Page) => page.locator('[data-side]:popover-open');
+const shownTime = (page: Page) =>
+  table(page)
+    .getByRole('columnheader', { name: /^Milestones/ })
+    .getByRole('status')
+    .innerText();
+/** The name of the focused element. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.querySelector('project-dashboard-page, project-list');
+    const element = host?.shadowRoot?.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? null;
+  });
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+  return focused(page);
+};
+
+async function timelinePath(server: TestServer): Promise<string> {
+  const { pathname, hash } = new URL(await server.makeSigninLink());
+  return `${pathname}?view=timeline${hash}`;
+}
+
+const due = (title: string, status: MilestoneStatus, days: number) => ({
+  title,
+  status,
+  dueDate: addDays(TODAY, days),
+});
+
+/** Projects in the order of the list, worst first. */
+async function createStudies(server: TestServer) {
+  const { id } = await server.createProject({
+    title: 'Loyalty Drivers',
+    client: 'Kestrel Airlines',
+    milestones: [
+      due('Kickoff', 'complete', -80),
+      due('Screener', 'complete', -30),
+      due('Fieldwork', 'overdue', -2),
+      due('Topline', 'scheduled', 26),
+      due('Report', 'scheduled', 80),
+      due('Debrief', 'scheduled', 90),
+    ],
+  });
+  const agency = server.client(server.agencyKey);
+  const topline = (await agency.listMilestones({ id })).find(({ title }) => title === 'Topline');
+  await agency.rescheduleMilestone({
+    id: topline?.id ?? '',
+    body: { newDate: addDays(TODAY, 27), reason: 'Late', shiftDownstream: false },
+  });
+  await server.createProject({
+    title: 'Wellness Claims',
+    client: 'Juniper Health',
+    inputs: [{ title: 'Brief', status: 'pending', dueDate: addDays(TODAY, 4) }],
+  });
+  await server.createProject({
+    title: 'Oat Packaging',
+    client: 'Lumen Dairy',
+    milestones: [
+      due('Boards', 'pending', 5),
+      due('Stimulus', 'incomplete', 5),
+      due('Coding', 'scheduled', 5),
+      due('Tables', 'scheduled', 26),
+    ],
+  });
+}
+
+describe('the projects as a timeline', () => {
+  const pages = projectPages();
+  beforeAll(() => createStudies(pages.server()));
+
+  const open = async (wishes?: Parameters<typeof pages.openPage>[1]) => {
+    const page = await pages.openPage(await timelinePath(pages.server()), wishes);
+    await table(page).getByRole('rowheader').first().waitFor();
+    return page;
+  };
+
+  test('is a table with every milestone by name', async () => {
+    const page = await open();
+    expect(await table(page).getAttribute('aria-rowcount')).toBe('4');
+    expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
+      'Project',
+      'Next due',
+      expect.stringMatching(/^Milestones, October 5, 2026 to January 24, 2027/),
+    ]);
+    const rows = table(page).locator('tbody').getByRole('row');
+    expect(
+      await rows.evaluateAll((all) => all.map((each) => each.getAttribute('aria-rowindex'))),
+    ).toEqual(['2', '3', '4']);
+    const cells = async (name: string) => [
+      await row(page, name).getByRole('rowheader').innerText(),
+      ...(await row(page, name).getByRole('cell').allInnerTexts()),
+    ];
+    expect(await cells('Oat Packaging')).toEqual([
+      'Oat Packaging\nLumen Dairy\nON TRACK',
+      'In 5 days\nNov 24',
+      '3',
+    ]);
+    expect(await cells('Wellness Claims')).toEqual([
+      'Wellness Claims\nJuniper Health\nON TRACK',
+      'In 4 days\nNov 23',
+      'No milestones yet',
+    ]);
+    expect(await names(page, 'Loyalty')).toEqual([
+      '+1 earlier in Loyalty Drivers. Show earlier dates',
+      'Loyalty Drivers: Screener, Complete, due October 20',
+      'Loyalty Drivers: Fieldwork, Overdue, due November 17',
+      'Loyalty Drivers: Topline, Scheduled, due December 16, originally December 15',
+      '+2 later in Loyalty Drivers. Show later dates',
+    ]);
+    expect(await names(page, 'Oat')).toEqual([
+      'Oat Packaging: 3 milestones, Nov 24',
+      'Oat Packaging: Tables, Scheduled, due December 15',
+    ]);
+    expect(await row(page, 'Oat').locator('[data-count]').textContent()).toBe('3');
+    expect(await row(page, 'Loyalty').locator('[data-original]').count()).toBe(1);
+  });
+
+  test('the window moves four weeks towards hidden milestones, and returns', async () => {
+    const page = await open();
+    await marks(page, 'Loyalty').last().click();
+    expect(await shownTime(page)).toContain('November 2, 2026 to February 21, 2027');
+    expect(await names(page, 'Loyalty')).toEqual([
+      expect.stringMatching(/^\+2 earlier/),
+      expect.stringContaining('Fieldwork'),
+      expect.stringContaining('Topline'),
+      expect.stringContaining('Report'),
+      expect.stringContaining('Debrief'),
+    ]);
+    expect(await focused(page)).toContain('Loyalty Drivers: Report');
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    expect(await shownTime(page)).toContain('October 5, 2026 to January 24, 2027');
+
+    await page.getByRole('button', { name: 'Quarter' }).click();
+    expect(await shownTime(page)).toContain('August 17, 2026 to May 16, 2027');
+    expect((await names(page, 'Loyalty')).filter((name) => name?.startsWith('+'))).toEqual([]);
+  });
+
+  test('keys walk along a row and to the nearest marker of the next row', async () => {
+    const page = await open();
+    await row(page, 'Loyalty').getByRole('link', { name: 'Loyalty Drivers', exact: true }).focus();
+    expect(await press(page, 'Tab')).toContain('Topline');
+    expect(await press(page, 'ArrowLeft')).toContain('Fieldwork');
+    expect(await press(page, 'Home')).toMatch(/^\+1 earlier/);
+    expect(await press(page, 'End')).toMatch(/^\+2 later/);
+    expect(await press(page, 'ArrowLeft')).toContain('Topline');
+    // The project in between has no milestones.
+    expect(await press(page, 'ArrowDown')).toContain('Oat Packaging: Tables');
+    expect(await press(page, 'ArrowDown')).toContain('Oat Packaging: Tables');
+    expect(await press(page, 'ArrowLeft')).toContain('3 milestones');
+    expect(await press(page, 'ArrowUp')).toContain('Fieldwork');
+    // The row keeps its tab stop.
+    expect(await press(page, 'Shift+Tab')).toBe('Loyalty Drivers');
+    expect(await press(page, 'Tab')).toContain('Fieldwork');
+    expect(await press(page, 'Tab')).toBe('Wellness Claims');
+
+    await press(page, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/\?token=\w+#milestones$/);
+  });
+
+  test('a card shows the facts of a marker, on hover and on focus', async () => {
+    const page = await open();
+    await marks(page, 'Loyalty').nth(3).hover();
+    await card(page).getByText('Topline').waitFor();
+    expect(await card(page).innerText()).toMatch(
+      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 business day later/,
+    );
+    await page.mouse.move(5, 5);
+    await card(page).waitFor({ state: 'detached' });
+
+    await row(page, 'Oat').getByRole('link', { name: 'Oat Packaging', exact: true }).focus();
+    expect(await press(page, 'Tab')).toContain('3 milestones');
+    await card(page).waitFor();
+    const text = await card(page).innerText();
+    const places = ['Stimulus', 'Boards', 'Coding'].map((title) => text.indexOf(title));
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain('3 milestones');
+  });
+
+  test('on a phone a row has its strip below the title', async () => {
+    const page = await open({ width: 390, height: 844, context: { hasTouch: true } });
+    expect(await shownTime(page)).toContain('October 26, 2026 to December 20, 2026');
+    const [first, strip] = await Promise.all([
+      row(page, 'Loyalty').boundingBox(),
+      row(page, 'Loyalty').getByRole('cell').last().boundingBox(),
+    ]);
+    expect(first?.height).toBe(76);
+    expect(strip?.y).toBeGreaterThan((first?.y ?? 0) + 24);
+    expect(strip?.width).toBe(first?.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await marks(page, 'Oat').first().tap();
+    await page.waitForURL(/#milestones$/);
+  });
+
+  test('of a thousand projects only those in sight are in the page, and the keys reach the others', async () => {
+    const page = await open({ prepare: (fresh) => multiply(fresh, 1200) });
+    const drawn = () => table(page).locator('tbody tr').count();
+    expect(await table(page).getAttribute('aria-rowcount')).toBe('1201');
+    expect(await drawn()).toBeLessThan(60);
+    // Each page of projects makes the document longer.
+    const scrollOn = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return row(page, 'Study 1199 ').count();
+    };
+    await expect.poll(scrollOn, { interval: 100, timeout: 20_000 }).toBe(1);
+    expect(await row(page, 'Study 1199 ').getAttribute('aria-rowindex')).toBe('1201');
+    expect(await drawn()).toBeLessThan(60);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await row(page, 'Study 4 ').getByRole('link').first().focus();
+    await press(page, 'Tab');
+    for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toContain('Study 44 ');
+  });
+
+  test('in a host page it shows the rows in sight of whatever scrolls', async () => {
+    const server = pages.server();
+    const page = await pages.openPage('/', {
+      prepare: async (fresh) => {
+        await multiply(fresh, 400);
+        await fresh.route('**/portal', (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: `<!doctype html><html lang="en"><title>Portal</title><script type="module" src="/widget.js"></script>
+<div id="scroller" style="height: 600px; overflow: auto"><p style="height: 300px">Our projects</p>
+<project-list view="timeline" heading="2"></project-list></div></html>`,
+          }),
+        );
+      },
+    });
+    await page.goto(`${server.url}/portal`);
+    await page.getByLabel('Agency key').fill(server.agencyKey);
+    await page.keyboard.press('Enter');
+    await row(page, 'Study 3 ').waitFor();
+    await page.locator('#scroller').evaluate((scroller) => scroller.scrollTo(0, 2400));
+    await row(page, 'Study 45 ').waitFor();
+    expect(await table(page).locator('tbody tr').count()).toBeLessThan(60);
+    await page.locator('project-list').evaluate((list) => list.setAttribute('view', 'cards'));
+    await page.getByRole('article').first().waitFor();
+    expect(await table(page).count()).toBe(0);
+  });
+});
+
+/** Answers with this many copies of the projects, numbered, in pages as long as the page asks for. */
+const multiply = (page: Page, total: number) =>
+  page.route(OVERVIEW, async (route) => {
+    const url = new URL(route.request().url());
+    const first = Number(url.searchParams.get('cursor') ?? 0);
+    const limit = Number(url.searchParams.get('limit'));
+    url.searchParams.delete('cursor');
+    const response = await route.fetch({ url: url.href });
+    const { projects, counts } = projectOverview.parse(await response.json());
+    const studies = projects.filter(({ milestones }) => milestones && milestones.length > 0);
+    const numbers = Array.from({ length: Math.min(limit, total - first) }, (_, at) => first + at);
+    const rows = numbers.flatMap((number) => {
+      const study = studies[number % studies.length] ?? projects[0];
+      return study ? [{ ...study, id: `study-${number}`, title: `Study ${number} ` }] : [];
+    });
+    url.searchParams.set('cursor', String(first + limit));
+    await route.fulfill({
+      json: { total, counts: { ...counts, all: total }, projects: rows },
+      headers: first + limit < total ? { Link: `<${url.href}>; rel="next"` } : {},
+    });
+  });

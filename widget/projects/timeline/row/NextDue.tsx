@@ -1,0 +1,31 @@
+import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
+import type { OverviewRow } from '@project-dashboard/core/projects';
+import { useLocale } from '../../../parts/text/LocaleContext.ts';
+import * as css from './NextDue.css.ts';
+
+interface Props {
+  readonly project: Pick<OverviewRow, 'archivedAt' | 'next'>;
+  readonly today: string;
+}
+
+/** When the next item of a project is due, in words and as a date. */
+export function NextDue({ project: { archivedAt, next }, today }: Props) {
+  const locale = useLocale();
+  const short = (date: string) => formatDay(date, today, { isShort: true, locale });
+  if (archivedAt !== null)
+    return (
+      <>
+        <span className={css.words.quiet}>Archived</span>
+        <span className={css.date}>{short(localToday(new Date(archivedAt)))}</span>
+      </>
+    );
+  const words = next && dateInWords(next.dueDate, today);
+  if (!next || !words) return <span className={css.date}>No dates</span>;
+  const isNear = words === 'today' || words === 'tomorrow';
+  return (
+    <>
+      <span className={css.words[isNear ? 'near' : 'later']}>{startingUpper(words)}</span>
+      <span className={css.date}>{short(next.dueDate)}</span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import { healthBadge } from '@project-dashboard/core/health';
+import type { OverviewRow } from '@project-dashboard/core/projects';
+import { memo } from 'react';
+import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
+import { tableRole } from '../../../parts/table/table-roles.ts';
+import { visuallyHidden } from '../../../theme/index.ts';
+import type { Columns, EdgeName } from '../layout/columns.ts';
+import { NextDue } from './NextDue.tsx';
+import { RowStrip } from './RowStrip.tsx';
+import * as css from './TimelineRow.css.ts';
+
+interface Props {
+  readonly project: OverviewRow;
+  /** The place in the list, from 0. */
+  readonly index: number;
+  /** Distance from the top of the list in px. */
+  readonly top: number;
+  readonly today: string;
+  /** The origin of the project links. Empty for this site. */
+  readonly origin: string;
+  /** Null before the first measurement. */
+  readonly columns: Columns | null;
+  /** The marker that Tab reaches. */
+  readonly stop: string | undefined;
+  /** If this function changes, all rows are rendered again. */
+  readonly onMove: (edge: EdgeName, project: OverviewRow) => void;
+}
+
+/** One project: its title and client, its next due date, and its milestones on the columns' time. */
+export const TimelineRow = memo(function TimelineRow({
+  project,
+  index,
+  top,
+  today,
+  origin,
+  columns,
+  stop,
+  onMove,
+}: Props) {
+  const { label, tone } = healthBadge(project.health);
+  const address = projectUrl(origin, project.internalToken);
+  return (
+    <tr
+      {...tableRole.row}
+      className={css.row}
+      style={{ top }}
+      aria-rowindex={index + 2}
+      data-project={project.id}
+    >
+      <th {...tableRole.rowHeader} className={css.project}>
+        <StatusGlyph shape={tone} size={16} />
+        <div className={css.names}>
+          <a
+            className={project.archivedAt === null ? css.title : css.archivedTitle}
+            href={address}
+            dir="auto"
+          >
+            {project.title}
+          </a>
+          <span className={css.client} dir="auto">
+            {project.client}
+          </span>
+          <span className={visuallyHidden}>{label}</span>
+        </div>
+      </th>
+      <td {...tableRole.cell} className={css.next}>
+        <NextDue project={project} today={today} />
+      </td>
+      <td {...tableRole.cell} className={css.strip}>
+        {columns && (
+          <RowStrip
+            project={project}
+            columns={columns}
+            address={`${address}#milestones`}
+            stop={stop}
+            onMove={onMove}
+          />
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,51 @@
+import type { ProjectOverview, Show } from '@project-dashboard/core/projects';
+import type { Tone } from '@project-dashboard/core/tone';
+import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
+import * as styles from './FilterChips.css.ts';
+
+interface Props {
+  readonly show: Show;
+  /** Missing while the list loads. */
+  readonly counts: ProjectOverview['counts'] | undefined;
+  readonly onChange: (show: Show) => void;
+}
+
+interface Chip {
+  readonly show: Show;
+  readonly label: string;
+  /** The mark of a health. */
+  readonly tone?: Tone;
+  /** True after the filters that add up to All. */
+  readonly startsGroup?: boolean;
+}
+
+const CHIPS: readonly Chip[] = [
+  { show: 'all', label: 'All' },
+  { show: 'behind', label: 'Behind', tone: 'overdue' },
+  { show: 'at-risk', label: 'At risk', tone: 'caution' },
+  { show: 'on-track', label: 'On track', tone: 'complete' },
+  { show: 'waiting', label: 'Waiting for client', startsGroup: true },
+  { show: 'archived', label: 'Archived' },
+];
+
+/** The filters of the list with the number of projects that each one shows. One is always on. */
+export function FilterChips({ show, counts, onChange }: Props) {
+  return (
+    <fieldset aria-label="Show" className={styles.chips}>
+      {CHIPS.map((chip) => (
+        <button
+          key={chip.show}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chip.show === show}
+          data-group={chip.startsGroup || undefined}
+          onClick={() => onChange(chip.show)}
+        >
+          {chip.tone && <StatusGlyph shape={chip.tone} />}
+          {chip.label}
+          {counts && <span className={styles.count}>{counts[chip.show]}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Sort } from '@project-dashboard/core/projects';
+import { useState } from 'react';
+import { Button } from '../../parts/button/Button.tsx';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { Menu } from '../../parts/menu/Menu.tsx';
+import { SORT } from './outlines.ts';
+import * as styles from './SortMenu.css.ts';
+import { SORT_CHOICES, sortLabel } from './sort-labels.ts';
+
+interface Props {
+  readonly sort: Sort;
+  readonly onChange: (sort: Sort) => void;
+}
+
+/** Chooses the order of the list. */
+export function SortMenu({ sort, onChange }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor((open) => (open ? null : currentTarget))}
+      >
+        <Icon outline={SORT} />
+        <span>
+          <span className={styles.name}>Sort:</span> {sortLabel(sort)}
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </Button>
+      {anchor && (
+        <Menu
+          title="Sort"
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          items={SORT_CHOICES.map((choice) => ({
+            label: choice.label,
+            isChecked: choice.sort === sort,
+            onSelect: () => onChange(choice.sort),
+          }))}
+        />
+      )}
+    </>
+  );
+}

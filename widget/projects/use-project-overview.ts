@@ -1,0 +1,115 @@
+import { ApiError, nextCursor } from '@project-dashboard/core/client';
+import { calls } from '@project-dashboard/core/contract';
+import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/projects';
+import { useRef, useState } from 'react';
+import useSWR from 'swr';
+import { useCaller } from '../data/CallerContext.ts';
+import { readKey } from '../data/reads/read-key.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** Projects per page. */
+const PAGE_SIZE = 60;
+/** Projects per further page of the timeline: its rows are low, and a reader passes many of them. */
+const TIMELINE_PAGE_SIZE = 250;
+/** The most projects that the server sends at once. */
+const LARGEST_PAGE = 500;
+
+/** The pages of one query that have been read. */
+interface ReadPages extends Pick<ProjectOverview, 'total' | 'counts'> {
+  readonly rows: readonly OverviewRow[];
+  /** The cursor of the next page. Undefined after the last page. */
+  readonly next: string | undefined;
+  /** Identifies the query: the pages of the former query stay on screen while others load. */
+  readonly of: string;
+  /** True if the rows have their milestones. */
+  readonly hasMilestones: boolean;
+}
+
+/**
+ * Reads the project list page by page. Null reads nothing. After a change all pages on screen are read again. In the
+ * timeline view the rows have their milestones.
+ */
+export function useProjectOverview(query: ListQuery | null) {
+  const call = useCaller();
+  const asked = {
+    show: query?.show,
+    sort: query?.sort,
+    q: query?.q || undefined,
+    with: query?.view === 'timeline' ? ('milestones' as const) : undefined,
+  };
+  const of = JSON.stringify(asked);
+  const readCount = useRef({ of, count: 0 });
+  const [more, setMore] = useState<{ readonly of: string; readonly isFailed: boolean }>();
+
+  const readPage = async (cursor: string | undefined, limit: number): Promise<ReadPages> => {
+    let next: string | undefined;
+    const { projects, total, counts } = await call(
+      calls.listProjectOverview,
+      { query: { ...asked, cursor, limit } },
+      {
+        received: ({ headers }) => {
+          next = nextCursor(headers.get('Link'));
+        },
+      },
+    );
+    const hasMilestones = asked.with === 'milestones';
+    return { rows: projects, total, counts, next, of, hasMilestones };
+  };
+
+  const { data, error, isLoading, mutate } = useSWR<ReadPages, unknown>(
+    query && [...readKey(calls.listProjectOverview, { query: asked }), 'pages'],
+    async () => {
+      const wanted = readCount.current.of === of ? readCount.current.count : 0;
+      const size = Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, wanted));
+      let pages = await readPage(undefined, size);
+      while (pages.next !== undefined && pages.rows.length < wanted)
+        pages = joined(pages, await readPage(pages.next, size));
+      readCount.current = { of, count: pages.rows.length };
+      return pages;
+    },
+    { keepPreviousData: true, revalidateIfStale: true },
+  );
+
+  const isCurrent = data?.of === of;
+  const isReadingMore = more?.of === of && !more.isFailed;
+  const readMore = async () => {
+    if (data?.next === undefined || !isCurrent || isReadingMore) return;
+    setMore({ of, isFailed: false });
+    try {
+      const page = await readPage(data.next, asked.with ? TIMELINE_PAGE_SIZE : PAGE_SIZE);
+      await mutate(
+        (now) => {
+          if (now?.of !== of || now.next !== data.next) return now;
+          const pages = joined(now, page);
+          readCount.current = { of, count: pages.rows.length };
+          return pages;
+        },
+        { revalidate: false },
+      );
+      setMore(undefined);
+    } catch (failure) {
+      setMore({ of, isFailed: true });
+      // Without a session the whole list is refused, and the page asks to sign in.
+      if (failure instanceof ApiError && failure.status === 401) void mutate();
+    }
+  };
+
+  return {
+    pages: data,
+    error,
+    /** True while the pages on screen belong to a former query, or there are none. */
+    isLoading,
+    /** Reads the next page. Undefined if there is none. */
+    readMore: isCurrent && data.next !== undefined ? readMore : undefined,
+    isReadingMore,
+    hasFailedMore: more?.of === of && more.isFailed,
+  };
+}
+
+export type ProjectPages = ReturnType<typeof useProjectOverview>;
+
+/** Adds a page. A project that moved to it meanwhile is listed once. */
+function joined(pages: ReadPages, page: ReadPages): ReadPages {
+  const known = new Set(pages.rows.map(({ id }) => id));
+  return { ...page, rows: [...pages.rows, ...page.rows.filter(({ id }) => !known.has(id))] };
+}
