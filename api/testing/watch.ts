@@ -1,0 +1,28 @@
+import type { LiveEvent } from '@project-dashboard/core/live';
+
+/** An open stream and the events that it brought so far. */
+export interface Watch {
+  readonly events: LiveEvent[];
+  /** Resolves when the stream has ended; rejects if its connection was lost. */
+  readonly ended: Promise<void>;
+}
+
+/** Collects the events of a stream. Resolves after its first event. */
+export async function watch(opening: Promise<AsyncIterable<LiveEvent>>): Promise<Watch> {
+  const stream = await opening;
+  const events: LiveEvent[] = [];
+  let begun: () => void = () => {};
+  const first = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const ended = (async () => {
+    for await (const event of stream) {
+      events.push(event);
+      begun();
+    }
+  })();
+  // A test that does not wait for the end does not care how it comes.
+  ended.catch(() => {});
+  await Promise.race([first, ended]);
+  return { events, ended };
+}
