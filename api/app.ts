@@ -47,7 +47,7 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 /** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, openings, live, agencyKey, clock, log, files } = parts;
-  const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts() };
+  const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts(db) };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),

@@ -1,24 +1,9 @@
 import { TOPICS } from '@project-dashboard/core/contract';
-import type { LiveEvent } from '@project-dashboard/core/live';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-import { type Watch, watch } from '../testing/watch.ts';
-
-/** What a stream reported as stale: project, if named, and topics. */
-const changesIn = ({ events }: Watch) =>
-  events.flatMap(({ event, data }) => (event === 'changed' ? [data.topics] : []));
-
-const lastIn = ({ events }: Watch) =>
-  events.findLast(
-    (event): event is Extract<LiveEvent, { event: 'changed' }> => event.event === 'changed',
-  );
-
-const presenceIn = ({ events }: Watch) =>
-  events.findLast(
-    (event): event is Extract<LiveEvent, { event: 'presence' }> => event.event === 'presence',
-  )?.data;
+import { changesIn, lastChangeIn, presenceIn, watch } from '../testing/watch.ts';
 
 describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
   let server: TestServer;
@@ -62,8 +47,8 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
       ['projects', 'links', 'history'],
       ['projects', 'project', 'history'],
     ]);
-    expect(lastIn(list)).toMatchObject({ data: { project: id, version: 5 } });
-    expect(lastIn(client)).toMatchObject({ id: '5', data: { version: 5 } });
+    expect(lastChangeIn(list)).toMatchObject({ data: { project: id, version: 5 } });
+    expect(lastChangeIn(client)).toMatchObject({ id: '5', data: { version: 5 } });
     // Ids, versions and topics: no title, no name, no address.
     const sent = JSON.stringify([list, internal, client].map(({ events }) => events));
     expect(sent).not.toMatch(/Kick-off|Orbit|rosa|Renamed/);
@@ -80,13 +65,15 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     expect(changesIn(current)).toEqual([[]]);
 
     const list = await watch(agency.watchProjects());
-    const lastEventId = lastIn(list)?.id ?? '';
+    const lastEventId = lastChangeIn(list)?.id ?? '';
     await agency.createInput({ id, body: { title: 'Logos' } });
     await expect.poll(() => changesIn(list).length).toBe(2);
     const behind = await watch(agency.watchProjects({}, { lastEventId }));
-    const same = await watch(agency.watchProjects({}, { lastEventId: lastIn(list)?.id ?? '' }));
+    const same = await watch(
+      agency.watchProjects({}, { lastEventId: lastChangeIn(list)?.id ?? '' }),
+    );
     expect([changesIn(same), changesIn(behind)]).toEqual([[[]], [TOPICS]]);
-    expect(lastIn(behind)?.id).toBe(lastIn(list)?.id);
+    expect(lastChangeIn(behind)?.id).toBe(lastChangeIn(list)?.id);
   });
 
   test('a refused change, and one that changes nothing, tell nobody', async () => {
@@ -102,7 +89,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     );
     await expect(stale).rejects.toMatchObject({ status: 412 });
     await agency.updateMilestone({ ...same, body: { title: 'Start' } });
-    await expect.poll(() => lastIn(seen)?.id).toBe('3');
+    await expect.poll(() => lastChangeIn(seen)?.id).toBe('3');
     expect(changesIn(seen)).toEqual([[], ['milestones', 'history']]);
   });
 
@@ -130,7 +117,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     const again = await open(internalToken);
     await agency.deleteProject({ id, query: { slug } });
     await again.ended;
-    await expect.poll(() => lastIn(list)?.data.topics).toEqual(['projects', 'weekly-mail']);
+    await expect.poll(() => lastChangeIn(list)?.data.topics).toEqual(['projects', 'weekly-mail']);
     expect(server.live.counts()).toMatchObject({ agency: 1, internal: 0, client: 0 });
   });
 

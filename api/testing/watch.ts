@@ -26,3 +26,17 @@ export async function watch(opening: Promise<AsyncIterable<LiveEvent>>): Promise
   await Promise.race([first, ended]);
   return { events, ended };
 }
+
+type Of<Kind extends LiveEvent['event']> = Extract<LiveEvent, { readonly event: Kind }>;
+
+/** The topics of each change that a stream reported. */
+export const changesIn = ({ events }: Watch) =>
+  events.flatMap((event) => (event.event === 'changed' ? [event.data.topics] : []));
+
+/** The last change that a stream reported. */
+export const lastChangeIn = ({ events }: Watch) =>
+  events.findLast((event): event is Of<'changed'> => event.event === 'changed');
+
+/** The last presence that a stream reported. */
+export const presenceIn = ({ events }: Watch) =>
+  events.findLast((event): event is Of<'presence'> => event.event === 'presence')?.data;

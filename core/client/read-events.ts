@@ -10,22 +10,27 @@ export const isEventStream = (response: Response): boolean =>
   /^text\/event-stream\b/.test(response.headers.get('Content-Type') ?? '');
 
 /**
- * Reads the events of a stream until it ends. Skips heartbeats and events of a newer server. Rejects with
+ * Reads the events of a stream until its `bye`. Skips heartbeats and events of a newer server. Rejects with
  * ConnectionError if the connection is lost or silent for {@link MAX_SILENCE}, and with the signal's reason when aborted.
  */
 export async function* readEvents(response: Response): AsyncGenerator<LiveEvent, void> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
+  let isOver = false;
   try {
-    for (;;) {
+    while (!isOver) {
       const chunk = await soon(reader?.read(), response.url);
-      if (chunk === undefined || chunk.done) return;
+      // A stream that ends without `bye` was cut, for example by a proxy.
+      if (chunk === undefined || chunk.done)
+        throw new ConnectionError(new URL(response.url).origin);
       const frames = (text + decoder.decode(chunk.value, { stream: true })).split('\n\n');
       text = frames.pop() ?? '';
       for (const frame of frames) {
         const event = z.safeParse(liveEvent, partsOf(frame));
-        if (event.success) yield event.data;
+        if (!event.success) continue;
+        yield event.data;
+        isOver ||= event.data.event === 'bye';
       }
     }
   } finally {
