@@ -9,6 +9,7 @@ import type { ExchangeState } from './http/exchange.ts';
 import type { Heartbeat } from './http/health/heartbeat.ts';
 import { noticeDamage } from './http/health/notice-damage.ts';
 import { plainAnswers } from './http/health/plain-answers.ts';
+import { liveHandlers } from './http/live-handlers.ts';
 import { faultLog } from './http/log/fault-log.ts';
 import { requestLog } from './http/log/request-log.ts';
 import { mount } from './http/mount.ts';
@@ -21,6 +22,7 @@ import { methodCheck } from './http/request/method-check.ts';
 import { jsonDocument } from './http/response/json-document.ts';
 import { problems } from './http/response/problems.ts';
 import { serverHandlers } from './http/server-handlers.ts';
+import type { Live } from './live/live.ts';
 import { version } from './package.json';
 import type { Database } from './store/database.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
@@ -31,6 +33,7 @@ export interface AppParts {
   readonly database: Database;
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
+  readonly live: Live;
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -43,12 +46,13 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 
 /** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
-  const { site, database: db, heartbeat, openings, agencyKey, clock, log, files } = parts;
-  const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts() };
+  const { site, database: db, heartbeat, openings, live, agencyKey, clock, log, files } = parts;
+  const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts(db) };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),
     ...sessionHandlers(gate),
+    ...liveHandlers(gate, live),
     ...serverHandlers(site, version),
   };
   const router = mount(gate, handlers, faults.answered);

@@ -6,6 +6,7 @@ import { readNewApprovals } from './approvals/new-approvals.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { SessionRouteName } from './http/access/session-handlers.ts';
 import type { Handlers } from './http/handler.ts';
+import type { LiveRouteName } from './http/live-handlers.ts';
 import type { Site } from './http/pages/site.ts';
 import { inputHandlers } from './inputs/handlers.ts';
 import { inputTable } from './inputs/input-table.ts';
@@ -19,8 +20,8 @@ import { findProject, saveProject } from './projects/project-table.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 
-/** The routes of projects. The routes of sessions and of the server are in http. */
-export type FeatureRouteName = Exclude<RouteName, SessionRouteName | 'readServer'>;
+/** The routes of projects. The routes of sessions, of live updates and of the server are in http. */
+export type FeatureRouteName = Exclude<RouteName, SessionRouteName | LiveRouteName | 'readServer'>;
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Problem } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
+import { STREAM_STARTED } from './live/event-stream.ts';
 
 /** The limits of a server's connections; times in milliseconds. */
 export interface ConnectionLimits {
@@ -99,8 +100,18 @@ function refusals(server: Server, maxConnections: number, log: Logger) {
   let loggedAt = Number.NEGATIVE_INFINITY;
   server.on('connection', (socket: Socket) => {
     open += 1;
-    socket.once('close', () => {
+    const leave = () => {
       open -= 1;
+    };
+    socket.once('close', leave);
+    // Streams have limits of their own, so that they leave all connections to requests.
+    socket.once(STREAM_STARTED, () => {
+      socket.off('close', leave);
+      leave();
+      server.maxConnections += 1;
+      socket.once('close', () => {
+        server.maxConnections -= 1;
+      });
     });
     if (open <= maxConnections) return;
     excess.add(socket);

@@ -10,6 +10,7 @@ import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
 import { inTime } from './http/request/in-time.ts';
 import { httpServer } from './http-server.ts';
+import { type Live, makeLive } from './live/live.ts';
 import { version } from './package.json';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
@@ -44,6 +45,7 @@ export interface RunningServer {
   readonly agencyKey: string;
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
+  readonly live: Live;
   /** Makes a sign-in link. It works once and expires after 15 minutes. */
   makeSigninLink(): Promise<string>;
   /** Refuses new requests, lets running ones finish within {@link STOP_LIMIT}, and closes the database. */
@@ -66,7 +68,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url,
       makeSigninLink: () => parts.makeSigninLink(url),
       async stop() {
-        await stopListening(server);
+        // First the streams: their readers connect to another process, and the stop does not wait for them.
+        await Promise.all([parts.live.stop(), stopListening(server)]);
         await close();
       },
     };
@@ -83,6 +86,7 @@ interface OpenApp {
   readonly agencyKey: string;
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
+  readonly live: Live;
   makeSigninLink(origin: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -99,12 +103,16 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const heartbeat = makeHeartbeat({ database, version, clock, log });
   if (!isForCommand) await heartbeat.start();
   const openings = makeOpenings(database);
+  const live = makeLive({ db: database, clock, log, settings });
   return {
-    app: buildApp({ site: settings, database, heartbeat, openings, agencyKey, clock, log, files }),
+    app: buildApp({
+      ...{ site: settings, database, heartbeat, openings, live, agencyKey, clock, log, files },
+    }),
     database,
     agencyKey,
     heartbeat,
     openings,
+    live,
     async makeSigninLink(origin) {
       const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
       if (code === null) throw new TypeError('No sign-in code was made.');
@@ -114,6 +122,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
       // A database that fails holds up the stop by one second, not by two.
       await Promise.all([
         heartbeat.stop(),
+        live.stop(),
         inTime(OPENINGS_LIMIT, openings.stop()).catch(() => {}),
       ]);
       await database.close();

@@ -18,6 +18,10 @@ test('returns the defaults for an empty environment', () => {
     maxConnections: 1000,
     requestTimeout: 30_000,
     idleTimeout: 30_000,
+    maxStreams: 2000,
+    maxStreamsPerAddress: 200,
+    maxStreamsPerProject: 500,
+    streamHeartbeat: 20_000,
   });
 });
 
@@ -37,6 +41,10 @@ test('reads every variable', () => {
       MAX_CONNECTIONS: '200',
       REQUEST_TIMEOUT: '120',
       IDLE_TIMEOUT: '60',
+      MAX_STREAMS: '50',
+      MAX_STREAMS_PER_ADDRESS: '5',
+      MAX_STREAMS_PER_PROJECT: '10',
+      STREAM_HEARTBEAT: '15',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -54,6 +62,10 @@ test('reads every variable', () => {
     maxConnections: 200,
     requestTimeout: 120_000,
     idleTimeout: 60_000,
+    maxStreams: 50,
+    maxStreamsPerAddress: 5,
+    maxStreamsPerProject: 10,
+    streamHeartbeat: 15_000,
   });
 });
 

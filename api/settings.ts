@@ -3,10 +3,11 @@ import { isTimeZone } from '@project-dashboard/core/dates';
 import * as z from 'zod/mini';
 import type { Ceiling, Site } from './http/pages/site.ts';
 import type { ConnectionLimits } from './http-server.ts';
+import type { LiveSettings } from './live/live.ts';
 import { StartError } from './store/faults/start-error.ts';
 
 /** All settings from the environment, read once (DECISIONS "Names"). */
-export interface Settings extends Site, ConnectionLimits {
+export interface Settings extends Site, ConnectionLimits, LiveSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -97,6 +98,10 @@ const environment = z.object({
   MAX_CONNECTIONS: wholeNumber(1, 100_000, 'MAX_CONNECTIONS=1000'),
   REQUEST_TIMEOUT: wholeNumber(5, 3600, 'REQUEST_TIMEOUT=30 (seconds)'),
   IDLE_TIMEOUT: wholeNumber(5, 3600, 'IDLE_TIMEOUT=30 (seconds)'),
+  MAX_STREAMS: wholeNumber(0, 100_000, 'MAX_STREAMS=2000'),
+  MAX_STREAMS_PER_ADDRESS: wholeNumber(1, 100_000, 'MAX_STREAMS_PER_ADDRESS=200'),
+  MAX_STREAMS_PER_PROJECT: wholeNumber(1, 100_000, 'MAX_STREAMS_PER_PROJECT=500'),
+  STREAM_HEARTBEAT: wholeNumber(1, 3600, 'STREAM_HEARTBEAT=20 (seconds)'),
 });
 
 /** A variable of the API and the rule for its value; null if any text is accepted. */
@@ -152,6 +157,10 @@ export function readSettings(variables: Environment): Settings {
     maxConnections: Number(values.MAX_CONNECTIONS ?? 1000),
     requestTimeout: Number(values.REQUEST_TIMEOUT ?? 30) * 1000,
     idleTimeout: Number(values.IDLE_TIMEOUT ?? 30) * 1000,
+    maxStreams: Number(values.MAX_STREAMS ?? 2000),
+    maxStreamsPerAddress: Number(values.MAX_STREAMS_PER_ADDRESS ?? 200),
+    maxStreamsPerProject: Number(values.MAX_STREAMS_PER_PROJECT ?? 500),
+    streamHeartbeat: Number(values.STREAM_HEARTBEAT ?? 20) * 1000,
   };
 }
 

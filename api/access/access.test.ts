@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
 
   test('a token opens its project in its view; unknown and malformed tokens open none', async () => {
     const { id, internalToken, clientToken } = await createTestProject(call);
-    const opened = { projectId: id, revision: 1, link: null };
+    const opened = { projectId: id, revision: 1, link: null, endsOn: null };
     const find = (token: string) => findAccess(database.db, token, () => TODAY);
     for (const [token, view] of [
       [internalToken, 'internal'],

@@ -6,18 +6,21 @@ import { type AgencyStore, digestBy } from './secret.ts';
  * them. An unknown session is ignored.
  */
 export function endSession({ db, agencyKey }: AgencyStore, id: string): Promise<void> {
-  return changeAgency(db, async (trx) => {
+  return changeAgency(db, async (trx, announce) => {
     const ended = await trx('sessions')
       .where({ id_hash: digestBy(agencyKey, id) })
       .delete();
-    return ended === 0 ? new Unchanged(undefined) : undefined;
+    if (ended === 0) return new Unchanged(undefined);
+    announce({ kind: 'sessions ended' });
+    return undefined;
   });
 }
 
 /** Revokes every session and every unused sign-in code immediately. */
 export function endSessions({ db }: AgencyStore): Promise<void> {
-  return changeAgency(db, async (trx) => {
+  return changeAgency(db, async (trx, announce) => {
     await trx('signin_codes').delete();
     await trx('sessions').delete();
+    announce({ kind: 'sessions ended' });
   });
 }

@@ -14,8 +14,8 @@ const found = z.object({
   endedAt: z.nullable(z.string()),
 });
 
-/** The project, view, revision and link of a token. */
-export type ProjectAccess = Omit<z.output<typeof found>, 'endsOn' | 'endedAt'>;
+/** The project, view, revision and link of a token, and the link's last day. */
+export type ProjectAccess = Omit<z.output<typeof found>, 'endedAt'>;
 
 /** The statement for SQLite and PostgreSQL. PostgreSQL needs the casts to know the type of null. */
 const FIND = `
@@ -44,6 +44,7 @@ export async function findAccess(
     .select();
   const [row] = rows;
   if (row === undefined) return null;
-  const { endsOn, endedAt, ...access } = found.parse(row);
+  const { endedAt, ...access } = found.parse(row);
+  const { endsOn } = access;
   return hasEnded({ endsOn, endedAt }, endsOn === null ? '' : today()) ? null : access;
 }

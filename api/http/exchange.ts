@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Role } from '@project-dashboard/core/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Session } from '../access/session.ts';
+import type { Principal } from './access/principal.ts';
 
 /** State that the middlewares share about one request. */
 export interface ExchangeState {
@@ -11,6 +12,8 @@ export interface ExchangeState {
   pattern: string;
   /** The caller's role, for the log; `none` without a valid credential. */
   role: Role | 'none';
+  /** The holder of the credential that authorized the caller. */
+  principal: Principal | undefined;
   /** The session that authorized the caller; undefined for every other credential. */
   session: Session | undefined;
 }

@@ -42,10 +42,15 @@ export interface Request<N extends RouteName> {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** The result of a handler: the whole row. Loading by token also names the view. */
+/**
+ * The result of a handler: the whole row. Loading by token also names the view. The handler of an event stream writes to
+ * the response itself.
+ */
 export type Answer<N extends RouteName> = N extends 'readProjectByToken'
   ? Reply<Routes[N]>
-  : InternalReply<Routes[N]>;
+  : Routes[N] extends { readonly reply: 'events' }
+    ? undefined
+    : InternalReply<Routes[N]>;
 
 /** Handles one route of the contract. Returns the whole row; mount cuts it to the view. Throws Refusal. */
 export type Handler<N extends RouteName> = (request: Request<N>) => Promise<Answer<N>>;

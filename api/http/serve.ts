@@ -69,7 +69,7 @@ export async function serve<N extends RouteName>(
     today: todayIn(gate.site.reportTimezone, now),
     setHeader: (header, value) => exchange.set(header, value),
   };
-  const isRead = route.method === 'GET' && !route.isTimed;
+  const isRead = route.method === 'GET' && !route.isTimed && route.reply !== 'events';
   const tag = isRead ? await budget.read(stateTag(gate, caller, request)) : undefined;
   // Only the handler knows that an image is missing, which is 404 whatever ETag the caller sends.
   const isPicture = route.reply === 'image';

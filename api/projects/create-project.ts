@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { calls } from '@project-dashboard/core/contract';
 import {
   completeNewProject,
   type NewProject,
@@ -55,13 +56,21 @@ export async function createWithLists(
 ): Promise<Project> {
   const { now, repeatable } = request;
   let changeId: string | undefined;
-  const created = await changeAgency(db, (trx) =>
+  const created = await changeAgency(db, (trx, announce) =>
     createOnce(trx, { scope: 'agency', repeatable, now }, project, async () => {
       const { body, lists } = await readParts(trx);
       const { row, groupId } = await insertProject(trx, body, request, async (write) => {
         for (const list of lists) await list.insert(write);
       });
       changeId = groupId;
+      announce({
+        kind: 'changed',
+        project: row.id,
+        version: 1,
+        topics: [...calls.createProject.changes],
+        isInternal: true,
+        isArchived: false,
+      });
       return row;
     }),
   );

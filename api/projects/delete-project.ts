@@ -15,7 +15,7 @@ const deleted = z.object({
 export const deleteProject =
   (db: Database, log: Logger): Handler<'deleteProject'> =>
   async ({ projectId: id = '', query }) => {
-    const slug = await changeAgency(db, async (trx) => {
+    const slug = await changeAgency(db, async (trx, announce) => {
       const columns = { slug: 'slug', archivedAt: 'archived_at', revision: 'revision' };
       const found: unknown = await trx('projects').where({ id }).forUpdate().first(columns);
       if (found === undefined) throw notFound();
@@ -32,6 +32,7 @@ export const deleteProject =
         .delete();
       await trx('projects').where({ id }).delete();
       await trx('agency').where({ id: 1 }).increment('revision', project.revision);
+      announce({ kind: 'deleted', project: id });
       return project.slug;
     });
     log.info({ project: slug, id, by: 'agency' }, 'a project was deleted for good');

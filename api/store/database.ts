@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Signals } from './signals/signals.ts';
 
 /**
  * An open database of either kind. On SQLite `writer` is one connection and `reader` a separate pool, so that a read
@@ -8,6 +9,8 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly reader: Knex;
   readonly writer: Knex;
+  /** Messages about changes, to every process that uses this database. */
+  readonly signals: Signals;
   /**
    * Throws 503 if the files of a SQLite database were deleted or replaced after they were opened, because writes
    * would be lost. Called before a write is acknowledged.

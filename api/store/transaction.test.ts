@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readProjectsState } from '../access/read-projects-state.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
 import { readAtOnce } from './read-at-once.ts';
-import { changeProject, changeUnrecorded, Unchanged } from './transaction.ts';
+import { changeAgency, changeProject, changeUnrecorded, Unchanged } from './transaction.ts';
 
 describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
   let test_: TestDatabase;
@@ -81,10 +82,10 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     'rejects after a failed statement that the work ignores',
     async () => {
       const { db } = test_;
-      const { id } = await createTestProject(callsOn(db));
       const work = (trx: Knex.Transaction) => trx('no_such_table').catch(() => 'ignored');
-      await expect(changeUnrecorded(db, id, work)).rejects.toThrow('rolled back at COMMIT');
-      expect(await revisionOf(db, id)).toEqual({ revision: 1 });
+      const before = await readProjectsState(db);
+      await expect(changeAgency(db, work)).rejects.toThrow('rolled back at COMMIT');
+      expect(await readProjectsState(db)).toBe(before);
     },
   );
 
@@ -99,7 +100,8 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     const { db } = test_;
     const { id, title } = await createTestProject(callsOn(db));
     const by = { role: 'agency', link: null } as const;
-    const change = { projectId: id, by, now: NOW, setHeader: () => {} };
+    const route = 'updateProject' as const;
+    const change = { route, projectId: id, by, now: NOW, setHeader: () => {} };
     const unrecorded = changeProject(db, change, ({ trx }) =>
       trx('projects').where({ id }).update({ title: 'Renamed' }),
     );

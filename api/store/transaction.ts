@@ -1,19 +1,26 @@
+import { type RouteName, routes, type Topic } from '@project-dashboard/core/contract';
+import type { ChangeList } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, ProjectArchived } from '../refusals/refusal.ts';
 import type { Database } from './database.ts';
 import { commitFailure } from './faults/database-fault.ts';
 import { Recorder, type Write } from './history/recorder.ts';
+import type { Signal } from './signals/signal.ts';
 
 /** The result of work that found nothing to change. The transaction is rolled back, with its new revision. */
 export class Unchanged<Value> {
   constructor(readonly value: Value) {}
 }
 
-type Work<Value> = (trx: Knex.Transaction) => Promise<Value | Unchanged<Value>>;
+/** Adds a signal that is sent with the transaction: if and when it commits. */
+type Announce = (signal: Signal) => void;
 
-/** The project and author of a change. Every request has these fields. */
+type Work<Value> = (trx: Knex.Transaction, announce: Announce) => Promise<Value | Unchanged<Value>>;
+
+/** The project, route and author of a change. Every request has these fields. */
 export interface ProjectChange extends Pick<Write, 'by' | 'now'> {
+  readonly route: RouteName;
   readonly projectId: string | undefined;
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -25,21 +32,39 @@ export interface ProjectChange extends Pick<Write, 'by' | 'now'> {
  */
 export async function changeProject<Value>(
   db: Database,
-  { projectId, by, now, setHeader }: ProjectChange,
+  { route, projectId, by, now, setHeader }: ProjectChange,
   work: (write: Write) => Promise<Value | Unchanged<Value>>,
   options: WriteOptions = {},
 ): Promise<Value> {
   let groupId: string | undefined;
-  const value = await writeFirst(db, async (trx) => {
-    const revision = await nextRevision(trx, projectId, options);
-    const recorder = new Recorder({ trx, projectId: projectId ?? '', revision, now, by });
+  const value = await writeFirst(db, async (trx, announce) => {
+    const project = known(projectId);
+    const revision = await nextRevision(trx, project, options);
+    const recorder = new Recorder({ trx, projectId: project, revision, now, by });
     const result = await work(recorder.write);
-    if (!(result instanceof Unchanged)) groupId = await recorder.flush();
+    if (result instanceof Unchanged) return result;
+    groupId = await recorder.flush();
+    announce({
+      kind: 'changed',
+      project,
+      version: revision,
+      topics: [...topicsOf(route), 'history'],
+      isInternal: recorder.changes.every(({ row }) => EDITORS_LISTS.includes(row.list)),
+      isArchived: recorder.changes.some(({ kind }) => kind === 'archived'),
+    });
     return result;
   });
   if (groupId !== undefined) setHeader('Change-Id', groupId);
   return value;
 }
+
+/** The lists that no client may read. */
+const EDITORS_LISTS: readonly ChangeList[] = ['links', 'recipients'];
+
+const topicsOf = (route: RouteName): readonly Topic[] => {
+  const found = routes[route];
+  return 'changes' in found ? found.changes : [];
+};
 
 /**
  * Like {@link changeProject}, for changes that the history does not record: the ledger of the weekly mail, and
@@ -49,11 +74,14 @@ export function changeUnrecorded<Value>(
   db: Database,
   projectId: string | undefined,
   work: (trx: Knex.Transaction, projectId: string) => Promise<Value | Unchanged<Value>>,
-  options: WriteOptions = {},
+  { topics = ['weekly-mail'], ...options }: WriteOptions & { readonly topics?: Topic[] } = {},
 ): Promise<Value> {
-  return writeFirst(db, async (trx) => {
-    await nextRevision(trx, projectId, options);
-    return work(trx, projectId ?? '');
+  return writeFirst(db, async (trx, announce) => {
+    const project = known(projectId);
+    const version = await nextRevision(trx, project, options);
+    const result = await work(trx, project);
+    announce({ kind: 'changed', project, version, topics, isInternal: true, isArchived: false });
+    return result;
   });
 }
 
@@ -64,16 +92,20 @@ interface WriteOptions {
 
 const counted = z.object({ revision: z.number(), archived_at: z.nullable(z.string()) });
 
+function known(projectId: string | undefined): string {
+  if (projectId === undefined) throw notFound();
+  return projectId;
+}
+
 /**
  * Increments the project's revision, which makes other writers of the project wait. Throws 404 for an unknown project, and
  * {@link ProjectArchived}.
  */
 async function nextRevision(
   trx: Knex.Transaction,
-  id: string | undefined,
+  id: string,
   { evenArchived = false }: WriteOptions,
 ): Promise<number> {
-  if (id === undefined) throw notFound();
   const found: unknown[] = await trx('projects')
     .where({ id })
     .increment('revision', 1)
@@ -102,9 +134,9 @@ export async function recordNewProject(
  * writer at a time.
  */
 export function changeAgency<Value>(db: Database, work: Work<Value>): Promise<Value> {
-  return writeFirst(db, async (trx) => {
+  return writeFirst(db, async (trx, announce) => {
     await trx('agency').where({ id: 1 }).increment('revision', 1);
-    return work(trx);
+    return work(trx, announce);
   });
 }
 
@@ -119,22 +151,24 @@ const commits = new WeakMap<Database, number>();
 
 /**
  * Runs a transaction whose first statement is a write; README.md says why. It uses knex's callback form, because
- * `await trx.commit()` resolves even if COMMIT failed.
+ * `await trx.commit()` resolves even if COMMIT failed. Only this function sends signals of changes.
  */
 async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value> {
   let unchanged: Unchanged<Value> | undefined;
   let thrown: { readonly error: unknown } | undefined;
   let isCommitting = false;
+  const announced: Signal[] = [];
   try {
     const value = await db.writer.transaction(async (trx) => {
       // knex runs the callback even if BEGIN failed, and then rejects with that failure itself.
       if (trx.isCompleted()) throw new Error('The transaction has not begun.');
       try {
-        const result = await work(trx);
+        const result = await work(trx, (signal) => announced.push(signal));
         if (result instanceof Unchanged) {
           unchanged = result;
           throw result;
         }
+        for (const signal of announced) await db.signals.sendWith(trx, signal);
         isCommitting = true;
         return result;
       } catch (error) {
@@ -143,6 +177,7 @@ async function writeFirst<Value>(db: Database, work: Work<Value>): Promise<Value
       }
     });
     commits.set(db, commitsOf(db) + 1);
+    db.signals.committed(announced);
     db.assertInPlace();
     return value;
   } catch (error) {

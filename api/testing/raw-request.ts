@@ -1,4 +1,9 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http';
 
 interface RawAnswer {
   readonly status: number;
@@ -15,7 +20,10 @@ interface RawParts {
   readonly body?: string | Buffer | object;
 }
 
-/** Sends a request with exactly these headers, even those that fetch does not let a caller set. */
+/**
+ * Sends a request with exactly these headers, even those that fetch does not let a caller set. Of an event stream it reads
+ * the beginning.
+ */
 export function rawRequest(origin: string, path: string, parts: RawParts = {}): Promise<RawAnswer> {
   const { method = 'GET', body } = parts;
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
@@ -26,8 +34,11 @@ export function rawRequest(origin: string, path: string, parts: RawParts = {}): 
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (isStream(response)) response.destroy();
+      });
+      response.on('close', () => {
         const text = Buffer.concat(chunks).toString();
         resolve({
           status: response.statusCode ?? 0,
@@ -41,6 +52,9 @@ export function rawRequest(origin: string, path: string, parts: RawParts = {}): 
     sent.end(isRaw ? body : JSON.stringify(body));
   });
 }
+
+const isStream = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false;
 
 function parseJson(text: string): unknown {
   try {

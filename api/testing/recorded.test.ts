@@ -70,6 +70,7 @@ const recorded: { readonly [N in ChangeRouteName]: Recorded } = {
   claimWeeklyMail: NOTHING,
   settleWeeklyMail: NOTHING,
   acknowledgeWeeklyMail: NOTHING,
+  noteEditing: NOTHING,
   signIn: NOTHING,
   signOut: NOTHING,
   endSessions: NOTHING,

@@ -16,9 +16,14 @@ export interface ServerProcess {
 
 const PROGRAM = resolve(import.meta.dirname, '../dist/main.js');
 
-/** Starts the program that `npm run build -w api` builds. If it does not start, throws with its output. */
-export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
-  const agencyKey = randomBytes(32).toString('hex');
+/**
+ * Starts the program that `npm run build -w api` builds. If it does not start, throws with its output. Processes of one
+ * database share their agency key.
+ */
+export async function startServerProcess(
+  databaseUrl: string,
+  agencyKey = randomBytes(32).toString('hex'),
+): Promise<ServerProcess> {
   const { PATH, NODE_OPTIONS } = process.env;
   const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH, NODE_OPTIONS, PORT: '0', DATABASE_URL: databaseUrl, AGENCY_KEY: agencyKey },

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Openings } from '../access/openings.ts';
 import type { Heartbeat } from '../http/health/heartbeat.ts';
 import type { StaticFiles } from '../http/pages/static-files.ts';
+import type { Live } from '../live/live.ts';
 import { startServer } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
@@ -36,6 +37,7 @@ export interface TestServer {
   logs(): string;
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
+  readonly live: Live;
   makeSigninLink(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logs: () => lines.join(''),
     heartbeat: server.heartbeat,
     openings: server.openings,
+    live: server.live,
     makeSigninLink: () => server.makeSigninLink(),
     async stop() {
       await server.stop();

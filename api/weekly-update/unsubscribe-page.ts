@@ -64,6 +64,6 @@ function unsubscribe(gate: Gate, { id, projectId }: Subscription): Promise<void>
         .update({ unsubscribed_at: now });
       return changed === 0 ? new Unchanged(undefined) : undefined;
     },
-    { evenArchived: true },
+    { evenArchived: true, topics: ['recipients', 'weekly-mail'] },
   );
 }

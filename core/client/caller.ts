@@ -9,7 +9,7 @@ import type {
 } from '../contract/index.ts';
 import { ConnectionError } from './errors.ts';
 import { readReply, refusal } from './reply.ts';
-import { type CallOptions, type CallParts, callInit, callPath } from './request.ts';
+import { type CallOptions, type CallParts, callInit, callPath, timeLimit } from './request.ts';
 
 /** The input of a call: path parameters by name, and `query` and `body` if the route has them. */
 export type CallInput<R extends Route> = PathParams<R> &
@@ -47,11 +47,14 @@ export function createCaller(settings: ClientSettings): Caller {
     const parts: CallParts & Record<string, unknown> =
       typeof input === 'object' ? { ...input } : {};
     const path = callPath(call, (param) => parts[param], parts.query);
-    const init = callInit(call, settings.token, parts.body, options, settings.timeoutMs ?? 30_000);
-    const response = await send(settings.baseUrl + path, init).catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause;
-      throw new ConnectionError(settings.baseUrl || 'this address', { cause });
-    });
+    const limit = timeLimit(call, settings.timeoutMs ?? 30_000);
+    const init = callInit(call, settings.token, parts.body, options, limit.signal);
+    const response = await send(settings.baseUrl + path, init)
+      .catch((cause: unknown) => {
+        if (options.signal?.aborted) throw cause;
+        throw new ConnectionError(settings.baseUrl || 'this address', { cause });
+      })
+      .finally(limit.started);
     options.received?.(response);
     if (!response.ok) throw await refusal(response);
     return readReply(call, response);

@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly ifMatch?: number;
   /** Makes a create safe to repeat for 24 hours. */
   readonly idempotencyKey?: string;
+  /** The id of the last event that was read. The stream then begins with what came after it. */
+  readonly lastEventId?: string;
   readonly signal?: AbortSignal;
   /** Receives the response before its body is read, for headers such as Link. */
   readonly received?: (response: Response) => void;
@@ -38,7 +40,7 @@ export function callInit(
   token: string | undefined,
   body: unknown,
   options: CallOptions,
-  timeoutMs: number,
+  timeout: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: ACCEPT[kindOf(call)] };
   // The token in the path is the credential. Without the header a browser sends no CORS preflight.
@@ -47,7 +49,7 @@ export function callInit(
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  if (options.lastEventId !== undefined) headers['Last-Event-ID'] = options.lastEventId;
   return {
     method: call.method,
     headers,
@@ -57,7 +59,22 @@ export function callInit(
   };
 }
 
-const ACCEPT = { image: 'image/*', html: 'text/html', json: 'application/json' } as const;
+/**
+ * The time limit of a call in milliseconds. An event stream is limited until its response starts: call `started` then.
+ */
+export function timeLimit({ reply }: Call, timeoutMs: number) {
+  if (reply !== 'events') return { signal: AbortSignal.timeout(timeoutMs), started: () => {} };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  return { signal: late.signal, started: () => clearTimeout(timer) };
+}
+
+const ACCEPT = {
+  image: 'image/*',
+  html: 'text/html',
+  events: 'text/event-stream',
+  json: 'application/json',
+} as const;
 
 const kindOf = ({ reply }: Call): keyof typeof ACCEPT =>
   typeof reply === 'string' ? reply : 'json';

@@ -4,17 +4,19 @@ import type * as z from 'zod/mini';
 export type View = 'internal' | 'client';
 
 /** The subject of a read, and what a change makes stale. Used as the widget's cache key and in live updates. */
-export type Topic =
-  | 'projects'
-  | 'project'
-  | 'milestones'
-  | 'inputs'
-  | 'approvals'
-  | 'links'
-  | 'recipients'
+export const TOPICS = [
+  'projects',
+  'project',
+  'milestones',
+  'inputs',
+  'approvals',
+  'links',
+  'recipients',
   /** Every change of the project makes it stale, so calls do not list it. */
-  | 'history'
-  | 'weekly-mail';
+  'history',
+  'weekly-mail',
+] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** The kind of change to a project's rows, as reported to the host page. */
 export type Action =
@@ -47,8 +49,8 @@ export interface Call {
   readonly changes?: readonly Topic[];
   /** Absent on reads and on changes that no project row shows, such as a sign-in. */
   readonly action?: Action;
-  /** Absent: no content. `image`: image bytes. `html`: a page. */
-  readonly reply?: PerView | 'image' | 'html';
+  /** Absent: no content. `image`: image bytes. `html`: a page. `events`: server-sent events, each a `liveEvent`. */
+  readonly reply?: PerView | 'image' | 'html' | 'events';
 }
 
 /** Keeps the literal types of a call. The types of its input and response are derived from them. */

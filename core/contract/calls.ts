@@ -7,6 +7,7 @@ export * from '../approvals/calls.ts';
 export * from '../history/calls.ts';
 export * from '../inputs/calls.ts';
 export * from '../links/calls.ts';
+export * from '../live/calls.ts';
 export * from '../milestones/calls.ts';
 export * from '../projects/agency-calls.ts';
 export * from '../projects/calls.ts';

@@ -7,6 +7,7 @@ export * from '../approvals/routes.ts';
 export * from '../history/routes.ts';
 export * from '../inputs/routes.ts';
 export * from '../links/routes.ts';
+export * from '../live/routes.ts';
 export * from '../milestones/routes.ts';
 export * from '../projects/routes.ts';
 export * from '../server/routes.ts';

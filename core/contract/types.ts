@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { LiveEvent } from '../live/schema.ts';
 import type { Call } from './call.ts';
 import type { Route } from './route.ts';
 import type * as routes from './routes.ts';
@@ -45,9 +46,11 @@ export type InternalReply<R extends Route> = R extends { readonly reply: 'image'
   ? Blob
   : R extends { readonly reply: 'html' }
     ? string
-    : R extends { readonly reply: { readonly internal: infer S } }
-      ? Out<S>
-      : undefined;
+    : R extends { readonly reply: 'events' }
+      ? AsyncIterable<LiveEvent>
+      : R extends { readonly reply: { readonly internal: infer S } }
+        ? Out<S>
+        : undefined;
 
 /** The response that a caller receives, in either view. */
 export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 'reply'>>;

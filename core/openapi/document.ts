@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type PerView, type Route, routes } from '../contract/index.ts';
+import { liveEvent } from '../live/schema.ts';
 import { components, type Direction, schemaPart } from './schema-parts.ts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -99,6 +100,13 @@ function headerParameters(route: Route): Part[] {
     description,
     schema: { type: 'string' },
   });
+  if (route.reply === 'events')
+    return [
+      header(
+        'Last-Event-ID',
+        'The id of the last event that was read. The stream begins with what came after it.',
+      ),
+    ];
   if (route.method === 'GET')
     return [
       header(
@@ -116,7 +124,8 @@ function headerParameters(route: Route): Part[] {
 }
 
 function responses(route: Route): Part {
-  const hasTag = route.method === 'GET' || route.echoes !== undefined || route.status === 201;
+  const isRead = route.method === 'GET' && route.reply !== 'events';
+  const hasTag = isRead || route.echoes !== undefined || route.status === 201;
   const tag = {
     ETag: { schema: { type: 'string' }, description: 'The version of this response.' },
   };
@@ -127,9 +136,7 @@ function responses(route: Route): Part {
   };
   return {
     [String(route.status)]: success,
-    ...(route.method === 'GET'
-      ? { '304': { description: 'Nothing has changed since the given ETag.' } }
-      : {}),
+    ...(isRead ? { '304': { description: 'Nothing has changed since the given ETag.' } } : {}),
     ...Object.fromEntries(refusals(route).map(([status, why]) => [status, problemAnswer(why)])),
     default: problemAnswer('Any other error.'),
   };
@@ -155,12 +162,19 @@ function refusals(route: Route): [status: string, why: string][] {
     found.push(['413', 'The body is too large.'], ['415', 'The content type is not JSON.']);
   }
   if (route.body || route.query) found.push(['422', 'A value is invalid. `errors` names it.']);
-  found.push(['429', 'Too many invalid credentials came from this address.']);
-  return found;
+  if (route.reply === 'events')
+    return [
+      ...found,
+      ['429', 'Too many streams or invalid credentials came from this address.'],
+      ['503', 'The server or the project has reached its limit of streams.'],
+    ];
+  return [...found, ['429', 'Too many invalid credentials came from this address.']];
 }
 
-function content(reply: PerView | 'image' | 'html'): Part {
+function content(reply: NonNullable<Route['reply']>): Part {
   if (reply === 'html') return { 'text/html': { schema: { type: 'string' } } };
+  if (reply === 'events')
+    return { 'text/event-stream': { schema: schemaPart(liveEvent, 'output') } };
   if (reply !== 'image') return json(reply, 'output');
   return Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}]));
 }

@@ -9,6 +9,8 @@ import { inputChanges, newInput } from '../inputs/bodies.ts';
 import { clientInput } from '../inputs/schema.ts';
 import { linkRotation, newLink } from '../links/bodies.ts';
 import { link } from '../links/schema.ts';
+import { editing } from '../live/bodies.ts';
+import { liveEvent } from '../live/schema.ts';
 import {
   milestoneChanges,
   newMilestone,
@@ -51,6 +53,7 @@ export const answerSchemas = {
   Approval: approval,
   ClientApproval: clientApproval,
   Link: link,
+  LiveEvent: liveEvent,
   ProjectWeeklyUpdate: projectWeeklyUpdate,
   Change: change,
   HistoryPage: historyPage,
@@ -82,6 +85,7 @@ export const bodySchemas = {
   ApprovalTick: approvalTick,
   NewLink: newLink,
   LinkRotation: linkRotation,
+  Editing: editing,
   NewRecipient: newRecipient,
   WeeklyClaimRequest: weeklyClaimRequest,
   WeeklySettlement: weeklySettlement,

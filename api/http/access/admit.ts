@@ -57,7 +57,7 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
   const [first, ...others] = allowed;
   if (first === undefined) throw forbidden(principals);
   if (route.of !== undefined) return callerFor(gate, call, principals, route.of, params);
-  exchange.state.role = first.role;
+  chosen(exchange, first);
   if (others.length === 0) return callerOf(first);
   // This browser has several projects open and the path names none of them, so the rows in the body decide.
   const rows = rowsInBody.safeParse(await call.readBody(viewOf(first)));
@@ -81,12 +81,15 @@ async function callerFor(
     second === undefined &&
     only?.role !== 'agency' &&
     only?.projectId === id;
-  if (only !== undefined && isOwnProject) return callerOf(only);
+  if (only !== undefined && isOwnProject) {
+    chosen(exchange, only);
+    return callerOf(only);
+  }
   const project = await findProjectOf(gate.db, subject, id);
   const principal =
     project && principals.find((it) => it.role === 'agency' || it.projectId === project.projectId);
   if (!project || !principal) throw notFound();
-  exchange.state.role = principal.role;
+  chosen(exchange, principal);
   if (!mayCall(route, principal)) throw forbidden([principal]);
   return { view: viewOf(principal), by: authorOf(principal), ...project };
 }
@@ -106,6 +109,11 @@ async function admitByPath(gate: Gate, { route, exchange }: Call, token: string)
   if (mayUseCookies(gate.site, exchange))
     keepProjectCookie(gate.site, exchange, { projectId, token, now });
   return { ...access, by: { role: access.view, link: access.link } };
+}
+
+function chosen({ state }: Exchange, principal: Principal): void {
+  state.role = principal.role;
+  state.principal = principal;
 }
 
 const callerOf = (principal: Principal): Caller => ({

@@ -1,18 +1,22 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../refusals/refusal.ts';
+import type { Database } from '../../store/database.ts';
 
 /** The failed credentials per minute from one address before it gets 429. */
 export const FAILURES_A_MINUTE = 30;
 
-/** Counts failed credentials by address, in this process. Valid credentials are neither counted nor delayed. */
+/**
+ * Counts failed credentials by address: on PostgreSQL in the database, for all processes together, on SQLite in this
+ * process. Valid credentials are neither counted nor delayed.
+ */
 export interface FailedAttempts {
   /** Returns the refusal to throw: the given one, or 429 if the address has failed too often. */
   count(address: string, refusal: Refusal): Promise<Refusal>;
 }
 
 /** Makes a counter of {@link FAILURES_A_MINUTE}. Only failures count, so that shared addresses keep working. */
-export function failedAttempts(): FailedAttempts {
-  const limiter = new RateLimiterMemory({ points: FAILURES_A_MINUTE, duration: 60 });
+export function failedAttempts(db: Database): FailedAttempts {
+  const limiter = makeLimiter(db);
   return {
     async count(address, refusal) {
       try {
@@ -29,4 +33,20 @@ export function failedAttempts(): FailedAttempts {
       }
     },
   };
+}
+
+function makeLimiter({ kind, writer }: Database): RateLimiterMemory | RateLimiterPostgres {
+  const limit = { points: FAILURES_A_MINUTE, duration: 60 };
+  const inMemory = new RateLimiterMemory(limit);
+  if (kind === 'sqlite') return inMemory;
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: writer,
+    storeType: 'knex',
+    tableName: 'failed_attempts',
+    tableCreated: true,
+    // A blocked address costs no further statement.
+    inMemoryBlockOnConsumed: FAILURES_A_MINUTE + 1,
+    insuranceLimiter: inMemory,
+  });
 }

@@ -1,5 +1,8 @@
+import { todayIn } from '@project-dashboard/core/dates';
+import { hasEnded } from '@project-dashboard/core/links';
 import { accessToken } from '@project-dashboard/core/projects';
 import { findSession } from '../../access/find-session.ts';
+import type { Session } from '../../access/session.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
@@ -35,7 +38,7 @@ export async function identify(gate: Gate, exchange: Exchange): Promise<Principa
 async function byBearer(gate: Gate, header: string): Promise<Principal[]> {
   const credential = /^Bearer +(\S+) *$/i.exec(header)?.[1];
   if (credential === undefined) return [];
-  if (isAgencyKey(credential, gate.agencyKey)) return [{ role: 'agency', session: undefined }];
+  if (isAgencyKey(credential, gate.agencyKey)) return [KEY_HOLDER];
   return byTokens(gate, [credential]);
 }
 
@@ -44,7 +47,7 @@ async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | 
   if (!mayUseCookies(gate.site, exchange)) return undefined;
   const cookie = sessionOf(gate.site, exchange);
   const session = cookie && (await findSession(gate, cookie, gate.clock().toISOString()));
-  if (session) return [{ role: 'agency', session }];
+  if (cookie && session) return [sessionHolder(gate, cookie, session)];
   const tokens = projectCookieTokens(gate.site, exchange);
   if (cookie === undefined && tokens.length === 0) return undefined;
   return byTokens(gate, tokens);
@@ -53,12 +56,37 @@ async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | 
 async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principal[]> {
   const wellFormed = tokens.filter((token) => accessToken.safeParse(token).success);
   const found = await Promise.all(wellFormed.map((token) => accessOf(gate, token)));
-  return found.flatMap((access) => {
+  return found.flatMap((access, place) => {
     if (access === null) return [];
-    const { view, projectId, revision, link } = access;
-    return [{ role: view, projectId, revision, link }];
+    const { view, projectId, revision, link, endsOn } = access;
+    return [
+      {
+        role: view,
+        projectId,
+        revision,
+        link,
+        hasExpired: (now) =>
+          endsOn !== null &&
+          hasEnded({ endsOn, endedAt: null }, todayIn(gate.site.reportTimezone, now)),
+        isValid: async () => (await accessOf(gate, wellFormed[place] ?? '')) !== null,
+      },
+    ];
   });
 }
+
+const KEY_HOLDER: Principal = {
+  role: 'agency',
+  session: undefined,
+  hasExpired: () => false,
+  isValid: async () => true,
+};
+
+const sessionHolder = (gate: Gate, cookie: string, session: Session): Principal => ({
+  role: 'agency',
+  session,
+  hasExpired: (now) => session.expiresAt <= now.toISOString(),
+  isValid: async () => (await findSession(gate, cookie, gate.clock().toISOString())) !== null,
+});
 
 /** The refusal of every caller without a valid credential. */
 export const unauthorized = (): Refusal =>

@@ -2,15 +2,23 @@ import type { View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
 import type { Session } from '../../access/session.ts';
 
+/** A credential that is used for longer than one request. */
+interface Credential {
+  /** True if it has expired at this time. */
+  hasExpired(now: Date): boolean;
+  /** Looks it up in the database again. */
+  isValid(): Promise<boolean>;
+}
+
 /** The holder of the agency key, or of a session started with it. */
-export interface Agency {
+export interface Agency extends Credential {
   readonly role: 'agency';
   /** The session of the request's cookie; undefined for the agency key. */
   readonly session: Session | undefined;
 }
 
 /** The holder of a link of a project. */
-export interface Member {
+export interface Member extends Credential {
   readonly role: View;
   readonly projectId: string;
   /** The project's revision at the lookup of the token; it changes with every change of the project. */

@@ -13,6 +13,7 @@ export function requestLog(log: Logger, site: Site) {
     exchange.state.requestId = uuid();
     exchange.state.pattern = '(none)';
     exchange.state.role = 'none';
+    exchange.state.principal = undefined;
     exchange.state.session = undefined;
     await next();
     log.info(

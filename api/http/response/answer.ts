@@ -17,7 +17,8 @@ const versioned = z.object({ version: z.number() });
  * becomes a body. Throws if the result does not fit the contract.
  */
 export async function buildAnswer(route: Route, view: View, reply: unknown): Promise<Answer> {
-  if (route.reply === undefined) return { body: undefined, type: '', rowVersion: undefined };
+  if (route.reply === undefined || route.reply === 'events')
+    return { body: undefined, type: '', rowVersion: undefined };
   if (route.reply === 'image') {
     if (!(reply instanceof Blob)) throw new TypeError(`${route.path} did not return an image.`);
     const body = Buffer.from(await reply.arrayBuffer());

@@ -29,7 +29,7 @@ const ROWS_A_STATEMENT = 100;
 /** Collects the changes of one transaction, and writes them at its end, in few statements. */
 export class Recorder {
   readonly write: Write;
-  private readonly changes: NewChange[] = [];
+  readonly changes: NewChange[] = [];
 
   constructor(at: Omit<Write, 'record' | 'groupId'>) {
     this.write = { ...at, groupId: v7(), record: (change) => void this.changes.push(change) };

@@ -343,6 +343,21 @@ export const migrations: readonly Step[] = [
       await knex.raw('alter table approvals drop column due_date');
     },
   },
+  {
+    // Its columns are those of rate-limiter-flexible. On SQLite each process counts in its memory.
+    name: '0011_failed_attempts',
+    async up(knex) {
+      if (!isPostgres(knex)) return;
+      await knex.schema.createTable('failed_attempts', (t) => {
+        t.string('key').primary();
+        t.integer('points').notNullable().defaultTo(0);
+        t.bigInteger('expire');
+      });
+    },
+    async down(knex) {
+      if (isPostgres(knex)) await knex.schema.dropTable('failed_attempts');
+    },
+  },
 ];
 
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';

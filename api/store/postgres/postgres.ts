@@ -2,6 +2,7 @@ import knex from 'knex';
 import type { Database } from '../database.ts';
 import { type Fault, faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
+import { postgresSignals } from '../signals/postgres-signals.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { PostgresClient } from './postgres-client.ts';
 
@@ -56,6 +57,7 @@ export async function openPostgres(
     kind: 'postgres',
     reader: pool,
     writer: pool,
+    signals: postgresSignals(pool, url),
     assertInPlace: () => {},
     lost: new Promise(() => {}),
     isWhole: async () => true,

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
 import { connectionSettings } from '../postgres/connection-settings.ts';
+import { sqliteSignals } from '../signals/sqlite-signals.ts';
 import { chooseDriver, type SqliteDriver } from './driver.ts';
 import { isFileInUse, prepareFile } from './prepare-file.ts';
 import { watchFiles } from './watch-files.ts';
@@ -36,6 +37,7 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
     kind: 'sqlite',
     reader,
     writer,
+    signals: sqliteSignals(writer),
     ...place,
     isWhole: () => isWhole(reader),
     close() {
@@ -102,6 +104,7 @@ export async function peekIntoSqlite(path: string): Promise<Database | null> {
     kind: 'sqlite',
     reader: knex,
     writer: knex,
+    signals: sqliteSignals(knex),
     ...place,
     isWhole: () => isWhole(knex),
     close,

@@ -44,7 +44,16 @@ const API_FEATURES = [
   'links',
   'weekly-update',
 ];
-const API_TIERS = [['refusals'], ['store'], ['access'], ['http'], API_FEATURES, ['sample'], ['']];
+const API_TIERS = [
+  ['refusals'],
+  ['store'],
+  ['live'],
+  ['access'],
+  ['http'],
+  API_FEATURES,
+  ['sample'],
+  [''],
+];
 
 describe('the rules of the codebase', () => {
   test('finds all workspaces and their imports', () => {

@@ -1,0 +1,33 @@
+import type { Live } from '../live/live.ts';
+import type { Gate } from './access/gate.ts';
+import { callerAddress, type Exchange } from './exchange.ts';
+import type { MountedHandler } from './serve.ts';
+
+/** The routes of live updates. */
+export type LiveRouteName = 'watchProject' | 'watchProjects' | 'noteEditing';
+
+/** The handlers of live updates. They write to the response themselves. */
+export function liveHandlers(
+  { site }: Gate,
+  live: Live,
+): { readonly [N in LiveRouteName]: MountedHandler<N> } {
+  async function open(exchange: Exchange, project: string | undefined): Promise<undefined> {
+    const { principal } = exchange.state;
+    if (principal === undefined) throw new TypeError('A stream needs a credential.');
+    if (exchange.method === 'HEAD') return;
+    const { role, hasExpired, isValid } = principal;
+    const address = callerAddress(exchange, site.trustedProxies);
+    const watcher = { role, project, address, hasExpired, isValid };
+    await live.open(watcher, exchange.res, exchange.get('Last-Event-ID'));
+    exchange.respond = false;
+  }
+
+  return {
+    watchProject: ({ projectId }, exchange) => open(exchange, projectId),
+    watchProjects: (_, exchange) => open(exchange, undefined),
+    async noteEditing({ projectId: project = '', body }) {
+      await live.noteEditing({ project, ...body });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Role } from '@project-dashboard/core/contract';
+import type { Logger } from 'pino';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { faultOf } from '../store/faults/fault.ts';
+import type { Signal } from '../store/signals/signal.ts';
+import type { Following } from '../store/signals/signals.ts';
+import { makeChanges } from './changes.ts';
+import { eventStream, HEARTBEAT } from './event-stream.ts';
+import { makePresence } from './presence.ts';
+import { makeViewers, type StreamLimits, type Viewer, type Watcher } from './viewers.ts';
+
+/** How often expired credentials and missed changes are looked for, in milliseconds. */
+const LOOK_MS = 1000;
+
+/** How long a stop waits for its last signal, in milliseconds. */
+const STOP_MS = 500;
+
+/** The settings of live updates. Times are in milliseconds. */
+export interface LiveSettings extends StreamLimits {
+  readonly streamHeartbeat: number;
+  readonly idleTimeout: number;
+}
+
+/** The live updates of one process. */
+export interface Live {
+  /**
+   * Sends a watcher the events that its role may know of, until either side ends the response. Throws 429 or 503 before
+   * anything is sent, and 404 for a deleted project.
+   */
+  open(watcher: Watcher, response: ServerResponse, lastEventId: string): Promise<void>;
+  /** Tells the other editors of a project which row the viewer with this stream is editing; null for none. */
+  noteEditing(editing: { project: string; stream: string; row: string | null }): Promise<void>;
+  /** The open streams by role, and whether signals of other processes arrive. */
+  counts(): Readonly<Record<Role, number>> & { readonly isConnected: boolean };
+  /** Ends all streams and refuses new ones. */
+  stop(): Promise<void>;
+}
+
+interface LiveParts {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly settings: LiveSettings;
+}
+
+/** Makes the {@link Live} of one process. It needs no connection and no time until somebody watches. */
+export function makeLive({ db, clock, log, settings }: LiveParts): Live {
+  const viewers = makeViewers(settings);
+  const changes = makeChanges({ db, viewers, end: close, doubt });
+  const presence = makePresence(randomUUID(), viewers, db.signals);
+  // A third of the idle timeout, so that one late heartbeat closes nothing.
+  const heartbeat = Math.min(settings.streamHeartbeat, settings.idleTimeout / 3);
+  let following: Following | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let beatAt = performance.now();
+  let isStopped = false;
+  let isConnected = db.kind === 'sqlite';
+  let hasMissed = false;
+  let isComparing = false;
+
+  function watch(): void {
+    following ??= db.signals.follow({
+      received,
+      missed() {
+        if (!isConnected) log.info('signals of other processes arrive again');
+        isConnected = true;
+        hasMissed = true;
+        void compare();
+        presence.repeat();
+      },
+      lost(error) {
+        if (isConnected)
+          log.warn({ code: faultOf(error).code }, 'signals of other processes do not arrive');
+        isConnected = false;
+      },
+    });
+    timer ??= setInterval(tick, LOOK_MS).unref();
+  }
+
+  function received(signal: Signal): void {
+    if (signal.kind === 'changed') changes.received(signal);
+    else if (signal.kind === 'deleted') changes.deleted(signal.project);
+    else if (signal.kind === 'sessions ended') doubtAgency();
+    else presence.received(signal);
+  }
+
+  /** Compares versions once at a time, and again at the next tick if the database did not respond. */
+  async function compare(): Promise<void> {
+    if (isComparing) return;
+    isComparing = true;
+    try {
+      while (hasMissed) {
+        hasMissed = false;
+        await changes.compare();
+        // A session may have ended as well.
+        doubtAgency();
+      }
+    } catch {
+      hasMissed = true;
+    } finally {
+      isComparing = false;
+    }
+  }
+
+  function tick(): void {
+    const now = clock();
+    const isBeat = performance.now() - beatAt >= heartbeat - LOOK_MS / 2;
+    if (isBeat) beatAt = performance.now();
+    for (const viewer of viewers.all()) {
+      if (viewer.hasExpired(now)) close(viewer);
+      else if (isBeat && viewer.version !== undefined) viewer.stream.send(HEARTBEAT);
+      if (viewer.isDoubtful) doubt(viewer);
+    }
+    if (hasMissed) void compare();
+    presence.tick();
+    void following?.look();
+  }
+
+  function doubtAgency(): void {
+    for (const viewer of viewers.all()) if (viewer.role === 'agency') doubt(viewer);
+  }
+
+  /** Checks a credential again, and later once more if the database does not respond. */
+  function doubt(viewer: Viewer): void {
+    viewer.isDoubtful = false;
+    viewer.isValid().then(
+      (isValid) => {
+        if (!isValid) close(viewer);
+      },
+      () => {
+        viewer.isDoubtful = true;
+      },
+    );
+  }
+
+  function close(viewer: Viewer): void {
+    viewer.stream.end();
+    leave(viewer);
+  }
+
+  function leave(viewer: Viewer): void {
+    if (!viewers.remove(viewer)) return;
+    changes.left(viewer);
+    if (viewer.project !== undefined && !isStopped) presence.changed(viewer.project);
+    if (viewers.count() > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    async open(watcher, response, lastEventId) {
+      if (isStopped) throw stopping();
+      const viewer = viewers.add(watcher, eventStream(response));
+      try {
+        watch();
+        viewer.stream.closed(() => leave(viewer));
+        await changes.begin(viewer, lastEventId);
+      } catch (error) {
+        leave(viewer);
+        throw error;
+      }
+      if (viewer.project !== undefined) presence.changed(viewer.project);
+    },
+
+    noteEditing: (editing) => db.signals.send({ kind: 'editing', ...editing }),
+
+    counts() {
+      const counted = { agency: 0, internal: 0, client: 0, isConnected };
+      for (const { role } of viewers.all()) counted[role] += 1;
+      return counted;
+    },
+
+    async stop() {
+      if (isStopped) return;
+      isStopped = true;
+      for (const viewer of [...viewers.all()]) close(viewer);
+      if (following === undefined) return;
+      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
+      await Promise.race([presence.stop().then(following.stop), late]);
+    },
+  };
+}
+
+const stopping = (): Refusal =>
+  new Refusal(503, 'The server is stopping. Try again in a moment.', {
+    headers: { 'Retry-After': '1' },
+  });

@@ -1,0 +1,136 @@
+import type { Signal, ViewersSignal } from '../store/signals/signal.ts';
+import type { Signals } from '../store/signals/signals.ts';
+import { frameOf } from './event-stream.ts';
+import type { Viewer, Viewers } from './viewers.ts';
+
+/** How long a change of presence waits for further ones of its project, in milliseconds. */
+const COLLECT_MS = 200;
+/** How often a process with viewers says that it runs, and when a silent one counts as gone, in milliseconds. */
+const RUNNING_MS = 10_000;
+const GONE_MS = 30_000;
+/** The most rows that a signal or an event names. A signal must stay below 8,000 bytes. */
+const MOST_ROWS = 50;
+
+type Counts = Pick<ViewersSignal, 'internal' | 'client' | 'editing'>;
+
+/** Tells internal viewers who else looks at their project, also in other processes on PostgreSQL. */
+export interface Presence {
+  /** The viewers of this project, or what they edit, have changed. */
+  changed(project: string): void;
+  received(signal: Signal): void;
+  /** Tells the other processes about all viewers again, after signals may have been lost. */
+  repeat(): void;
+  /** Call it every second while somebody watches. */
+  tick(): void;
+  stop(): Promise<void>;
+}
+
+/** Makes the {@link Presence} of one process, named `process`. */
+export function makePresence(process: string, viewers: Viewers, signals: Signals): Presence {
+  /** What other processes reported, by process and project. */
+  const others = new Map<string, { heardAt: number; readonly projects: Map<string, Counts> }>();
+  const waiting = new Map<string, NodeJS.Timeout>();
+  let saidAt = Number.NEGATIVE_INFINITY;
+
+  // Presence is lost with a lost connection and repeated with the next one.
+  const send = (signal: Signal) => signals.send(signal).catch(() => {});
+
+  function own(project: string): Counts {
+    const present = viewers.of(project).filter(({ version }) => version !== undefined);
+    const client = present.filter(({ role }) => role === 'client').length;
+    return { internal: present.length - client, client, editing: rowsOf(present) };
+  }
+
+  const elsewhere = (project: string): Counts[] =>
+    [...others.values()].flatMap(({ projects }) => projects.get(project) ?? []);
+
+  function changed(project: string): void {
+    collect(project, () => {
+      void send({ kind: 'viewers', process, project, ...own(project) });
+      show(project);
+    });
+  }
+
+  function collect(project: string, work: () => void): void {
+    if (waiting.has(project)) return;
+    const later = () => {
+      waiting.delete(project);
+      work();
+    };
+    waiting.set(project, setTimeout(later, COLLECT_MS).unref());
+  }
+
+  function show(project: string): void {
+    const counts = [own(project), ...elsewhere(project)];
+    const [internal, client] = [sumOf(counts, 'internal'), sumOf(counts, 'client')];
+    const remote = elsewhere(project).flatMap(({ editing }) => editing);
+    const present = viewers.of(project);
+    for (const viewer of present) {
+      if (viewer.role === 'client' || viewer.version === undefined) continue;
+      const local = rowsOf(present.filter((other) => other !== viewer));
+      const editing = [...new Set([...local, ...remote])].slice(0, MOST_ROWS);
+      const data = { stream: viewer.id, internal: internal - 1, client, editing };
+      const frame = frameOf({ event: 'presence', data });
+      if (frame === viewer.presence) continue;
+      viewer.presence = frame;
+      viewer.stream.send(frame);
+    }
+  }
+
+  function viewersElsewhere({ process: other, project, ...counts }: ViewersSignal): void {
+    const { projects } = others.get(other) ?? { projects: new Map<string, Counts>() };
+    others.set(other, { heardAt: performance.now(), projects });
+    const isNew = !projects.has(project);
+    if (counts.internal + counts.client === 0) projects.delete(project);
+    else projects.set(project, counts);
+    if (viewers.of(project).length === 0) return;
+    // Whoever is new here does not know this process's viewers either.
+    if (isNew && projects.has(project)) changed(project);
+    else show(project);
+  }
+
+  function forget(other: string): void {
+    const projects = [...(others.get(other)?.projects.keys() ?? [])];
+    others.delete(other);
+    for (const project of projects) show(project);
+  }
+
+  return {
+    changed,
+    received(signal) {
+      if (signal.kind === 'editing') {
+        const viewer = viewers.of(signal.project).find(({ id }) => id === signal.stream);
+        if (viewer === undefined || viewer.role === 'client') return;
+        viewer.editing = signal.row;
+        changed(signal.project);
+        return;
+      }
+      if (!('process' in signal) || signal.process === process) return;
+      if (signal.kind === 'viewers') viewersElsewhere(signal);
+      const other = others.get(signal.process);
+      if (other !== undefined) other.heardAt = performance.now();
+      if (signal.kind === 'stopped') forget(signal.process);
+    },
+    repeat() {
+      for (const project of viewers.projects()) changed(project);
+    },
+    tick() {
+      const now = performance.now();
+      if (now - saidAt >= RUNNING_MS) {
+        saidAt = now;
+        void send({ kind: 'running', process });
+      }
+      for (const [other, { heardAt }] of others) if (now - heardAt > GONE_MS) forget(other);
+    },
+    async stop() {
+      for (const timer of waiting.values()) clearTimeout(timer);
+      await send({ kind: 'stopped', process });
+    },
+  };
+}
+
+const rowsOf = (viewers: readonly Viewer[]): string[] =>
+  [...new Set(viewers.flatMap(({ editing }) => editing ?? []))].slice(0, MOST_ROWS);
+
+const sumOf = (counts: readonly Counts[], key: 'internal' | 'client'): number =>
+  counts.reduce((sum, it) => sum + it[key], 0);

@@ -1,0 +1,57 @@
+import { TOPICS } from '@project-dashboard/core/contract';
+import * as z from 'zod/mini';
+
+/** A stored change of a project. */
+const changed = z.object({
+  kind: z.literal('changed'),
+  project: z.string(),
+  /** The project's revision after the change. */
+  version: z.number(),
+  topics: z.array(z.enum(TOPICS)),
+  /** True if the change shows nowhere in the client view. */
+  isInternal: z.boolean(),
+  /** True if the project was archived, which ends its streams. */
+  isArchived: z.boolean(),
+});
+
+const deleted = z.object({ kind: z.literal('deleted'), project: z.string() });
+
+/** A session of the agency has ended. */
+const sessionsEnded = z.object({ kind: z.literal('sessions ended') });
+
+/** A viewer edits this row, or stops editing (null). */
+const editing = z.object({
+  kind: z.literal('editing'),
+  project: z.string(),
+  stream: z.string(),
+  row: z.nullable(z.string()),
+});
+
+/** The viewers of a project in one process, or that the process is running or stopping. */
+const viewers = z.object({
+  kind: z.literal('viewers'),
+  process: z.string(),
+  project: z.string(),
+  internal: z.number(),
+  client: z.number(),
+  editing: z.array(z.string()),
+});
+const running = z.object({ kind: z.literal('running'), process: z.string() });
+const stopped = z.object({ kind: z.literal('stopped'), process: z.string() });
+
+/**
+ * A message to every process that uses the database: ids and versions, never content. As JSON it is shorter than
+ * 8,000 bytes, the limit of PostgreSQL.
+ */
+export const signal = z.discriminatedUnion('kind', [
+  changed,
+  deleted,
+  sessionsEnded,
+  editing,
+  viewers,
+  running,
+  stopped,
+]);
+export type Signal = z.output<typeof signal>;
+export type ChangedSignal = z.output<typeof changed>;
+export type ViewersSignal = z.output<typeof viewers>;

@@ -1,0 +1,42 @@
+import type { LiveEvent } from '@project-dashboard/core/live';
+
+/** An open stream and the events that it brought so far. */
+export interface Watch {
+  readonly events: LiveEvent[];
+  /** Resolves when the stream has ended; rejects if its connection was lost. */
+  readonly ended: Promise<void>;
+}
+
+/** Collects the events of a stream. Resolves after its first event. */
+export async function watch(opening: Promise<AsyncIterable<LiveEvent>>): Promise<Watch> {
+  const stream = await opening;
+  const events: LiveEvent[] = [];
+  let begun: () => void = () => {};
+  const first = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const ended = (async () => {
+    for await (const event of stream) {
+      events.push(event);
+      begun();
+    }
+  })();
+  // A test that does not wait for the end does not care how it comes.
+  ended.catch(() => {});
+  await Promise.race([first, ended]);
+  return { events, ended };
+}
+
+type Of<Kind extends LiveEvent['event']> = Extract<LiveEvent, { readonly event: Kind }>;
+
+/** The topics of each change that a stream reported. */
+export const changesIn = ({ events }: Watch) =>
+  events.flatMap((event) => (event.event === 'changed' ? [event.data.topics] : []));
+
+/** The last change that a stream reported. */
+export const lastChangeIn = ({ events }: Watch) =>
+  events.findLast((event): event is Of<'changed'> => event.event === 'changed');
+
+/** The last presence that a stream reported. */
+export const presenceIn = ({ events }: Watch) =>
+  events.findLast((event): event is Of<'presence'> => event.event === 'presence')?.data;
