@@ -44,7 +44,10 @@ export function formatShortMonthDay(
 export function formatDay(
   text: string | null | undefined,
   today: string,
-  { isShort = false, locale = DEFAULT_LOCALE }: { isShort?: boolean; locale?: string } = {},
+  {
+    isShort = false,
+    locale = DEFAULT_LOCALE,
+  }: { isShort?: boolean; locale?: string | undefined } = {},
 ): string {
   const date = parseDate(text, today);
   if (date === null || date.slice(0, 4) === today.slice(0, 4))

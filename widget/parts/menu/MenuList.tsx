@@ -1,14 +1,16 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { focusedElement } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './Menu.css.ts';
-import type { MenuItem } from './menu-item.ts';
+import type { MenuChoice, MenuItem } from './menu-item.ts';
 
 export interface MenuListProps {
   label: string;
-  items: readonly MenuItem[];
+  items: readonly MenuItem[] | readonly MenuChoice[];
+  /** The ticked choice, otherwise the first item. */
   firstRef: RefObject<HTMLButtonElement | null>;
-  onSelect: (item: MenuItem) => void;
+  onSelect: (item: MenuItem | MenuChoice) => void;
   isSheet: boolean;
   /** Called on Escape and Tab. Without it the surrounding element handles these keys. */
   onLeave?: () => void;
@@ -22,7 +24,7 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const menu = event.currentTarget;
-    const all = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const all = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
     const focused = focusedElement(menu);
     const now = focused ? all.indexOf(focused) : -1;
     const go = (index: number) => {
@@ -56,24 +58,58 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
       className={isSheet ? css.sheetList : undefined}
       onKeyDown={onKeyDown}
     >
-      {items.map((item, index) => (
-        <button
-          key={item.label}
-          ref={index === 0 ? firstRef : undefined}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={css.item[item.tone ?? 'default']}
-          aria-disabled={item.isDisabled || undefined}
-          data-group={item.startsGroup || undefined}
-          onClick={() => {
-            if (!item.isDisabled) onSelect(item);
-          }}
-        >
-          <Icon name={item.icon} />
-          {item.label}
-        </button>
-      ))}
+      {items.map((item, index) =>
+        'glyph' in item ? (
+          <button
+            key={item.label}
+            ref={item.isChecked ? firstRef : undefined}
+            type="button"
+            role="menuitemradio"
+            aria-checked={item.isChecked}
+            tabIndex={-1}
+            className={css.item.default}
+            onClick={() => onSelect(item)}
+          >
+            <Choice {...item} />
+          </button>
+        ) : (
+          <button
+            key={item.label}
+            ref={index === 0 ? firstRef : undefined}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={css.item[item.tone ?? 'default']}
+            aria-disabled={item.isDisabled || undefined}
+            data-group={item.startsGroup || undefined}
+            onClick={() => {
+              if (!item.isDisabled) onSelect(item);
+            }}
+          >
+            <Icon name={item.icon} />
+            {item.label}
+          </button>
+        ),
+      )}
     </div>
+  );
+}
+
+function Choice({ label, glyph, isChecked, note }: MenuChoice) {
+  return (
+    <>
+      <span className={css.glyph}>
+        <StatusGlyph shape={glyph} size={16} />
+      </span>
+      <span>
+        {label}
+        {note !== undefined && <span className={css.note}> {note}</span>}
+      </span>
+      {isChecked && (
+        <span className={css.tick}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Tone } from '@project-dashboard/core/tone';
 import type { IconName } from '../icon/icons.ts';
 
 /** One action, shown in a menu or as a row's icon button. */
@@ -9,4 +10,14 @@ export interface MenuItem {
   isDisabled?: boolean | undefined;
   /** Draws a separator line above the item. */
   startsGroup?: boolean | undefined;
+}
+
+/** One of several statuses in a menu. The present one is ticked. */
+export interface MenuChoice {
+  label: string;
+  glyph: Tone;
+  isChecked: boolean;
+  /** Muted, after the label: what else this choice does. */
+  note?: string | undefined;
+  onSelect: () => void;
 }
