@@ -19,11 +19,12 @@ interface Props {
 /** A completed or received date, with `1 day late` or a hint below it. */
 export function DoneCell({ date, dueDate, isDone, hint = null, children }: Props) {
   const today = useToday();
-  const words = hint ?? (isDone ? lateInWords(date, dueDate, today) : null);
+  const late = isDone ? lateInWords(date, dueDate, today) : null;
   return (
     <>
       {children ?? <DateText date={date} />}
-      {words !== null && <span className={css.quiet}>{words}</span>}
+      {late !== null && <span className={css.quiet}>{late}</span>}
+      {hint !== null && <span className={`${css.quiet} ${css.screenOnly}`}>{hint}</span>}
     </>
   );
 }

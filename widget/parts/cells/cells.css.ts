@@ -50,4 +50,7 @@ export const dateButton = style({
   },
 });
 
-export const screenOnly = style({ '@media': { print: { display: 'none' } } });
+/** Not in print: a client may get the printout. */
+export const screenOnly = style({
+  selectors: { '&&': { '@media': { print: { display: 'none' } } } },
+});
