@@ -48,7 +48,10 @@ export function rescheduleHint(dueDate: string, newDate: string, locale?: string
   return dueDate === newDate ? day : `${day}, ${moveText(dueDate, newDate)}`;
 }
 
-/** The text after a title in the shift dialog: `was due October 19 and completed October 20, 1 business day late.` */
+/**
+ * The text after a title in the shift dialog: `was due October 19 and completed October 20, 1 business day late.` Only
+ * the same day is on time: from a Friday to its Sunday is `2 days late`.
+ */
 export function completionDelayText(
   row: { readonly dueDate: string; readonly completedDate: string | null },
   locale?: string,

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { focusedElement } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './Menu.css.ts';
 import type { MenuEntry } from './menu-item.ts';
 
 export interface MenuListProps {
   label: string;
   items: readonly MenuEntry[];
+  /** The ticked choice, otherwise the first item. */
   firstRef: RefObject<HTMLButtonElement | null>;
   onSelect: (item: MenuEntry) => void;
   isSheet: boolean;
@@ -19,6 +21,10 @@ const TYPING_PAUSE_MS = 500;
 
 export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }: MenuListProps) {
   const typed = useRef({ text: '', at: 0 });
+  const first = Math.max(
+    0,
+    items.findIndex(({ isChecked }) => isChecked === true),
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const menu = event.currentTarget;
@@ -59,7 +65,7 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
       {items.map((item, index) => (
         <button
           key={item.label}
-          ref={index === 0 ? firstRef : undefined}
+          ref={index === first ? firstRef : undefined}
           type="button"
           {...roleOf(item)}
           tabIndex={-1}
@@ -71,10 +77,18 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
           }}
         >
           {item.icon && <Icon name={item.icon} />}
-          {item.label}
+          {item.glyph && (
+            <span className={css.glyph}>
+              <StatusGlyph shape={item.glyph} size={16} />
+            </span>
+          )}
+          <span>
+            {item.label}
+            {item.note !== undefined && <span className={css.note}> {item.note}</span>}
+          </span>
           {item.isChecked && (
-            <span className={css.check}>
-              <Icon name="check" />
+            <span className={css.tick}>
+              <Icon name="check" size={16} />
             </span>
           )}
         </button>

@@ -14,7 +14,6 @@ export function MenuPopover({ title, items, anchor, onClose, onSelect }: MenuSur
       : 'start';
   useBeside(ref, anchor, 'bottom', align, 4);
   useLayoutEffect(() => first.current?.focus(), []);
-
   usePressOutside(ref, anchor, onClose);
 
   return (

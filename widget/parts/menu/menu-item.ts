@@ -1,9 +1,14 @@
+import type { Tone } from '@project-dashboard/core/tone';
 import type { IconName } from '../icon/icons.ts';
 
 /** One entry of a menu. */
 export interface MenuEntry {
   label: string;
   icon?: IconName | undefined;
+  /** The glyph of a status, in the place of an icon. */
+  glyph?: Tone | undefined;
+  /** Muted, after the label: what else this entry does. */
+  note?: string | undefined;
   onSelect: () => void;
   tone?: 'default' | 'danger' | undefined;
   isDisabled?: boolean | undefined;
