@@ -38,7 +38,7 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 2 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
                 priority: 1,
               },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },

@@ -13,7 +13,7 @@ import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
-import { Shell } from '../shell/Shell.tsx';
+import { CountedShell } from './CountedShell.tsx';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
@@ -75,7 +75,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   return (
     <ProjectContext value={loaded}>
       <HistoryContext value={isInternal ? openHistory : null}>
-        <Shell
+        <CountedShell
           {...frame}
           viewMode={loaded.viewMode}
           sections={sections}
