@@ -10,6 +10,8 @@ const base = style({
   lineHeight: '20px',
   fontWeight: vars.weight.strong,
   textAlign: 'center',
+  // Not a text: an entry with an accessible name of its own would have to contain it.
+  '::before': { content: 'attr(data-count)' },
   '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
 });
 
