@@ -38,7 +38,7 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
                 priority: 1,
               },
               // What the editor shares with code that a client's browser loads on demand. Without this group, a

@@ -40,6 +40,8 @@ export const alder: SampleProject = {
       itemName: 'Film stills',
       type: 'image',
       url: 'https://files.fieldnote.example/alder/stills.png',
+      sent: -1,
+      due: 6,
     },
   ],
 };

@@ -120,10 +120,12 @@ async function loadInput(
 async function loadApproval(
   loading: Loading,
   sortOrder: number,
-  { approved, ...fields }: SampleApproval,
+  { sent, due, approved, ...fields }: SampleApproval,
 ): Promise<void> {
   const { today } = loading;
-  const created = newApproval(fields, { ...loading, sortOrder });
+  const now = sent === undefined ? loading.now : momentOf(sent, today);
+  const values = { ...fields, dueDate: dateOf(due, today) };
+  const created = newApproval(values, { ...loading, now, sortOrder });
   const proof = approved?.proof
     ? await keepProof(loading, { mime: 'image/png', bytes: proofPicture(6 + sortOrder) })
     : null;

@@ -42,6 +42,8 @@ export const lumen: SampleProject = {
       itemName: 'Shopper screener',
       type: 'link',
       url: 'https://docs.fieldnote.example/lumen/screener',
+      sent: -2,
+      due: 9,
     },
   ],
 };

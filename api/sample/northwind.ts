@@ -106,16 +106,20 @@ export const northwind: SampleProject = {
       itemName: 'Stimulus boards',
       type: 'image',
       url: 'https://files.fieldnote.example/q3/stimulus-boards-r2.png',
+      sent: -3,
+      due: 1,
     },
     {
       itemName: 'Topline storyline',
       type: 'link',
       url: 'https://docs.fieldnote.example/q3/storyline',
+      sent: -5,
     },
     {
       itemName: 'Report template',
       type: 'file',
       url: 'https://files.fieldnote.example/q3/northwind-template.pptx',
+      sent: -2,
     },
   ],
 };

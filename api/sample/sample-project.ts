@@ -42,5 +42,8 @@ export interface SampleApproval {
   readonly itemName: string;
   readonly type: ApprovalType;
   readonly url: string;
+  /** When the item was sent to the client. Default: today. */
+  readonly sent?: Day;
+  readonly due?: Day;
   readonly approved?: { readonly on: Day; readonly by: View; readonly proof: boolean };
 }

@@ -1,9 +1,9 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo } from 'react';
+import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { ApprovalCells } from './list/ApprovalCells.tsx';
 import * as styles from './list/ApprovalList.css.ts';
 import { ApprovalList } from './list/ApprovalList.tsx';
-import { useApprovalTick } from './list/use-approval-tick.ts';
 
 /** The approvals in the client view: read-only, but with ticks (SPEC section 4). */
 export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[] }) {

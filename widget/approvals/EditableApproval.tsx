@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo, type ReactNode, useRef } from 'react';
 import { SAVED, saveFailure } from '../data/changes/save-outcome.ts';
+import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { useUndo } from '../data/changes/use-undo.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
@@ -9,7 +10,6 @@ import { deleteItem, editItem } from '../parts/table/row-items.ts';
 import { ApproveDialog } from './forms/ApproveDialog.tsx';
 import { ApprovalCells } from './list/ApprovalCells.tsx';
 import * as styles from './list/ApprovalList.css.ts';
-import { useApprovalTick } from './list/use-approval-tick.ts';
 import { Proof } from './proof/Proof.tsx';
 
 interface Props {

@@ -586,6 +586,7 @@ describe('a stored proof', () => {
     expect(asked.filter((url) => url.includes('/proofs/'))).toEqual([]);
 
     await agency.reload();
+    await viewProof(agency).scrollIntoViewIfNeeded();
     await viewProof(agency).locator('img').waitFor();
     expect((await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
   });
@@ -699,6 +700,7 @@ describe('a stored proof', () => {
   test('its object URL is revoked when the row no longer shows it', async () => {
     const { page } = await pages.open({ rows: study });
     const view = page.getByRole('button', { name: 'View proof of Screener questionnaire' });
+    await view.scrollIntoViewIfNeeded();
     const address = await view.locator('img').getAttribute('src');
     await tick(page, 'Screener questionnaire').uncheck();
     await view.waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ import {
   deleted,
   deleteFailed,
 } from '@project-dashboard/core/notices';
-import { bodyFault } from '../data/changes/save-body.ts';
+import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
@@ -21,6 +21,7 @@ import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
+import { useLocale } from '../parts/text/LocaleContext.ts';
 
 /**
  * Adds, edits and deletes approval items. A failed create or update shows no notice; its form shows the error (SPEC
@@ -28,6 +29,7 @@ import { useNotice } from '../parts/notice/use-notice.ts';
  */
 export function useApprovalChanges() {
   const { id: projectId } = useProject().project;
+  const locale = useLocale();
   const notify = useNotice();
   const saveWithUndo = useSaveWithUndo();
   const notifyFailure = useFailureNotice();
@@ -40,8 +42,8 @@ export function useApprovalChanges() {
 
   return {
     async add(item: NewApproval): Promise<SaveOutcome> {
-      const body = { ...item, sortOrder: rows.length };
-      const fault = bodyFault(newApproval, body);
+      const body = { ...item, dueDate: clearedDate(item.dueDate), sortOrder: rows.length };
+      const fault = inlineDatesFault(item, ['dueDate'], locale) ?? bodyFault(newApproval, body);
       if (fault) return fault;
       try {
         await createApproval({ id: projectId, body });
@@ -54,8 +56,10 @@ export function useApprovalChanges() {
     },
 
     /** `version` is the version of the row that the form shows. */
-    async save({ id }: ApprovalRow, body: ApprovalChanges, version: number): Promise<SaveOutcome> {
-      const fault = bodyFault(approvalChanges, body);
+    async save({ id }: ApprovalRow, draft: ApprovalChanges, version: number): Promise<SaveOutcome> {
+      const body = { ...draft, dueDate: clearedDate(draft.dueDate) };
+      const fault =
+        inlineDatesFault(draft, ['dueDate'], locale) ?? bodyFault(approvalChanges, body);
       if (fault) return fault;
       const { proofScreenshot, ...fields } = body;
       try {

@@ -51,7 +51,7 @@ test("Escape closes the host page's modal after an approval is ticked", async ()
   const { id, clientToken, internalToken } = await server.createProject();
   await server.client(internalToken).createApproval({ id, body: { itemName: 'Stimulus' } });
   const page = await openPortal(clientToken);
-  const tick = page.getByRole('checkbox', { name: /Stimulus/ });
+  const tick = page.getByRole('checkbox', { name: 'Approve Stimulus' });
   await tick.click();
   await page.getByText('Approval updated successfully.').waitFor();
 

@@ -5,9 +5,9 @@ import {
 } from '@project-dashboard/core/inputs';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
+import { ImpactPill } from '../parts/pill/ImpactPill.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
 import type { Column } from '../parts/table/column.ts';
-import { ImpactPill } from './ImpactPill.tsx';
 
 /** The columns of SPEC section 2. A card shows title and status as its head. */
 export const inputColumns: readonly Column<ClientInput>[] = [

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { staffPart } from '../parts/loading/staff-part.ts';
@@ -10,8 +10,13 @@ import { OverviewSheet } from './OverviewSheet.tsx';
 // The client view never loads the form.
 const HeaderForm = staffPart(() => import('./HeaderForm.tsx').then((module) => module.HeaderForm));
 
-/** Title, slug, the four tiles and the timeline (SPEC section 2, Overview header). */
-export function OverviewSection() {
+interface Props {
+  /** What waits for the client. */
+  readonly waiting: ReactNode;
+}
+
+/** Title, slug, the four tiles, what waits for the client, and the timeline (SPEC section 2, Overview header). */
+export function OverviewSection({ waiting }: Props) {
   const { project } = useProject();
   const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);
@@ -37,7 +42,7 @@ export function OverviewSection() {
         onEdit={canEdit && !isEditing ? () => setEditing(true) : undefined}
       />
       {canEdit && isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
-      <OverviewSheet />
+      <OverviewSheet waiting={waiting} />
     </section>
   );
 }

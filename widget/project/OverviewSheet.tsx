@@ -1,4 +1,5 @@
 import { isWebUrl } from '@project-dashboard/core/text';
+import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
@@ -7,41 +8,65 @@ import * as styles from './OverviewTiles.css.ts';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
 import { Tile } from './Tile.tsx';
 
-/** Client, Current Status, Project Lead and Shared Folder in one sheet, with the timeline below. */
-export function OverviewSheet() {
-  const { project } = useProject();
-  const { client, projectLead, sharedFolderUrl } = project;
+/**
+ * Client, Current Status, Project Lead and Shared Folder in one sheet, with the timeline below. In the client view, what
+ * waits for the reader comes before the timeline.
+ */
+export function OverviewSheet({ waiting }: { readonly waiting: ReactNode }) {
+  const { viewMode } = useProject();
+  if (viewMode === 'internal')
+    return (
+      <>
+        <Sheet padding="none">
+          <Tiles />
+          <OverviewTimeline />
+        </Sheet>
+        {waiting}
+      </>
+    );
   return (
-    <Sheet padding="none">
-      <dl className={styles.tiles}>
-        <Tile place="client" icon="building" label="Client">
-          <span dir="auto">{client}</span>
-        </Tile>
-        <Tile place="status" icon="pulse" label="Current Status">
-          <CurrentStatus />
-        </Tile>
-        <Tile place="lead" icon="person" label="Project Lead">
-          <span dir="auto">{projectLead}</span>
-        </Tile>
-        <Tile place="folder" icon="folder" label="Shared Folder">
-          {sharedFolderUrl && isWebUrl(sharedFolderUrl) ? (
-            <a
-              className={styles.link}
-              href={sharedFolderUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <span className={styles.linkWords}>
-                Open in Teams
-                <Icon name="external" size={16} />
-              </span>
-            </a>
-          ) : (
-            <span className={styles.none}>No folder yet</span>
-          )}
-        </Tile>
-      </dl>
-      <OverviewTimeline />
-    </Sheet>
+    <>
+      <Sheet padding="none">
+        <Tiles />
+      </Sheet>
+      {waiting}
+      <div className={styles.timelineSheet}>
+        <OverviewTimeline />
+      </div>
+    </>
+  );
+}
+
+function Tiles() {
+  const { client, projectLead, sharedFolderUrl } = useProject().project;
+  return (
+    <dl className={styles.tiles}>
+      <Tile place="client" icon="building" label="Client">
+        <span dir="auto">{client}</span>
+      </Tile>
+      <Tile place="status" icon="pulse" label="Current Status">
+        <CurrentStatus />
+      </Tile>
+      <Tile place="lead" icon="person" label="Project Lead">
+        <span dir="auto">{projectLead}</span>
+      </Tile>
+      <Tile place="folder" icon="folder" label="Shared Folder">
+        {sharedFolderUrl && isWebUrl(sharedFolderUrl) ? (
+          <a
+            className={styles.link}
+            href={sharedFolderUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span className={styles.linkWords}>
+              Open in Teams
+              <Icon name="external" size={16} />
+            </span>
+          </a>
+        ) : (
+          <span className={styles.none}>No folder yet</span>
+        )}
+      </Tile>
+    </dl>
   );
 }

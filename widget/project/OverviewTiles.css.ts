@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { ground } from '../parts/section/Sheet.css.ts';
 import { below, vars } from '../theme/index.ts';
 
 const HAIRLINE = `1px solid ${vars.color.border}`;
@@ -23,6 +24,12 @@ export const tiles = style({
     },
   },
 });
+
+/** The timeline in a sheet of its own. A project without dates has no timeline. */
+export const timelineSheet = style([ground, { selectors: { '&:empty': { display: 'none' } } }]);
+
+// The line divides the timeline from the tiles when they share a sheet.
+globalStyle(`${timelineSheet}${timelineSheet} > *`, { borderTop: 0 });
 
 const cell = style({
   minWidth: 0,

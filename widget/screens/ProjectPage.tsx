@@ -15,7 +15,7 @@ import { useNotice } from '../parts/notice/use-notice.ts';
 import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
-import { Shell } from '../shell/Shell.tsx';
+import { CountedShell } from './CountedShell.tsx';
 import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
@@ -78,7 +78,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   return (
     <ProjectContext value={loaded}>
       <HistoryContext value={isInternal ? openHistory : null}>
-        <Shell
+        <CountedShell
           {...frame}
           viewMode={loaded.viewMode}
           sections={sections}

@@ -6,13 +6,14 @@ import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/section.ts';
+import { WaitingSection } from '../waiting/WaitingSection.tsx';
 
 // Only agency staff see the report, so the client view never loads its code.
 const StatusSummary = staffPart(() =>
   import('../status/StatusSummary.tsx').then((module) => module.StatusSummary),
 );
 
-interface ProjectSection extends ShellSection {
+export interface ProjectSection extends ShellSection {
   /** The lists whose rows the section shows. */
   readonly lists: readonly ListName[];
 }
@@ -26,8 +27,8 @@ export const projectSections: readonly ProjectSection[] = [
     id: 'overview',
     label: 'Overview',
     icon: 'grid',
-    lists: ['milestones', 'inputs'],
-    content: <OverviewSection />,
+    lists: ['milestones', 'inputs', 'approvals'],
+    content: <OverviewSection waiting={<WaitingSection />} />,
   },
   {
     id: 'milestones',

@@ -11,7 +11,7 @@ import { TopBar } from './nav/TopBar.tsx';
 import { useCurrentSection } from './nav/use-current-section.ts';
 import { useSectionAddress } from './nav/use-section-address.ts';
 import * as styles from './Shell.css.ts';
-import type { ShellSection, ViewMode } from './section.ts';
+import type { NavCount, ShellSection, ViewMode } from './section.ts';
 import { useBriefly } from './use-briefly.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 
@@ -31,7 +31,9 @@ export interface ShellProps {
   readonly nav?: NavStyle | undefined;
   /** The clients' address. Agency staff see it with Copy Link. */
   readonly clientAccessUrl?: string | undefined;
-  /** The project's title, printed at the end of the page. */
+  /** The sum of the sections' counts. */
+  readonly total?: NavCount | undefined;
+  /** The project's title, in the top bar of a phone and at the end of a printed page. */
   readonly title: string;
   readonly lastUpdated: Date;
   /** True if the widget is the standalone page. */
@@ -103,7 +105,9 @@ export function Shell(props: ShellProps) {
             {staffLinks}
           </aside>
           <TopBar
+            title={props.title}
             viewMode={viewMode}
+            total={props.total}
             isMenuOpen={isMenuOpen}
             onOpenMenu={() => setMenuOpen(true)}
             menuButton={menuButton}

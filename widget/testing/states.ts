@@ -451,6 +451,62 @@ const forms: readonly State[] = [
     },
   },
   {
+    name: 'waiting-ticked',
+    audiences: CLIENT,
+    part: inSection('waiting'),
+    address: project,
+    prepare: (page) => hang(page, '**/api/approvals/*'),
+    show: async (page) => {
+      await settled(page);
+      await section(page, 'waiting').getByRole('checkbox').first().click();
+      await section(page, 'waiting').getByText('5 items, 2 of them late').waitFor();
+    },
+  },
+  {
+    // Also without a shared folder.
+    name: 'waiting-not-saved',
+    audiences: CLIENT,
+    part: inSection('waiting'),
+    address: project,
+    prepare: async (page) => {
+      await fail(page, '**/api/approvals/*');
+      await page.route(/\/api\/projects\/token\/\w+$/, async (route) => {
+        const response = await route.fetch();
+        const loaded = await response.json();
+        loaded.project.sharedFolderUrl = null;
+        await route.fulfill({ response, json: loaded });
+      });
+    },
+    show: async (page) => {
+      await settled(page);
+      await section(page, 'waiting').getByRole('checkbox').first().click();
+      await section(page, 'waiting').getByText('Not saved.').waitFor();
+    },
+  },
+  {
+    name: 'waiting-nothing',
+    audiences: BOTH,
+    part: inSection('waiting'),
+    address: project,
+    prepare: async (page) => {
+      const rows = /\/api\/projects\/token\/\w+\/rows$/;
+      await page.route(rows, async (route) => {
+        const response = await route.fetch();
+        const { milestones, inputs } = await response.json();
+        const later = inputs.filter(({ status = '' }) =>
+          ['received', 'scheduled'].includes(status),
+        );
+        await route.fulfill({ response, json: { milestones, inputs: later, approvals: [] } });
+      });
+    },
+    show: async (page) => {
+      await settled(page);
+      await section(page, 'waiting')
+        .getByText(/^Nothing is waiting for/)
+        .waitFor();
+    },
+  },
+  {
     name: 'plan-edit',
     audiences: INTERNAL,
     part: inSection('analysis'),

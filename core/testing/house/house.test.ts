@@ -33,6 +33,7 @@ const WIDGET_FEATURES = [
   'history',
   'analysis',
   'status',
+  'waiting',
 ];
 const WIDGET_TIERS = [['theme'], ['parts'], ['data'], WIDGET_FEATURES, ['screens'], ['elements']];
 const API_FEATURES = [

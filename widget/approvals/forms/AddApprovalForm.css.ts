@@ -7,7 +7,7 @@ export const place = style({
 
 export const form = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.5fr) minmax(110px, .5fr) minmax(0, 1.5fr)',
+  gridTemplateColumns: 'minmax(0, 1.5fr) minmax(110px, .5fr) minmax(0, 1.5fr) minmax(150px, .6fr)',
   gap: vars.space[4],
   alignItems: 'start',
   '@container': { [below.cards]: { gridTemplateColumns: 'minmax(0, .9fr) minmax(0, 1fr)' } },

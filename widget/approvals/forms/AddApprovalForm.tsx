@@ -14,7 +14,7 @@ interface Props {
 
 const { type, url } = approvalDefaults(0);
 /** A new item has no version yet. */
-const EMPTY = { itemName: '', type, url, version: 0 };
+const EMPTY = { itemName: '', type, url, dueDate: '', version: 0 };
 
 const draftOf = ({ version: _, ...draft }: typeof EMPTY): ApprovalDraft => draft;
 
@@ -42,7 +42,12 @@ export function AddApprovalForm({ onSave, onClose, onDirty }: Props) {
         pendingLabel="Adding..."
         {...form}
       >
-        <ApprovalFields itemName={field('itemName')} type={field('type')} url={field('url')} />
+        <ApprovalFields
+          itemName={field('itemName')}
+          type={field('type')}
+          url={field('url')}
+          dueDate={field('dueDate')}
+        />
       </SheetForm>
     </div>
   );

@@ -25,7 +25,13 @@ type Draft = ApprovalDraft & { readonly proof: 'kept' | 'removed' };
 
 const APPROVAL: RowKind<ApprovalRow, Draft> = {
   schema: approvalSchema,
-  draftOf: ({ itemName, type, url }) => ({ itemName, type, url, proof: 'kept' }),
+  draftOf: ({ itemName, type, url, dueDate }) => ({
+    itemName,
+    type,
+    url,
+    dueDate: dueDate ?? '',
+    proof: 'kept',
+  }),
   fields: { ...APPROVAL_FIELDS, proof: { label: 'Proof' } },
 };
 
@@ -41,7 +47,12 @@ export function EditApprovalForm({ approval, onSave, onSaveAsNew, onClose, onDir
   const proof = field('proof');
   return (
     <RowEditor label={`Edit ${approval.itemName}`} {...form}>
-      <ApprovalFields itemName={field('itemName')} type={field('type')} url={field('url')} />
+      <ApprovalFields
+        itemName={field('itemName')}
+        type={field('type')}
+        url={field('url')}
+        dueDate={field('dueDate')}
+      />
       {approval.proofScreenshot && (
         <div className={styles.stored}>
           <Proof approval={approval} />

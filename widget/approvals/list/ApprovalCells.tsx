@@ -1,13 +1,13 @@
 import { type ApprovalRow, approvalTypeLabel } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import { type ReactNode, useRef } from 'react';
+import type { ApprovalTick } from '../../data/changes/use-approval-tick.ts';
 import { useProject } from '../../data/ProjectContext.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import * as styles from './ApprovalCells.css.ts';
 import { ApprovalLink } from './ApprovalLink.tsx';
 import { ApprovalState } from './ApprovalState.tsx';
-import type { ApprovalTick } from './use-approval-tick.ts';
 
 interface Props {
   readonly row: ApprovalRow;

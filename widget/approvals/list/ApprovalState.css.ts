@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { vars } from '../../theme/index.ts';
 
 const base = style({ overflowWrap: 'anywhere' });
 
@@ -18,24 +18,8 @@ export const changed = style({
   fontWeight: vars.weight.medium,
 });
 
-export const failure = style({
-  color: vars.color.danger,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-  '@media': { print: { display: 'none' } },
-});
-
-export const retry = style({
-  position: 'relative',
-  minHeight: vars.targetMin,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.sm,
-  background: 'none',
-  color: vars.color.accent,
-  fontWeight: vars.weight.medium,
-  textDecoration: 'underline',
-  '@container': {
-    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-8px' } },
-  },
+export const due = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
 });

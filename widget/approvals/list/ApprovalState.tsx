@@ -1,5 +1,10 @@
 import { type ApprovalRow, approvalStateText } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
+import { formatDay } from '@project-dashboard/core/dates';
+import { NotSaved } from '../../parts/notice/NotSaved.tsx';
+import { DueText } from '../../parts/text/DueText.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useToday } from '../../parts/text/use-today.ts';
 import * as styles from './ApprovalState.css.ts';
 
 interface Props {
@@ -17,17 +22,21 @@ export function ApprovalState({ row, view, hasFailed, onRetry }: Props) {
       <div className={styles.state[look]} dir="auto">
         {approvalStateText(row, view)}
       </div>
+      {!row.approved && row.dueDate !== null && <ApprovalDue dueDate={row.dueDate} />}
       {row.approved && row.changedSinceApproval && (
         <div className={styles.changed}>Changed since approval</div>
       )}
-      {hasFailed && (
-        <div className={styles.failure} role="alert">
-          Not saved.{' '}
-          <button type="button" className={styles.retry} onClick={onRetry}>
-            Try again
-          </button>
-        </div>
-      )}
+      {hasFailed && <NotSaved onRetry={onRetry} />}
     </>
+  );
+}
+
+/** By when the client is asked to approve the item. */
+function ApprovalDue({ dueDate }: { readonly dueDate: string }) {
+  const day = formatDay(dueDate, useToday(), { locale: useLocale() });
+  return (
+    <div className={styles.due}>
+      By {day}, <DueText item={{ status: 'pending', dueDate }} />
+    </div>
   );
 }

@@ -5,9 +5,9 @@ import {
   milestoneStatusLabel,
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
-import { ImpactPill } from '../../inputs/ImpactPill.tsx';
 import { AgePill } from '../../projects/card/AgePill.tsx';
 import { HealthBadge } from '../pill/HealthBadge.tsx';
+import { ImpactPill } from '../pill/ImpactPill.tsx';
 import { StatusPill } from '../pill/StatusPill.tsx';
 import * as css from './Workbench.css.ts';
 

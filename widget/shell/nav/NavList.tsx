@@ -1,5 +1,6 @@
 import { Icon } from '../../parts/icon/Icon.tsx';
-import type { SectionLink } from '../section.ts';
+import { countedName, type SectionLink } from '../section.ts';
+import { CountBadge } from './CountBadge.tsx';
 import * as styles from './NavList.css.ts';
 
 interface Props {
@@ -13,16 +14,18 @@ export function NavList({ sections, current, onSelect }: Props) {
   return (
     <nav aria-label="Sections">
       <ul className={styles.list}>
-        {sections.map(({ id, label, icon, internal }) => (
+        {sections.map(({ id, label, icon, internal, count }) => (
           <li key={id}>
             <button
               type="button"
               className={styles.item}
+              aria-label={count && countedName(label, count)}
               aria-current={id === current ? 'location' : undefined}
               onClick={() => onSelect(id)}
             >
               <Icon name={icon} />
               <span className={styles.label}>{label}</span>
+              {count && <CountBadge {...count} />}
               {internal && <Icon name="lock" size={16} />}
             </button>
           </li>

@@ -31,6 +31,9 @@ export const bar = style({
 export const list = style({ display: 'flex', flex: 1, gap: vars.space[4] });
 
 export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
   height: SECTION_BAR_HEIGHT,
   padding: '0 2px',
   border: 0,

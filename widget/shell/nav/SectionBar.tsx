@@ -1,5 +1,6 @@
-import type { SectionLink, ViewMode } from '../section.ts';
+import { countedName, type SectionLink, type ViewMode } from '../section.ts';
 import { ModeLabel } from './Brand.tsx';
+import { CountBadge } from './CountBadge.tsx';
 import * as styles from './SectionBar.css.ts';
 
 interface Props {
@@ -14,15 +15,17 @@ export function SectionBar({ viewMode, sections, current, onSelect }: Props) {
   return (
     <nav part="nav" aria-label="Sections" className={styles.bar}>
       <ul className={styles.list}>
-        {sections.map(({ id, label }) => (
+        {sections.map(({ id, label, count }) => (
           <li key={id}>
             <button
               type="button"
               className={styles.item}
+              aria-label={count && countedName(label, count)}
               aria-current={id === current ? 'location' : undefined}
               onClick={() => onSelect(id)}
             >
               {label}
+              {count && <CountBadge {...count} />}
             </button>
           </li>
         ))}

@@ -35,6 +35,8 @@ export const name = style({
 });
 
 export const menuButton = style({
+  position: 'relative',
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: '44px',
@@ -45,4 +47,12 @@ export const menuButton = style({
   background: 'transparent',
   color: vars.nav.text,
   ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
+});
+
+/** On the corner of the menu's icon. */
+export const total = style({
+  position: 'absolute',
+  top: '2px',
+  insetInlineStart: '24px',
+  display: 'flex',
 });

@@ -1,6 +1,6 @@
 import type { Impact } from '@project-dashboard/core/inputs';
-import { Pill } from '../parts/pill/Pill.tsx';
-import { Muted } from '../parts/text/Muted.tsx';
+import { Muted } from '../text/Muted.tsx';
+import { Pill } from './Pill.tsx';
 
 export interface ImpactPillProps {
   impact: Impact;

@@ -2,12 +2,12 @@ import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approval
 import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
-import { undoAction } from '../../data/changes/undo-action.ts';
-import { useChange } from '../../data/changes/use-change.ts';
-import { useFailureNotice } from '../../data/changes/use-failure-notice.ts';
-import { useProject } from '../../data/ProjectContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useToday } from '../../parts/text/use-today.ts';
+import { useProject } from '../ProjectContext.ts';
+import { undoAction } from './undo-action.ts';
+import { useChange } from './use-change.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 
 /** The state of one item's tick. */
 export interface ApprovalTick {

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import {
+  askText,
+  countText,
+  nextInput,
+  sectionCounts,
+  totalCount,
+  waitingItems,
+  waitingMail,
+  waitingSummary,
+  waitingWhen,
+} from './index.ts';
+
+const today = '2026-11-19';
+
+type Lists = Parameters<typeof sectionCounts>[0];
+type Input = Lists['inputs'][number];
+type Approval = Lists['approvals'][number];
+
+const input = (title: string, status: Input['status'], dueDate: string): Input => ({
+  id: title,
+  title,
+  status,
+  dueDate,
+  impactIfDelayed: 'None',
+});
+
+const approval = (itemName: string, given: Partial<Approval> = {}): Approval => ({
+  id: itemName,
+  itemName,
+  type: 'link',
+  url: '',
+  dueDate: null,
+  approved: false,
+  createdAt: '2026-11-12T10:00:00.000Z',
+  ...given,
+});
+
+/** The rows of DESIGN's picture 16, in another order. */
+const lists: Lists = {
+  milestones: [
+    { status: 'overdue', dueDate: '2026-11-16' },
+    { status: 'pending', dueDate: '2026-11-18' },
+    { status: 'scheduled', dueDate: 'TBD' },
+    { status: 'complete', dueDate: '2026-11-16' },
+  ],
+  inputs: [
+    input('Logo files', 'received', '2026-10-09'),
+    input('Q4 media plan', 'scheduled', '2026-12-03'),
+    input('Brand guidelines', 'pending', '2026-11-24'),
+    {
+      ...input('Prior-wave data file', 'incomplete', '2026-11-13'),
+      impactIfDelayed: 'Analysis Risk',
+    },
+    { ...input('Customer list', 'overdue', '2026-11-12'), impactIfDelayed: 'Project Delay' },
+  ],
+  approvals: [
+    approval('Screener questionnaire', { approved: true }),
+    approval('Report template', { type: 'file', createdAt: '2026-11-17T10:00:00.000Z' }),
+    approval('Topline storyline'),
+    approval('Stimulus boards', {
+      type: 'image',
+      url: 'https://files.example/boards.png',
+      dueDate: '2026-11-20',
+    }),
+  ],
+};
+const items = waitingItems(lists, today);
+const titles = (all: Parameters<typeof waitingItems>[0], kept?: ReadonlySet<string>) =>
+  waitingItems(all, today, kept).map(({ title }) => title);
+
+describe('what waits for the client', () => {
+  test('comes late first, then by date, then without a date by the day it was sent', () => {
+    expect(items.map(({ title }) => title)).toEqual([
+      'Customer list',
+      'Prior-wave data file',
+      'Stimulus boards',
+      'Brand guidelines',
+      'Topline storyline',
+      'Report template',
+    ]);
+  });
+
+  test.each([
+    ['pending', '2026-11-26', true],
+    ['pending', '2026-11-27', false],
+    ['scheduled', '2026-11-26', true],
+    ['scheduled', '2026-11-18', true],
+    ['pending', 'TBD', false],
+    ['overdue', 'TBD', true],
+    ['overdue', '2026-12-24', true],
+    ['received', '2026-11-12', false],
+  ] as const)('an input that is %s and due %s waits: %s', (status, dueDate, waits) => {
+    expect(titles({ inputs: [input('List', status, dueDate)], approvals: [] })).toHaveLength(
+      Number(waits),
+    );
+  });
+
+  test('includes an approval that is due much later, and a late approval comes first', () => {
+    const approvals = [
+      approval('Later', { dueDate: '2027-03-01' }),
+      approval('Late', { dueDate: '2026-11-18' }),
+    ];
+    expect(titles({ inputs: [], approvals })).toEqual(['Late', 'Later']);
+  });
+
+  test('puts an input that is overdue by its status before the others, even without a date', () => {
+    const inputs = [
+      input('Soon', 'pending', '2026-11-20'),
+      input('No date', 'overdue', 'TBD'),
+      input('Later', 'overdue', '2026-12-24'),
+    ];
+    expect(titles({ inputs, approvals: [] })).toEqual(['Later', 'No date', 'Soon']);
+  });
+
+  test('keeps a ticked approval in its place while it is named', () => {
+    const approvals = lists.approvals.map((row) => ({ ...row, approved: true }));
+    expect(titles({ inputs: lists.inputs, approvals }, new Set(['Stimulus boards']))).toEqual([
+      'Customer list',
+      'Prior-wave data file',
+      'Stimulus boards',
+      'Brand guidelines',
+    ]);
+  });
+});
+
+describe('the texts', () => {
+  test('say what is asked and by when', () => {
+    expect(
+      items.map((item) => {
+        const { words, day, tone } = waitingWhen(item, today);
+        return [askText(item), words, day, tone];
+      }),
+    ).toEqual([
+      ['Send us this', '7 days overdue', 'November 12', 'late'],
+      ['Send us this', '6 days past due', 'November 13', 'late'],
+      ['Approve this image', 'Due tomorrow', 'November 20', 'near'],
+      ['Send us this', 'In 5 days', 'November 24', 'quiet'],
+      ['Approve this link', 'No date', 'Sent November 12', 'quiet'],
+      ['Approve this file', 'No date', 'Sent November 17', 'quiet'],
+    ]);
+  });
+
+  test.each([
+    ['TBD', 'No date'],
+    ['2026-11-24', 'November 24'],
+  ])('an overdue input due %s says Overdue', (dueDate, day) => {
+    const [item] = waitingItems(
+      { inputs: [input('List', 'overdue', dueDate)], approvals: [] },
+      today,
+    );
+    expect(item && waitingWhen(item, today)).toEqual({ words: 'Overdue', day, tone: 'late' });
+  });
+
+  test.each([
+    [[true, true, false, false, false, false], '6 items, 2 of them late'],
+    [[false, false], '2 items'],
+    [[false], '1 item'],
+    [[true], '1 item, late'],
+  ])('the summary of %j is %s', (late, text) => {
+    expect(waitingSummary(late.map((isLate) => ({ isLate })))).toBe(text);
+  });
+
+  test('name the next dated input', () => {
+    const inputs = [...lists.inputs, input('Photos', 'pending', 'TBD')].filter(
+      ({ title }) => !items.some((item) => item.title === title),
+    );
+    expect(nextInput(inputs, today)?.text).toBe('Next: Q4 media plan, due December 3, in 14 days');
+    expect(nextInput([input('Photos', 'pending', 'TBD')], today)).toBeNull();
+  });
+});
+
+describe('the counts in the navigation', () => {
+  test('are what waits in the client view', () => {
+    expect(sectionCounts(lists, 'client', today)).toEqual({
+      inputs: { count: 3, waiting: 3, late: 2 },
+      approvals: { count: 3, waiting: 3, late: 0 },
+    });
+  });
+
+  test('are late rows and open approvals in the internal view', () => {
+    expect(sectionCounts(lists, 'internal', today)).toEqual({
+      milestones: { count: 2, waiting: 0, late: 2 },
+      inputs: { count: 2, waiting: 0, late: 2 },
+      approvals: { count: 3, waiting: 3, late: 0 },
+    });
+  });
+
+  test('leave out sections with nothing to count', () => {
+    const empty = { milestones: [], inputs: [], approvals: [] };
+    expect(sectionCounts(empty, 'internal', today)).toEqual({});
+    expect(sectionCounts(empty, 'client', today)).toEqual({});
+  });
+
+  test('have a total and words', () => {
+    const { inputs, approvals } = sectionCounts(lists, 'client', today);
+    const total = totalCount([inputs, approvals].flatMap((count) => count ?? []));
+    expect(total).toEqual({ count: 6, waiting: 6, late: 2 });
+    expect(countText(total)).toBe('6 waiting, 2 late');
+    expect(countText({ count: 3, waiting: 3, late: 0 })).toBe('3 waiting');
+    expect(countText({ count: 2, waiting: 0, late: 2 })).toBe('2 late');
+  });
+});
+
+describe('the mail', () => {
+  const project = {
+    title: 'Q3 Brand Perception Study',
+    projectLead: 'Maya Okafor',
+    sharedFolderUrl: 'https://teams.example/q3',
+  };
+
+  test('lists every item with its date in words, what is asked and what a delay means', () => {
+    expect(waitingMail(project, items, today)).toBe(`Hello,
+
+6 items are waiting for you in Q3 Brand Perception Study. Could you please look at them?
+
+- Customer list: Send us this. Due November 12, 7 days overdue. A delay holds up the project.
+- Prior-wave data file: Send us this. Due November 13, 6 days past due. A delay puts the analysis at risk.
+- Stimulus boards: Approve this image. Due November 20, tomorrow.
+  https://files.example/boards.png
+- Brand guidelines: Send us this. Due November 24, in 5 days.
+- Topline storyline: Approve this link. Sent November 12.
+- Report template: Approve this file. Sent November 17.
+
+You can add your files to our shared folder: https://teams.example/q3
+You can approve items on your project page.
+If a date does not work for you, just let us know.
+
+Thank you and best regards
+Maya Okafor`);
+  });
+
+  test('asks for a reply without a shared folder, and names no unsafe address', () => {
+    const inputs = [input('Customer list', 'overdue', 'TBD')];
+    const folderless = { ...project, sharedFolderUrl: null };
+    expect(waitingMail(folderless, waitingItems({ inputs, approvals: [] }, today), today)).toBe(
+      `Hello,
+
+One item is waiting for you in Q3 Brand Perception Study. Could you please look at it?
+
+- Customer list: Send us this. Overdue.
+
+You can send us your files as a reply to this mail.
+If a date does not work for you, just let us know.
+
+Thank you and best regards
+Maya Okafor`,
+    );
+    const approvals = [approval('Boards', { url: 'javascript:alert(1)' })];
+    const unsafe = { ...project, sharedFolderUrl: 'javascript:alert(1)' };
+    const mail = waitingMail(unsafe, waitingItems({ ...lists, approvals }, today), today);
+    expect(mail).not.toContain('javascript:');
+  });
+});

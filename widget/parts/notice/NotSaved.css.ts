@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+export const failure = style({
+  color: vars.color.danger,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  '@media': { print: { display: 'none' } },
+});
+
+export const retry = style({
+  position: 'relative',
+  minHeight: vars.targetMin,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: vars.color.accent,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'underline',
+  '@container': {
+    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-8px' } },
+  },
+});

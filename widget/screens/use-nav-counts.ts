@@ -1,0 +1,56 @@
+import { calls } from '@project-dashboard/core/contract';
+import {
+  countText,
+  type SectionCount,
+  sectionCounts,
+  totalCount,
+} from '@project-dashboard/core/waiting';
+import { useMemo } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { useRead } from '../data/reads/use-read.ts';
+import { useToday } from '../parts/text/use-today.ts';
+import type { NavCount } from '../shell/section.ts';
+import type { ProjectSection } from './project-sections.tsx';
+
+/** Reads the lists of these sections and adds counts to the sections. A list that is not on the page is not read. */
+export function useNavCounts(sections: readonly ProjectSection[]) {
+  const { project, viewMode } = useProject();
+  const today = useToday();
+  const { id } = project;
+  const isShown = (list: ProjectSection['lists'][number]) =>
+    sections.some(({ lists }) => lists.includes(list));
+  const { data: milestones } = useRead(calls.listMilestones, isShown('milestones') ? { id } : null);
+  const { data: inputs } = useRead(calls.listInputs, isShown('inputs') ? { id } : null);
+  const { data: approvals } = useRead(calls.listApprovals, isShown('approvals') ? { id } : null);
+  const isArchived = project.archivedAt !== null;
+
+  return useMemo(() => {
+    const lists = {
+      milestones: milestones ?? [],
+      inputs: inputs ?? [],
+      approvals: approvals ?? [],
+    };
+    // Nobody waits for an archived project.
+    const counts = new Map<string, SectionCount>(
+      isArchived ? [] : Object.entries(sectionCounts(lists, viewMode, today)),
+    );
+    const onTime = viewMode === 'client' ? 'accent' : 'neutral';
+    const counted = sections.map((section) => {
+      const count = counts.get(section.id);
+      return count === undefined
+        ? section
+        : { ...section, count: navCount(count, count.late > 0 ? 'late' : onTime) };
+    });
+    const total = totalCount(sections.flatMap((section) => counts.get(section.id) ?? []));
+    return {
+      sections: counted,
+      total: total.count > 0 ? navCount(total, onTime) : undefined,
+    };
+  }, [sections, milestones, inputs, approvals, isArchived, viewMode, today]);
+}
+
+const navCount = (count: SectionCount, tone: NavCount['tone']): NavCount => ({
+  count: count.count,
+  text: countText(count),
+  tone,
+});

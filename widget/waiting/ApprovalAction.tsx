@@ -1,0 +1,63 @@
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import { isWebUrl } from '@project-dashboard/core/text';
+import { useRef } from 'react';
+import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Checkbox } from '../parts/field/Checkbox.tsx';
+import { NotSaved } from '../parts/notice/NotSaved.tsx';
+import { visuallyHidden } from '../theme/index.ts';
+import * as styles from './ApprovalAction.css.ts';
+import { OpenLink } from './OpenLink.tsx';
+
+/** The link of an item and its checkbox, the same tick as in Client Approvals. A ticked item offers Undo. */
+export function ApprovalAction({ approval }: { readonly approval: ApprovalRow }) {
+  const { itemName, type, url, approved } = approval;
+  const tick = useApprovalTick(approval);
+  const word = approved ? 'Approved' : 'Approve';
+  const checkbox = useRef<HTMLInputElement>(null);
+  // Undo and Try again disappear with their click, and Safari does not focus a clicked checkbox.
+  const focusTick = () => checkbox.current?.focus({ preventScroll: true });
+  const set = (isApproved: boolean) => {
+    focusTick();
+    if (!tick.isSaving) void tick.set(isApproved);
+  };
+  return (
+    <>
+      {approved ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="undo"
+          isDisabled={tick.isSaving}
+          onClick={() => set(false)}
+        >
+          Undo<span className={visuallyHidden}> the approval of {itemName}</span>
+        </Button>
+      ) : (
+        isWebUrl(url) && <OpenLink url={url} label={`Open ${type}`} subject={itemName} />
+      )}
+      <div className={styles.approve} data-done={approved || undefined}>
+        <Checkbox
+          ref={checkbox}
+          label={word}
+          aria-label={`${word}: ${itemName}`}
+          tone="complete"
+          isAsking
+          isChecked={approved}
+          aria-disabled={tick.isSaving || undefined}
+          onChange={set}
+        />
+      </div>
+      {tick.hasFailed && (
+        <div className={styles.failure}>
+          <NotSaved
+            onRetry={() => {
+              focusTick();
+              tick.retry();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

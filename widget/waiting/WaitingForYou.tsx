@@ -1,0 +1,41 @@
+import { waitingSummary } from '@project-dashboard/core/waiting';
+import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
+import { Section } from '../parts/section/Section.tsx';
+import { SectionError } from '../parts/section/SectionError.tsx';
+import { ClientLine } from './ClientLine.tsx';
+import { NothingWaiting } from './NothingWaiting.tsx';
+import { isOpen, useWaiting } from './use-waiting.ts';
+import * as styles from './WaitingList.css.ts';
+
+/** What the client is asked to do, with the way to do it (DESIGN section 16). */
+export function WaitingForYou() {
+  const { items, inputs, hasFailed, isLoading, retry } = useWaiting();
+  const open = items?.filter(isOpen) ?? [];
+  return (
+    <Section
+      id="waiting"
+      title="Waiting for you"
+      summary={open.length > 0 ? waitingSummary(open) : undefined}
+    >
+      {items === undefined && hasFailed && (
+        <SectionError
+          title="What is waiting for you did not load"
+          isRetrying={isLoading}
+          onRetry={retry}
+        />
+      )}
+      {items === undefined && !hasFailed && (
+        <SkeletonRows label="Loading what is waiting for you" />
+      )}
+      {items?.length === 0 && <NothingWaiting inputs={inputs ?? []} />}
+      {items !== undefined && items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" aria-label="Waiting for you" className={styles.list}>
+          {items.map((item) => (
+            <ClientLine key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

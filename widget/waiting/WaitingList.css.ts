@@ -1,0 +1,128 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { ground } from '../parts/section/Sheet.css.ts';
+import { below, vars } from '../theme/index.ts';
+
+export const list = style([ground, { display: 'block' }]);
+
+/** The height of a line with one line of title. */
+const LINE = '64px';
+
+const lineBase = style({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  padding: `${vars.space[2]} ${vars.space[6]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  breakInside: 'avoid',
+  selectors: {
+    '&:first-child': { borderTop: 0 },
+    // Lines of a long list are not laid out off screen.
+    '&:nth-child(n + 31)': {
+      containIntrinsicHeight: `auto ${LINE}`,
+      '@media': { screen: { contentVisibility: 'auto' } },
+    },
+  },
+});
+
+/** What, when, impact and action. */
+export const line = style([
+  lineBase,
+  {
+    minHeight: LINE,
+    gridTemplateColumns: 'minmax(0, 414fr) minmax(120px, 152fr) minmax(112px, 182fr) 252px',
+    '@container': {
+      [below.stack]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
+      },
+    },
+    '@media': { print: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto' } },
+  },
+]);
+
+/** A line without an action, for agency staff. */
+export const plainLine = style([
+  lineBase,
+  {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(112px, 1fr)',
+    '@container': {
+      [below.stack]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        padding: `${vars.space[3]} ${vars.space[4]}`,
+      },
+    },
+  },
+]);
+
+export const what = style({ minWidth: 0 });
+
+export const title = style({
+  fontSize: vars.title.sm.size,
+  lineHeight: vars.title.sm.line,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+});
+
+const small = {
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+};
+
+export const ask = style({ ...small, display: 'flex', alignItems: 'center', gap: '6px' });
+
+export const when = style({
+  minWidth: 0,
+  '@container': {
+    [below.stack]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: vars.space[2],
+      gridColumn: '1 / -1',
+      marginTop: vars.space[1],
+    },
+  },
+});
+
+export const words = styleVariants({
+  late: { color: vars.status.overdue.fg, fontWeight: vars.weight.strong },
+  near: { fontWeight: vars.weight.strong },
+  quiet: { fontWeight: vars.weight.medium },
+});
+
+export const day = style({
+  ...small,
+  '@container': {
+    [below.stack]: { fontSize: vars.text.md.size, lineHeight: vars.text.md.line },
+  },
+});
+
+export const impact = style({
+  '@container': {
+    // Beside the title.
+    [below.stack]: { gridColumn: 2, gridRow: 1, alignSelf: 'start', justifySelf: 'end' },
+  },
+});
+
+export const action = style({
+  ...small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  '@container': {
+    [below.stack]: {
+      gridColumn: '1 / -1',
+      justifyContent: 'flex-start',
+      gap: '10px',
+      marginTop: vars.space[3],
+    },
+  },
+  '@media': { print: { display: 'none' } },
+});
+
+// On a phone two controls share the width, and one fills it.
+globalStyle(`${action} > *`, {
+  '@container': { [below.stack]: { flex: '1 1 calc(50% - 5px)' } },
+});

@@ -1,0 +1,13 @@
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { stickyHeight } from '../parts/section/Section.css.ts';
+import { vars } from '../theme/index.ts';
+
+const base = style({
+  scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
+});
+
+/** The overview's own gap is part of the distances. */
+export const place = styleVariants({
+  client: [base, { marginTop: vars.space[3], marginBottom: vars.space[5] }],
+  internal: [base, { marginTop: vars.space[3] }],
+});

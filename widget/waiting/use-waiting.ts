@@ -1,0 +1,54 @@
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import { calls } from '@project-dashboard/core/contract';
+import type { ClientInput } from '@project-dashboard/core/inputs';
+import { type WaitingItem, waitingItems } from '@project-dashboard/core/waiting';
+import { useMemo, useState } from 'react';
+import { useProject } from '../data/ProjectContext.ts';
+import { useRead } from '../data/reads/use-read.ts';
+import { useSameRows } from '../data/rows/use-same-rows.ts';
+import { useToday } from '../parts/text/use-today.ts';
+
+export type Item = WaitingItem<ClientInput, ApprovalRow>;
+
+/** Reads both lists. `items` is undefined until both have loaded. */
+export function useWaiting() {
+  const { id } = useProject().project;
+  const today = useToday();
+  const inputs = useRead(calls.listInputs, { id });
+  const approvals = useRead(calls.listApprovals, { id });
+  const inputRows = useSameRows<ClientInput>(inputs.data);
+  const approvalRows = useSameRows<ApprovalRow>(approvals.data);
+  const seen = useSeenWaiting(approvalRows);
+  const items = useSameRows<Item>(
+    useMemo(
+      () =>
+        inputRows &&
+        approvalRows &&
+        waitingItems({ inputs: inputRows, approvals: approvalRows }, today, seen),
+      [inputRows, approvalRows, today, seen],
+    ),
+  );
+  return {
+    inputs: inputRows,
+    /** Includes approvals that were ticked since the page opened. */
+    items,
+    today,
+    hasFailed: inputs.error !== undefined || approvals.error !== undefined,
+    isLoading: inputs.isLoading || approvals.isLoading,
+    retry() {
+      if (inputs.data === undefined) inputs.retry();
+      if (approvals.data === undefined) approvals.retry();
+    },
+  };
+}
+
+/** True for an item that still waits. */
+export const isOpen = (item: Item): boolean => item.kind === 'input' || !item.row.approved;
+
+/** The approvals that were open since the page opened: their lines stay after a tick (DESIGN section 16). */
+function useSeenWaiting(rows: readonly ApprovalRow[] | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const fresh = rows?.filter(({ id, approved }) => !approved && !seen.has(id)) ?? [];
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
+  return seen;
+}
