@@ -31,8 +31,9 @@ export function waitingWhen(item: WaitingItem, today: string, locale?: string): 
   return { words: 'No date', day: sent, tone: 'quiet' };
 }
 
-/** The line under the heading: `6 items, 2 of them late`. */
+/** The line under the heading: `6 items, 2 of them late`; empty without items. */
 export function waitingSummary(items: readonly Pick<WaitingItem, 'isLate'>[]): string {
+  if (items.length === 0) return '';
   const late = items.filter(({ isLate }) => isLate).length;
   if (items.length === 1) return late === 1 ? '1 item, late' : '1 item';
   return late === 0 ? `${items.length} items` : `${items.length} items, ${late} of them late`;

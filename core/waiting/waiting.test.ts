@@ -157,6 +157,7 @@ describe('the texts', () => {
     [[false, false], '2 items'],
     [[false], '1 item'],
     [[true], '1 item, late'],
+    [[], ''],
   ])('the summary of %j is %s', (late, text) => {
     expect(waitingSummary(late.map((isLate) => ({ isLate })))).toBe(text);
   });

@@ -291,15 +291,20 @@ describe('add, edit and delete', () => {
     expect(await storedRows(client, project)).toEqual([]);
 
     await form.getByLabel('Item name').fill('Discussion guide');
+    await form.getByLabel('Due date').fill('2024-12-31');
+    await page.keyboard.press('Enter');
+    await form.getByText('Use January 1, 2025 or a later date.').waitFor();
+    await form.getByLabel('Due date').fill('2026-11-20');
     await page.keyboard.press('Enter');
     await notice(page).getByText('Approval item created successfully.').waitFor();
     await form.waitFor({ state: 'detached' });
-    await item(page, 'Discussion guide').waitFor();
+    await item(page, 'Discussion guide').getByText('By November 20, due tomorrow').waitFor();
     expect(await storedRows(client, project)).toMatchObject([
       {
         itemName: 'Discussion guide',
         type: 'file',
         url: '',
+        dueDate: '2026-11-20',
         approved: false,
         approvedDate: null,
         sortOrder: 0,
@@ -343,6 +348,28 @@ describe('add, edit and delete', () => {
     });
     const pencil = section(page).getByRole('button', { name: 'Edit Stimulus boards' });
     expect(await pencil.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
+  test('a due date can be set and cleared, and the history shows both', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    const pencil = section(page).getByRole('button', { name: 'Edit Stimulus boards' });
+    const form = page.getByRole('form', { name: 'Edit Stimulus boards' });
+    await pencil.click();
+    await form.getByLabel('Due date').fill('2026-11-16');
+    await page.keyboard.press('Enter');
+    await item(page, 'Stimulus boards').getByText('By November 16, 3 days past due').waitFor();
+
+    await pencil.click();
+    await form.getByLabel('Due date').fill('');
+    await page.keyboard.press('Enter');
+    await form.waitFor({ state: 'detached' });
+    await item(page, 'Stimulus boards').getByText('By November 16').waitFor({ state: 'detached' });
+    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ dueDate: null });
+
+    await page.getByRole('button', { name: 'History' }).click();
+    const sheet = page.getByRole('dialog', { name: 'History' });
+    await sheet.getByText('Due, from Nov 16 to nothing').waitFor({ state: 'attached' });
+    await sheet.getByText('Due, from nothing to Nov 16').waitFor({ state: 'attached' });
   });
 
   test('asks before another form replaces a changed one', async () => {

@@ -91,7 +91,7 @@ test('a frame takes the height of its content and shows the client view', async 
   const client = server.client(internalToken);
   await client.createApproval({ id, body: { itemName: 'Questionnaire' } });
   const { page, frame } = await openIn(portal, clientToken);
-  const tick = frame.getByRole('checkbox', { name: /Questionnaire/ });
+  const tick = frame.getByRole('checkbox', { name: 'Approve Questionnaire' });
   await tick.waitFor();
   await expect.poll(() => overflow(frame)).toBe(0);
   const height = await frame.evaluate(() => window.innerHeight);

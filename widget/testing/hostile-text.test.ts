@@ -197,7 +197,9 @@ const leaking = (page: Page, text: string) =>
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent?.checkVisibility() || !node.nodeValue?.includes(needle.slice(0, 9))) continue;
+      // The browser gives no text of the timeline while it is off screen.
+      if (!parent?.checkVisibility({ contentVisibilityAuto: true })) continue;
+      if (!node.nodeValue?.includes(needle.slice(0, 9))) continue;
       const { unicodeBidi, display, clipPath } = getComputedStyle(parent);
       const isAlone = display !== 'inline' && parent.innerText === node.nodeValue;
       const isHidden = clipPath !== 'none';

@@ -17,7 +17,6 @@ export const approve = style({
       },
     },
   },
-  '@media': { print: { display: 'none' } },
 });
 
 // On a phone the whole box is the target.

@@ -7,15 +7,18 @@ import { NothingWaiting } from './NothingWaiting.tsx';
 import { isOpen, useWaiting } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
 
+const NOTHING = 'Nothing is waiting for you.';
+
 /** What the client is asked to do, with the way to do it (DESIGN section 16). */
 export function WaitingForYou() {
   const { items, inputs, hasFailed, isLoading, retry } = useWaiting();
   const open = items?.filter(isOpen) ?? [];
+  const hasLines = items !== undefined && items.length > 0;
   return (
     <Section
       id="waiting"
       title="Waiting for you"
-      summary={open.length > 0 ? waitingSummary(open) : undefined}
+      summary={hasLines ? waitingSummary(open) || NOTHING : undefined}
     >
       {items === undefined && hasFailed && (
         <SectionError
@@ -28,7 +31,7 @@ export function WaitingForYou() {
         <SkeletonRows label="Loading what is waiting for you" />
       )}
       {items?.length === 0 && <NothingWaiting inputs={inputs ?? []} />}
-      {items !== undefined && items.length > 0 && (
+      {hasLines && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
         <ul role="list" aria-label="Waiting for you" className={styles.list}>
           {items.map((item) => (

@@ -13,13 +13,12 @@ const lineBase = style({
   columnGap: vars.space[4],
   padding: `${vars.space[2]} ${vars.space[6]}`,
   borderTop: `1px solid ${vars.color.border}`,
-  breakInside: 'avoid',
   selectors: {
     '&:first-child': { borderTop: 0 },
     // Lines of a long list are not laid out off screen.
     '&:nth-child(n + 31)': {
       containIntrinsicHeight: `auto ${LINE}`,
-      '@media': { screen: { contentVisibility: 'auto' } },
+      contentVisibility: 'auto',
     },
   },
 });
@@ -36,7 +35,6 @@ export const line = style([
         padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
       },
     },
-    '@media': { print: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto' } },
   },
 ]);
 
@@ -119,7 +117,6 @@ export const action = style({
       marginTop: vars.space[3],
     },
   },
-  '@media': { print: { display: 'none' } },
 });
 
 // On a phone two controls share the width, and one fills it.

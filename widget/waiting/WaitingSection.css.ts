@@ -3,6 +3,8 @@ import { stickyHeight } from '../parts/section/Section.css.ts';
 import { vars } from '../theme/index.ts';
 
 const base = style({
+  // The lists below have the same rows, and nobody acts on paper.
+  '@media': { print: { display: 'none' } },
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
 });
 

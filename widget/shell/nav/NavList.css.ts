@@ -34,4 +34,7 @@ export const item = style({
   },
 });
 
-export const label = style({ flex: 1 });
+/** One line also when it is bold, beside a number. */
+export const label = style({ flex: 1, whiteSpace: 'nowrap' });
+
+export const count = style({ display: 'flex', margin: '0 -6px' });

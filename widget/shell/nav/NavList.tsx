@@ -25,7 +25,11 @@ export function NavList({ sections, current, onSelect }: Props) {
             >
               <Icon name={icon} />
               <span className={styles.label}>{label}</span>
-              {count && <CountBadge {...count} />}
+              {count && (
+                <span className={styles.count}>
+                  <CountBadge {...count} />
+                </span>
+              )}
               {internal && <Icon name="lock" size={16} />}
             </button>
           </li>
