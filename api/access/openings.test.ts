@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { open } from '../store/open.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { makeOpenings } from './openings.ts';
@@ -61,6 +62,26 @@ describe.each(DATABASE_KINDS)('openings of links on %s', (kind) => {
       { opened: 1, at: '2026-11-19T14:00:00.000Z' },
       { opened: 1, at: '2026-11-19T14:00:00.000Z' },
     ]);
+  });
+
+  test('does not count a preview of the client view with the session of the agency', async () => {
+    const signedIn = await rawRequest(server.url, '/api/session', {
+      method: 'POST',
+      body: { key: server.agencyKey },
+    });
+    const headers = { Cookie: signedIn.headers['set-cookie']?.[0]?.replace(/;.*/, '') ?? '' };
+    const open = (token: string) =>
+      rawRequest(server.url, `/api/projects/token/${token}`, { headers });
+    expect((await open(project.clientToken)).status).toBe(200);
+    await open(project.internalToken);
+    await server.openings.write();
+    expect([(await opened())?.opened, (await opened('internal'))?.opened]).toEqual([0, 1]);
+    // From another site the browser sends no such cookie, and the load counts.
+    await rawRequest(server.url, `/api/projects/token/${project.clientToken}`, {
+      headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' },
+    });
+    await server.openings.write();
+    expect((await opened())?.opened).toBe(1);
   });
 
   test('counts a load with the response 304, but no other read', async () => {

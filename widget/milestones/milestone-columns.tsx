@@ -22,7 +22,8 @@ export const milestoneColumns: readonly Column<MilestoneRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    width: '1.25fr',
+    // As wide as the longest status.
+    width: 'minmax(116px, 1.25fr)',
     place: 'status',
     render: ({ status }) => (
       <StatusPill tone={milestoneStatusTone(status)} label={milestoneStatusLabel(status)} />
@@ -31,7 +32,7 @@ export const milestoneColumns: readonly Column<MilestoneRow>[] = [
   {
     key: 'owner',
     header: 'Owner',
-    width: '1.05fr',
+    width: 'minmax(104px, 1.05fr)',
     cardWidth: 0.9,
     render: ({ owner }) => (owner === '' ? <Muted>{ownerLabel(owner)}</Muted> : ownerLabel(owner)),
   },

@@ -209,7 +209,7 @@ const screens: readonly State[] = [
   {
     name: 'project-tablet',
     audiences: INTERNAL,
-    widths: [1024],
+    widths: [1180, 1024],
     isLong: true,
     address: project,
     show: async (page) => {

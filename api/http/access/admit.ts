@@ -9,7 +9,7 @@ import { callerAddress, type Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies } from './cookies.ts';
 import { accessOf, type Gate } from './gate.ts';
-import { identify } from './identify.ts';
+import { agencySession, identify } from './identify.ts';
 import { authorOf, type Principal, viewOf } from './principal.ts';
 import { keepProjectCookie } from './project-cookies.ts';
 
@@ -105,7 +105,11 @@ async function admitByPath(gate: Gate, { route, exchange }: Call, token: string)
   exchange.state.role = access.view;
   const { projectId } = access;
   const now = gate.clock();
-  if (route.name === calls.readProjectByToken.name) gate.openings.note({ ...access, token }, now);
+  if (
+    route.name === calls.readProjectByToken.name &&
+    !(await isPreview(gate, exchange, access.view))
+  )
+    gate.openings.note({ ...access, token }, now);
   if (mayUseCookies(gate.site, exchange))
     keepProjectCookie(gate.site, exchange, { projectId, token, now });
   return { ...access, by: { role: access.view, link: access.link } };
@@ -115,6 +119,10 @@ function chosen({ state }: Exchange, principal: Principal): void {
   state.role = principal.role;
   state.principal = principal;
 }
+
+/** True if the agency looks at the client view with its own session, which is no opening by the client. */
+const isPreview = async (gate: Gate, exchange: Exchange, view: View): Promise<boolean> =>
+  view === 'client' && (await agencySession(gate, exchange)) !== null;
 
 const callerOf = (principal: Principal): Caller => ({
   view: viewOf(principal),

@@ -42,11 +42,17 @@ async function byBearer(gate: Gate, header: string): Promise<Principal[]> {
   return byTokens(gate, [credential]);
 }
 
+/** The agency's session, by the cookie of a request of the server's own page; null without one. */
+export async function agencySession(gate: Gate, exchange: Exchange): Promise<Session | null> {
+  const cookie = mayUseCookies(gate.site, exchange) ? sessionOf(gate.site, exchange) : undefined;
+  return cookie === undefined ? null : findSession(gate, cookie, gate.clock().toISOString());
+}
+
 /** undefined: the request has no usable cookie. Empty: its cookies are invalid. */
 async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | undefined> {
   if (!mayUseCookies(gate.site, exchange)) return undefined;
   const cookie = sessionOf(gate.site, exchange);
-  const session = cookie && (await findSession(gate, cookie, gate.clock().toISOString()));
+  const session = await agencySession(gate, exchange);
   if (cookie && session) return [sessionHolder(gate, cookie, session)];
   const tokens = projectCookieTokens(gate.site, exchange);
   if (cookie === undefined && tokens.length === 0) return undefined;

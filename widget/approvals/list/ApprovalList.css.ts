@@ -36,7 +36,11 @@ export const list = styleVariants({
   client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2, 1)}`, ...narrow }],
   internal: [
     listBase,
-    { gridTemplateColumns: `auto ${share(1.82, 2.1, 1.05, 0.93)} auto`, ...narrow },
+    {
+      // The proof's button never overlaps the actions.
+      gridTemplateColumns: `auto ${share(1.82, 2.1, 1.05)} minmax(140px, 0.93fr) auto`,
+      ...narrow,
+    },
   ],
 });
 
