@@ -16,18 +16,20 @@ export const sampleProject = (index: number) => ({
   startDate: day(index % 150),
 });
 
+const sampleMilestone = (index: number) => ({
+  title: `Milestone ${index + 1}: questionnaire, fieldwork and first reading`,
+  status: at(MILESTONE_STATUSES, index),
+  owner: at(['agency', 'client', ''], index),
+  dueDate: day(index),
+});
+
+/** The milestones of a new project. Different numbers give different dates and statuses. */
+export const sampleMilestones = (count: number, from: number) =>
+  Array.from({ length: count }, (_, place) => sampleMilestone((from % 150) + place * 7));
+
 export async function addMilestones(client: Client, projectId: string, count: number) {
-  for (let index = 0; index < count; index++) {
-    await client.createMilestone({
-      id: projectId,
-      body: {
-        title: `Milestone ${index + 1}: questionnaire, fieldwork and first reading`,
-        status: at(MILESTONE_STATUSES, index),
-        owner: at(['agency', 'client', ''], index),
-        dueDate: day(index),
-      },
-    });
-  }
+  for (let index = 0; index < count; index++)
+    await client.createMilestone({ id: projectId, body: sampleMilestone(index) });
 }
 
 export async function addInputs(client: Client, projectId: string, count: number) {
