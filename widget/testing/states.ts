@@ -52,6 +52,24 @@ const archivedList = (page: Page) =>
     });
   });
 
+/** The list as a timeline, with a project for each hard case of the strip and one without milestones. */
+const crowdedTimeline = (page: Page) =>
+  page.route(LISTS, async (route) => {
+    const response = await route.fetch();
+    const overview = projectOverview.parse(await response.json());
+    const [first] = overview.projects;
+    const hard = Object.entries({ ...stressCases, 'Nothing planned': [] }).map(
+      ([title, milestones]) => ({ title, id: title, milestones }),
+    );
+    const more = first ? hard.map((parts) => ({ ...first, ...parts })) : [];
+    await route.fulfill({
+      json: { ...overview, projects: [...overview.projects, ...more] },
+    });
+  });
+
+const timeline = ({ list: address }: { readonly list: string }) =>
+  address.replace('#', '?view=timeline#');
+
 const screens: readonly State[] = [
   {
     name: 'homepage',
@@ -109,6 +127,25 @@ const screens: readonly State[] = [
     isLong: true,
     address: list,
     show: (page) => page.getByText(/^Showing \d+ projects/).waitFor(),
+  },
+  {
+    name: 'dashboard-timeline',
+    audiences: AGENCY,
+    isLong: true,
+    address: timeline,
+    prepare: crowdedTimeline,
+    show: (page) => page.getByRole('row', { name: /Nothing planned/ }).waitFor(),
+  },
+  {
+    name: 'dashboard-timeline-card',
+    audiences: AGENCY,
+    isHeld: true,
+    part: '[role=tooltip], [aria-describedby]',
+    address: timeline,
+    show: async (page) => {
+      await page.getByRole('link', { name: /: Fieldwork, Pending/ }).hover();
+      await page.getByRole('tooltip').waitFor();
+    },
   },
   {
     name: 'dashboard-archived',
@@ -817,11 +854,28 @@ const overlays: readonly State[] = [
 const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows]) => ({
   name: `timeline-${slug(name)}`,
   audiences: INTERNAL,
-  part: inSection('milestones'),
+  part: inSection('overview'),
   address: project,
   prepare: (page) => routeList(page, 'milestones', (route) => route.fulfill({ json: rows })),
   show: settled,
 }));
+
+const groupList: State = {
+  name: 'timeline-group-list',
+  audiences: CLIENT,
+  isHeld: true,
+  part: inSection('overview'),
+  address: project,
+  prepare: (page) =>
+    routeList(page, 'milestones', (route) =>
+      route.fulfill({ json: stressCases['Five in one week'] }),
+    ),
+  show: async (page) => {
+    await settled(page);
+    await page.getByRole('button', { name: /^5 milestones, Nov 16 to 20/ }).click();
+    await page.getByRole('dialog', { name: 'Nov 16 to 20' }).getByText('Stimulus boards').waitFor();
+  },
+};
 
 /** Every state of the product's screens, in the order of DESIGN section 2. */
 export const STATES: readonly State[] = [
@@ -833,4 +887,5 @@ export const STATES: readonly State[] = [
   ...settings,
   ...overlays,
   ...timelines,
+  groupList,
 ];

@@ -51,6 +51,10 @@ export function SharedMark({ rows, anchor, surface, onSelect, onClose }: Props) 
       role={isOpen ? 'dialog' : 'group'}
       aria-label={`${title}, ${count}`}
       onKeyDown={(event) => moveByKey(event, onClose)}
+      // A press in the preview must not take the focus: the preview would go before the click.
+      onMouseDown={(event) => {
+        if (!isOpen) event.preventDefault();
+      }}
       {...surface}
     >
       <p className={css.title}>{title}</p>

@@ -201,6 +201,149 @@ describe('keyboard and pointer', () => {
   });
 });
 
+describe('milestones that are close together', () => {
+  const GROUP = '5 milestones, Nov 16 to 20, 1 overdue';
+  const WORST_FIRST = [
+    'Panel quota confirmationNov 16, 3 days overdueOverdue',
+    'Supplier briefNov 17, 2 days past duePending',
+    'Discussion guideNov 19, due todayPending',
+    'Stimulus boardsNov 20, due tomorrowScheduled',
+    'ScreenerNov 18Complete',
+  ];
+  const group = (page: Page) =>
+    strip(page, 'Five in one week').getByRole('button', { name: GROUP });
+  const selected = (page: Page) => page.getByLabel('Selected').textContent();
+  /** The name of the button at a marker's centre, moved by some px. */
+  const under = (mark: ReturnType<typeof group>, dx = 0, dy = 0) =>
+    mark.evaluate(
+      (button, [x, y]) => {
+        button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = button.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const root = button.getRootNode();
+        if (!(root instanceof ShadowRoot)) throw new Error('The strip is in no shadow root.');
+        return root
+          .elementFromPoint(box.x + box.width / 2 + (x ?? 0), box.y + box.height / 2 + (y ?? 0))
+          ?.closest('button')?.ariaLabel;
+      },
+      [dx, dy],
+    );
+
+  test('those of one day are one button with a count, and each label leads to its own row', async () => {
+    const { page, close } = await bench.open();
+    const region = strip(page, 'Several on the same day');
+    expect(await names(page, 'Several on the same day')).toEqual([
+      'Soft launch, Complete, due October 30',
+      '2 milestones, Nov 13, 1 overdue',
+      'Panel quota, Overdue, due November 13, originally November 6',
+      'Screener, Complete, due November 13',
+      '3 milestones, Dec 3',
+      'Open-end coding, Incomplete, due December 3',
+      'Topline, Pending, due December 3',
+      'Data tables, Scheduled, due December 3',
+      'Final report, Scheduled, due December 18',
+    ]);
+    expect(await region.locator('[data-count]').allTextContents()).toEqual(['2', '3']);
+    await region.getByRole('button', { name: /^Screener/ }).click();
+    expect(await selected(page)).toBe('screener');
+
+    // Resting on the count shows the list, and a press there chooses.
+    await region.getByRole('button', { name: '3 milestones, Dec 3' }).hover();
+    const card = page.getByRole('group', { name: 'Dec 3, 3 milestones, worst first' });
+    await card.getByText('Topline').click();
+    expect(await selected(page)).toBe('topline');
+    await close();
+  });
+
+  test('a few near days fan out, and each mark can be pressed', async () => {
+    const { page, close } = await bench.open();
+    const region = strip(page, 'A few days apart');
+    expect(await region.locator('[data-days="1"]').count()).toBe(8);
+    for (const name of [
+      'Panel quota',
+      'Supplier brief',
+      'Screener',
+      'Open-end coding',
+      'Final report',
+    ])
+      expect(await under(region.getByRole('button', { name: new RegExp(`^${name}`) }))).toMatch(
+        new RegExp(`^${name}`),
+      );
+    await close();
+  });
+
+  test('more near days are one group, whose list opens, moves and closes by keyboard', async () => {
+    const { page, focused, close } = await bench.open();
+    const list = page.getByRole('dialog', { name: 'Nov 16 to 20, 5 milestones, worst first' });
+    const preview = page.getByRole('group', { name: /worst first$/ });
+    await strip(page, 'Five in one week')
+      .getByRole('button', { name: /^Kickoff/ })
+      .focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe(GROUP);
+    await preview.waitFor();
+    expect(await preview.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Enter');
+    await list.waitFor();
+    expect(await group(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await focused()).toContain('Panel quota confirmation');
+    await page.keyboard.press('End');
+    expect(await focused()).toContain('Screener');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toContain('Supplier brief');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    expect(await focused()).toBe(GROUP);
+    expect(await preview.count()).toBe(0);
+
+    await page.keyboard.press('Enter');
+    await list.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await selected(page)).toBe('supplier-brief');
+    await list.waitFor({ state: 'detached' });
+
+    // A press elsewhere closes the list as well.
+    await group(page).click();
+    await list.waitFor();
+    await page.mouse.click(5, 5);
+    await list.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('on a phone a tap on the group opens a sheet', async () => {
+    const { page, focused, close } = await bench.open('', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    for (const [dx, dy] of [
+      [0, -21],
+      [0, 21],
+      [-21, 0],
+      [21, 0],
+    ] as const)
+      expect(await under(group(page), dx, dy)).toBe(GROUP);
+    await group(page).tap();
+    const sheet = page.getByRole('dialog', { name: 'Nov 16 to 20' });
+    await sheet.getByText('5 milestones, worst first').waitFor();
+    expect(await sheet.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
+    for (const choice of await sheet.getByRole('listitem').all())
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await focused()).toBe(GROUP);
+
+    await group(page).tap();
+    await sheet.getByText('Stimulus boards').tap();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await selected(page)).toBe('stimulus-boards');
+    await close();
+  });
+});
+
 describe('width', () => {
   const scrolling = (page: Page) =>
     strip(page)

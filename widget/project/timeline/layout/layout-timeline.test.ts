@@ -108,6 +108,67 @@ describe('labels', () => {
   });
 });
 
+describe('milestones that are close together', () => {
+  /** The titles of each mark, its days if it is above the axis, and its labels. */
+  const marksOf = (name: keyof typeof stressCases, width?: number) =>
+    layout(stressCases[name], width).marks.map(({ rows, days, labels }) => [
+      rows.map(({ title }) => title).join(),
+      days.length,
+      labels.map((label) => `${label.name} ${label.side} ${label.lane}`).join(),
+    ]);
+
+  test('those of one day share a mark on the axis, with the worst label on top', () => {
+    expect(marksOf('Several on the same day')).toEqual([
+      ['Soft launch', 0, 'Soft launch left 0'],
+      ['Panel quota,Screener', 0, 'Panel quota left 1,Screener left 0'],
+      [
+        'Open-end coding,Topline,Data tables',
+        0,
+        'Open-end coding right 2,Topline right 1,Data tables right 0',
+      ],
+      ['Final report', 0, 'Final report right 0'],
+    ]);
+  });
+
+  test('up to four near days are a fan, 22 px apart and above the axis', () => {
+    const { marks, axis } = layout(stressCases['A few days apart']);
+    const fan = marks.filter(({ rows }) => rows.some(({ dueDate }) => /2026-11-2/.test(dueDate)));
+    expect(fan).toHaveLength(4);
+    fan.forEach(({ x, y, days }, index) => {
+      expect(axis.y - y).toBe(24);
+      expect(days).toHaveLength(1);
+      if (index > 0) expect(x - (fan[index - 1]?.x ?? 0)).toBeCloseTo(22, 6);
+    });
+  });
+
+  test('more near days are one group with one label', () => {
+    expect(marksOf('Five in one week', 360)).toEqual([
+      ['Kickoff workshop', 0, 'Kickoff workshop left 0'],
+      [
+        'Panel quota confirmation,Supplier brief,Discussion guide,Stimulus boards,Screener',
+        5,
+        'Nov 16 to 20 right 1',
+      ],
+      ['Topline', 0, 'Topline right 0'],
+      ['Publication', 0, 'Publication right 0'],
+    ]);
+  });
+
+  test('days that are near each other for months are several groups', () => {
+    const { marks } = layout(stressCases['20 milestones'], 360);
+    expect(marks.length).toBeGreaterThanOrEqual(3);
+    for (const { days } of marks)
+      expect((days.at(-1) ?? 0) - (days[0] ?? 0)).toBeLessThanOrEqual(88);
+  });
+
+  test('the line of a moved date ends at the true day, not at the mark of the fan', () => {
+    const { marks, originals } = layout(stressCases['A few days apart'], 360);
+    const mark = marks.find(({ rows }) => rows[0]?.id === 'supplier-brief');
+    expect(originals[0]?.to).toBe(mark?.days[0]);
+    expect(originals[0]?.to).not.toBe(mark?.x);
+  });
+});
+
 describe('the axis', () => {
   test('shows three days around the dates and today, and more if a label needs it', () => {
     const { axis } = layout(stressCases['Everything due in the same week']);
