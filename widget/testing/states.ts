@@ -62,6 +62,24 @@ const archivedList = (page: Page) =>
     });
   });
 
+/** The list as a timeline, with a project for each hard case of the strip and one without milestones. */
+const crowdedTimeline = (page: Page) =>
+  page.route(LISTS, async (route) => {
+    const response = await route.fetch();
+    const overview = projectOverview.parse(await response.json());
+    const [first] = overview.projects;
+    const hard = Object.entries({ ...stressCases, 'Nothing planned': [] }).map(
+      ([title, milestones]) => ({ title, id: title, milestones }),
+    );
+    const more = first ? hard.map((parts) => ({ ...first, ...parts })) : [];
+    await route.fulfill({
+      json: { ...overview, projects: [...overview.projects, ...more] },
+    });
+  });
+
+const timeline = ({ list: address }: { readonly list: string }) =>
+  address.replace('#', '?view=timeline#');
+
 const screens: readonly State[] = [
   {
     name: 'homepage',
@@ -119,6 +137,25 @@ const screens: readonly State[] = [
     isLong: true,
     address: list,
     show: (page) => page.getByText(/^Showing \d+ projects/).waitFor(),
+  },
+  {
+    name: 'dashboard-timeline',
+    audiences: AGENCY,
+    isLong: true,
+    address: timeline,
+    prepare: crowdedTimeline,
+    show: (page) => page.getByRole('row', { name: /Nothing planned/ }).waitFor(),
+  },
+  {
+    name: 'dashboard-timeline-card',
+    audiences: AGENCY,
+    isHeld: true,
+    part: '[role=tooltip], [aria-describedby]',
+    address: timeline,
+    show: async (page) => {
+      await page.getByRole('link', { name: /: Fieldwork, Pending/ }).hover();
+      await page.getByRole('tooltip').waitFor();
+    },
   },
   {
     name: 'dashboard-archived',
