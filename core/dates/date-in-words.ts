@@ -11,6 +11,12 @@ export interface DueWords {
   readonly tone: DateWordsTone;
 }
 
+/** The fields of a milestone, client input or approval that its words depend on. */
+export interface DatedItem {
+  readonly status: string;
+  readonly dueDate: string | null | undefined;
+}
+
 /** The statuses of an item whose due date no longer matters. */
 const DONE: readonly string[] = ['complete', 'received', 'approved'];
 
@@ -27,10 +33,7 @@ export function dateInWords(date: string | null | undefined, today: string): str
  * The words beside an item's due date: `due today`, `due tomorrow`, `in 5 days`, `3 days overdue` if the status says
  * so, otherwise `2 days past due`. Null for an unknown date and for an item that is complete, received or approved.
  */
-export function dueInWords(
-  { status, dueDate }: { readonly status: string; readonly dueDate: string | null | undefined },
-  today: string,
-): DueWords | null {
+export function dueInWords({ status, dueDate }: DatedItem, today: string): DueWords | null {
   const days = daysUntil(dueDate, today);
   if (days === null || DONE.includes(status)) return null;
   if (days < 0) {
@@ -41,6 +44,11 @@ export function dueInWords(
   }
   if (days > 1) return { text: `in ${days} days`, tone: 'quiet' };
   return { text: days === 0 ? 'due today' : 'due tomorrow', tone: 'near' };
+}
+
+/** True for an item that is not done and whose day has gone by without its status saying overdue: `2 days past due`. */
+export function isPastDue(item: DatedItem, today: string): boolean {
+  return item.status !== 'overdue' && dueInWords(item, today)?.tone === 'late';
 }
 
 /** `1 day late` for a date of completion or receipt after the due date; null if it is in time or a date is unknown. */

@@ -4,9 +4,9 @@ import type { HealthValue } from './schema.ts';
 
 const MAX_TITLES = 3;
 
-/** Why a project is not ON TRACK: a count, the most urgent titles, and the number of further titles. */
+/** Why a project has its health: a count, the most urgent titles, and the number of further titles. */
 export interface HealthReason {
-  /** `2 overdue items`, or `1 item due within 3 days`. */
+  /** `2 overdue items`, `1 item due within 3 days` or `Nothing planned yet`. */
   readonly summary: string;
   /** At most three, earliest due date first, items without a date last. */
   readonly titles: readonly string[];
@@ -17,10 +17,15 @@ export interface HealthReason {
 export interface ExplainedHealth {
   readonly value: HealthValue;
   readonly causes: readonly { readonly title: string; readonly dueDate: string }[];
+  /** False for a project without milestones and client inputs. */
+  readonly isPlanned?: boolean;
 }
 
-/** The reason shown under a badge; null when ON TRACK. */
+const NOTHING_PLANNED: HealthReason = { summary: 'Nothing planned yet', titles: [], more: 0 };
+
+/** The reason shown under a badge; null when ON TRACK, unless the project is empty: `Nothing planned yet`. */
 export function healthReason(health: ExplainedHealth): HealthReason | null {
+  if (health.isPlanned === false) return NOTHING_PLANNED;
   const count = health.causes.length;
   if (health.value === 'ON TRACK' || count === 0) return null;
   const items = count === 1 ? 'item' : 'items';

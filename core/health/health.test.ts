@@ -3,6 +3,7 @@ import {
   healthBadge,
   healthReason,
   healthReasonTitles,
+  isPlanned,
   nextDueDate,
   nextItem,
   projectHealth,
@@ -99,6 +100,14 @@ describe('healthReason', () => {
       '2 items due within 3 days',
     );
     expect(healthReason({ value: 'ON TRACK', causes: [] })).toBeNull();
+  });
+
+  test('says of an empty project that nothing is planned yet', () => {
+    const reasonOf = (source: Parameters<typeof projectHealth>[0]) =>
+      healthReason({ ...projectHealth(source, today), isPlanned: isPlanned(source) });
+    expect(reasonOf({ milestones: [], inputs: [] })?.summary).toBe('Nothing planned yet');
+    expect(reasonOf({ milestones: [], inputs: [item('received', 'TBD')] })).toBeNull();
+    expect(reasonOf({ milestones: [item('scheduled', 'TBD')], inputs: [] })).toBeNull();
   });
 });
 

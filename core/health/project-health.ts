@@ -48,6 +48,10 @@ export function projectHealth(source: HealthSource, today: string): ProjectHealt
   return { value: 'ON TRACK', causes: [] };
 }
 
+/** True if a project has any milestone or client input. An empty project is ON TRACK, because nothing is late. */
+export const isPlanned = ({ milestones, inputs }: HealthSource): boolean =>
+  milestones.length + inputs.length > 0;
+
 /** The earliest due date, today or later, of an item that is not complete or received; ISO, or null. */
 export function nextDueDate(
   items: readonly Pick<HealthItem, 'status' | 'dueDate'>[],

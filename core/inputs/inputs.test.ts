@@ -4,12 +4,14 @@ import {
   INPUT_STATUSES,
   impactTone,
   inputDefaults,
+  inputStatusChanges,
   inputStatusLabel,
   inputStatusTone,
   inputSummary,
   inputsAsText,
   inputValues,
   prepareInputChanges,
+  receivedDateHint,
 } from './index.ts';
 
 const today = '2026-11-19';
@@ -44,9 +46,26 @@ test('labels and colours statuses and impacts', () => {
 
 test('summarises a list on one line', () => {
   const rows = ['received', 'received', 'overdue', 'incomplete', 'pending', 'scheduled'];
-  expect(inputSummary(rows.map((status) => ({ status })))).toBe('2 of 6 received, 1 overdue');
-  expect(inputSummary([{ status: 'pending' }])).toBe('0 of 1 received');
-  expect(inputSummary([])).toBe('');
+  const due = (dueDate: string) => rows.map((status) => ({ status, dueDate }));
+  expect(inputSummary(due(today), today)).toBe('2 of 6 received, 1 overdue');
+  expect(inputSummary(due('2026-11-18'), today)).toBe('2 of 6 received, 1 overdue, 3 past due');
+  expect(inputSummary([{ status: 'pending', dueDate: 'TBD' }], today)).toBe('0 of 1 received');
+  expect(inputSummary([], today)).toBe('');
+});
+
+test('Received fills an empty received date with today, and every other status keeps the date', () => {
+  const open = { status: 'pending', receivedDate: null } as const;
+  const done = { status: 'received', receivedDate: '2026-10-08' } as const;
+  expect(inputStatusChanges(open, 'received', today)).toEqual({
+    status: 'received',
+    receivedDate: today,
+  });
+  expect(inputStatusChanges(done, 'incomplete', today)).toEqual({ status: 'incomplete' });
+  expect(inputStatusChanges(done, 'received', today)).toEqual({});
+  expect(receivedDateHint({ ...done, receivedDate: null })).toBe('No received date');
+  expect(receivedDateHint({ ...done, status: 'overdue' })).toBe('Received date set');
+  expect(receivedDateHint(done)).toBeNull();
+  expect(receivedDateHint(open)).toBeNull();
 });
 
 describe('prepareInputChanges', () => {

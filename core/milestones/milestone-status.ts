@@ -1,6 +1,8 @@
+import { type DatedItem, isUnknownDate } from '../dates/index.ts';
 import { progressSummary } from '../text-table/index.ts';
 import type { Tone } from '../tone/index.ts';
-import type { MilestoneStatus } from './schema.ts';
+import type { MilestoneChanges } from './bodies.ts';
+import type { Milestone, MilestoneStatus } from './schema.ts';
 
 const LABELS = {
   scheduled: 'Scheduled',
@@ -20,7 +22,29 @@ export function milestoneStatusTone(status: MilestoneStatus): Tone {
   return status;
 }
 
-/** The line under the section's title: `3 of 9 complete, 1 overdue`; empty for an empty list. */
-export function milestoneSummary(rows: readonly { readonly status: string }[]): string {
-  return progressSummary(rows, 'complete');
+/** The line under the section's title: `3 of 9 complete, 1 overdue, 1 past due`; empty for an empty list. */
+export function milestoneSummary(rows: readonly DatedItem[], today: string): string {
+  return progressSummary(rows, 'complete', today);
+}
+
+/**
+ * The changes of a row whose status is set to `status`: Complete fills an empty completed date with today, other
+ * statuses keep the date. Empty if the row is so already (DESIGN "17 Milestones").
+ */
+export function milestoneStatusChanges(
+  row: Pick<Milestone, 'status' | 'completedDate'>,
+  status: MilestoneStatus,
+  today: string,
+): Pick<MilestoneChanges, 'status' | 'completedDate'> {
+  return {
+    ...(status !== row.status && { status }),
+    ...(status === 'complete' && isUnknownDate(row.completedDate) && { completedDate: today }),
+  };
+}
+
+/** What is odd about a milestone's completed date: `No completed date`, `Completed date set`, or null. */
+export function completedDateHint(row: Pick<Milestone, 'status' | 'completedDate'>): string | null {
+  if (isUnknownDate(row.completedDate))
+    return row.status === 'complete' ? 'No completed date' : null;
+  return row.status === 'complete' ? null : 'Completed date set';
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  completedDateHint,
   MILESTONE_STATUSES,
   milestoneDefaults,
+  milestoneStatusChanges,
   milestoneStatusLabel,
   milestoneStatusTone,
   milestoneSummary,
@@ -133,5 +135,52 @@ test.each([
   [['complete', 'pending'], '1 of 2 complete'],
   [['complete', 'complete', 'overdue', 'pending', 'scheduled'], '2 of 5 complete, 1 overdue'],
 ])('summarises %j as %j', (statuses, expected) => {
-  expect(milestoneSummary(statuses.map((status) => ({ status })))).toBe(expected);
+  expect(
+    milestoneSummary(
+      statuses.map((status) => ({ status, dueDate: today })),
+      today,
+    ),
+  ).toBe(expected);
+});
+
+test('counts rows as past due that are open, not overdue by status, and due before today', () => {
+  const rows = MILESTONE_STATUSES.flatMap((status) =>
+    ['2026-11-18', today, 'TBD'].map((dueDate) => ({ status, dueDate })),
+  );
+  expect(milestoneSummary(rows, today)).toBe('3 of 15 complete, 3 overdue, 3 past due');
+  expect(milestoneSummary(rows, '2026-11-18')).toBe('3 of 15 complete, 3 overdue');
+  expect(milestoneSummary([{ status: 'pending', dueDate: '2026-11-18' }], today)).toBe(
+    '0 of 1 complete, 1 past due',
+  );
+});
+
+describe('a status set in one click', () => {
+  const open = { status: 'pending', completedDate: null } as const;
+  const done = { status: 'complete', completedDate: '2026-10-20' } as const;
+
+  test('fills an empty completed date with today only for Complete', () => {
+    expect(milestoneStatusChanges(open, 'complete', today)).toEqual({
+      status: 'complete',
+      completedDate: today,
+    });
+    expect(milestoneStatusChanges(open, 'overdue', today)).toEqual({ status: 'overdue' });
+    expect(milestoneStatusChanges({ ...done, completedDate: null }, 'complete', today)).toEqual({
+      completedDate: today,
+    });
+  });
+
+  test('keeps a completed date, and changes nothing if the row is so already', () => {
+    expect(milestoneStatusChanges(done, 'pending', today)).toEqual({ status: 'pending' });
+    expect(milestoneStatusChanges({ ...done, status: 'pending' }, 'complete', today)).toEqual({
+      status: 'complete',
+    });
+    expect(milestoneStatusChanges(done, 'complete', today)).toEqual({});
+  });
+
+  test('has a hint for a date that does not fit the status', () => {
+    expect(completedDateHint({ ...done, completedDate: null })).toBe('No completed date');
+    expect(completedDateHint({ ...done, status: 'pending' })).toBe('Completed date set');
+    expect(completedDateHint(done)).toBeNull();
+    expect(completedDateHint(open)).toBeNull();
+  });
 });

@@ -16,6 +16,14 @@ export const PLAN_SAVED = success(SAVED, 'Analysis plan has been saved');
 /** The notice when a header, milestone, client input or analysis plan was not saved (SPEC section 8). */
 export const UPDATE_FAILED = failure('Update failed', 'Unable to save changes');
 
+/** The notice when somebody else changed a row before a change by one click arrived. */
+export function changedMeanwhile(title: string): Notice {
+  return failure(
+    UPDATE_FAILED.title,
+    `Somebody else changed ${title} meanwhile. The row shows their change. Yours was not saved.`,
+  );
+}
+
 /** The notice after a milestone was added (SPEC section 8). */
 export const MILESTONE_ADDED = success('Milestone added!');
 /** The notice after a client input was added (SPEC section 8). */

@@ -1,14 +1,21 @@
+import { type DatedItem, isPastDue } from '../dates/index.ts';
+
 /**
- * The progress of a list: `3 of 9 complete, 1 overdue`. Without overdue items that part is left out; empty for an
- * empty list.
+ * The progress of a list: `3 of 9 complete, 1 overdue, 1 past due`. A part that would count 0 is left out; empty for
+ * an empty list.
  */
 export function progressSummary(
-  rows: readonly { readonly status: string }[],
+  rows: readonly DatedItem[],
   done: 'complete' | 'received',
+  today: string,
 ): string {
   if (rows.length === 0) return '';
   const count = (status: string) => rows.filter((row) => row.status === status).length;
   const overdue = count('overdue');
-  const progress = `${count(done)} of ${rows.length} ${done}`;
-  return overdue === 0 ? progress : `${progress}, ${overdue} overdue`;
+  const pastDue = rows.filter((row) => isPastDue(row, today)).length;
+  return [
+    `${count(done)} of ${rows.length} ${done}`,
+    ...(overdue === 0 ? [] : [`${overdue} overdue`]),
+    ...(pastDue === 0 ? [] : [`${pastDue} past due`]),
+  ].join(', ');
 }

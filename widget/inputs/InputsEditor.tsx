@@ -1,15 +1,16 @@
 import type { ClientInput } from '@project-dashboard/core/inputs';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { AddButton } from '../parts/button/AddButton.tsx';
+import { useHandler } from '../parts/context/use-handler.ts';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { EditableTable } from '../parts/table/EditableTable.tsx';
+import { editableInputColumns } from './editable-input-columns.tsx';
 import { InputActions } from './InputActions.tsx';
 import { InputForm } from './InputForm.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
-import { inputColumns } from './input-columns.tsx';
 import { useInputChanges } from './use-input-changes.ts';
 
 /** The client inputs with all editing for agency staff (SPEC section 2). */
@@ -24,6 +25,16 @@ export function InputsEditor() {
       <InputActions input={row} moves={moves} onOpen={open} />
     ),
     [open],
+  );
+
+  // Their identity never changes, because every row gets them.
+  const onStatus = useHandler(changes.setStatus);
+  const onReceivedDate = useHandler((row: ClientInput, receivedDate: string) =>
+    changes.change(row, { receivedDate }),
+  );
+  const columns = useMemo(
+    () => editableInputColumns({ onStatus, onReceivedDate }),
+    [onStatus, onReceivedDate],
   );
 
   const add = async () => {
@@ -42,7 +53,7 @@ export function InputsEditor() {
           <>
             <EditableTable
               label="Client Input Tracker"
-              columns={inputColumns}
+              columns={columns}
               rows={rows}
               onReorder={changes.reorder}
               actionCount={2}

@@ -3,9 +3,10 @@ import {
   inputStatusLabel,
   inputStatusTone,
 } from '@project-dashboard/core/inputs';
+import { DoneCell } from '../parts/cells/DoneCell.tsx';
+import { DueCell } from '../parts/cells/DueCell.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
 import type { Column } from '../parts/table/column.ts';
-import { DateText } from '../parts/text/DateText.tsx';
 import { ImpactPill } from './ImpactPill.tsx';
 
 /** The columns of SPEC section 2. A card shows title and status as its head. */
@@ -32,13 +33,15 @@ export const inputColumns: readonly Column<ClientInput>[] = [
     cardLabel: 'Due',
     width: '1.25fr',
     cardWidth: 1.15,
-    render: ({ dueDate }) => <DateText date={dueDate} />,
+    render: (row) => <DueCell item={row} />,
   },
   {
     key: 'received',
     header: 'Received',
     width: '1.55fr',
-    render: ({ receivedDate }) => <DateText date={receivedDate} />,
+    render: ({ status, dueDate, receivedDate }) => (
+      <DoneCell date={receivedDate} dueDate={dueDate} isDone={status === 'received'} />
+    ),
   },
   {
     key: 'impact',

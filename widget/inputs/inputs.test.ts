@@ -77,7 +77,7 @@ describe('reading', () => {
     expect(await text(page, 'Logo files')).toEqual(['Received', 'October 9', 'October 8', 'None']);
     expect(await text(page, 'Customer list')).toEqual([
       'Overdue',
-      'November 12',
+      'November 12 7 days overdue',
       'TBD',
       'Project Delay',
     ]);

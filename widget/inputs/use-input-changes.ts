@@ -2,8 +2,10 @@ import { calls } from '@project-dashboard/core/contract';
 import {
   type ClientInput,
   type InputChanges,
+  type InputStatus,
   inputChanges,
   inputDefaults,
+  inputStatusChanges,
   prepareInputChanges,
 } from '@project-dashboard/core/inputs';
 import { inOrder, renumber } from '@project-dashboard/core/milestones';
@@ -35,7 +37,7 @@ export function useInputChanges() {
     mergedOrder(() => call(calls.listInputs, { id: projectId })),
   );
 
-  return useListChanges({
+  const rowChanges = useListChanges({
     kind: 'client input',
     added: INPUT_ADDED,
     saved: INPUT_SAVED,
@@ -73,4 +75,11 @@ export function useInputChanges() {
         expect: (current) => inOrder(current, ids),
       }),
   });
+
+  return {
+    ...rowChanges,
+
+    setStatus: (row: ClientInput, status: InputStatus) =>
+      rowChanges.change(row, inputStatusChanges(row, status, today)),
+  };
 }

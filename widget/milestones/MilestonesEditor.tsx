@@ -1,8 +1,9 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { AddButton } from '../parts/button/AddButton.tsx';
+import { useHandler } from '../parts/context/use-handler.ts';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
@@ -16,12 +17,14 @@ import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 import { useMilestoneChanges } from './use-milestone-changes.ts';
 
+const readOnlyColumns = internalColumns();
+
 /** The milestones for agency staff, with all editing unless the project is archived (SPEC section 2). */
 export function MilestonesEditor() {
   if (useCanEdit()) return <EditableMilestones />;
   return (
     <MilestonesFrame>
-      {(rows) => <MilestonesTable rows={rows} columns={internalColumns} />}
+      {(rows) => <MilestonesTable rows={rows} columns={readOnlyColumns} />}
     </MilestonesFrame>
   );
 }
@@ -40,6 +43,16 @@ function EditableMilestones() {
     [open],
   );
 
+  // Their identity never changes, because every row gets them.
+  const onStatus = useHandler(changes.setStatus);
+  const onCompletedDate = useHandler((row: MilestoneRow, completedDate: string) =>
+    changes.change(row, { completedDate }),
+  );
+  const columns = useMemo(
+    () => internalColumns({ onStatus, onCompletedDate }),
+    [onStatus, onCompletedDate],
+  );
+
   const add = async () => {
     const id = await changes.add();
     if (id !== null) openAdded(id);
@@ -54,7 +67,7 @@ function EditableMilestones() {
         <>
           <EditableTable
             label="Project Milestones"
-            columns={internalColumns}
+            columns={columns}
             rows={rows}
             onReorder={changes.reorder}
             actionCount={4}

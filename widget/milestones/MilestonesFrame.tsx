@@ -7,6 +7,7 @@ import { useHeldRow } from '../data/rows/use-held-row.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { ListSection } from '../parts/section/ListSection.tsx';
+import { useToday } from '../parts/text/use-today.ts';
 
 interface Props {
   /** Internal view only. Also shown in the empty state. */
@@ -19,6 +20,7 @@ interface Props {
 /** The milestones section: count, Copy as text, and the loading, error and empty states. */
 export function MilestonesFrame({ addButton, heldId, children }: Props) {
   const { project } = useProject();
+  const today = useToday();
   const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });
   const rows = useHeldRow(useSameRows<MilestoneRow>(data), heldId);
   return (
@@ -30,7 +32,7 @@ export function MilestonesFrame({ addButton, heldId, children }: Props) {
       hasFailed={error !== undefined}
       isLoading={isLoading}
       onRetry={retry}
-      summary={milestoneSummary}
+      summary={(shown) => milestoneSummary(shown, today)}
       empty={
         addButton === undefined
           ? undefined

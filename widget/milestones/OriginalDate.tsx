@@ -1,9 +1,11 @@
-import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
+import { formatDay, localToday } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
+import { DateText } from '../parts/text/DateText.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
+import { useToday } from '../parts/text/use-today.ts';
 import { Tooltip } from '../parts/tooltip/Tooltip.tsx';
 import { visuallyHidden } from '../theme/index.ts';
-import * as styles from './DueDate.css.ts';
+import * as styles from './OriginalDate.css.ts';
 
 interface Props {
   readonly date: string;
@@ -16,7 +18,10 @@ interface Props {
 /** A milestone's original due date. Its tooltip gives the reason, who changed it and when (SPEC section 2). */
 export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
   const locale = useLocale();
-  const when = changedAt ? `, ${formatMonthDay(localToday(new Date(changedAt)), locale)}` : '';
+  const today = useToday();
+  const when = changedAt
+    ? `, ${formatDay(localToday(new Date(changedAt)), today, { locale })}`
+    : '';
   return (
     <Tooltip
       content={<span dir="auto">{reason || 'No reason given.'}</span>}
@@ -26,7 +31,9 @@ export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
       {(trigger) => (
         <button type="button" className={styles.original} {...trigger}>
           <span className={visuallyHidden}>Originally </span>
-          <s>{formatMonthDay(date, locale)}</s>
+          <s>
+            <DateText date={date} />
+          </s>
         </button>
       )}
     </Tooltip>

@@ -1,12 +1,88 @@
-import { DueDate } from './DueDate.tsx';
+import {
+  completedDateHint,
+  MILESTONE_STATUSES,
+  type MilestoneRow,
+  type MilestoneStatus,
+  milestoneStatusLabel,
+  milestoneStatusTone,
+} from '@project-dashboard/core/milestones';
+import type { SaveDate } from '../parts/cells/DatePopover.tsx';
+import { DoneCell } from '../parts/cells/DoneCell.tsx';
+import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
+import { DueCell } from '../parts/cells/DueCell.tsx';
+import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
+import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
+import type { Column } from '../parts/table/column.ts';
 import { milestoneColumns } from './milestone-columns.tsx';
+import { OriginalDate } from './OriginalDate.tsx';
 
-/** The columns for agency staff: a moved due date is followed by the original date. */
-export const internalColumns = milestoneColumns.map((column) =>
-  column.key === 'due'
-    ? {
-        ...column,
-        render: (row: Parameters<typeof column.render>[0]) => <DueDate milestone={row} />,
-      }
-    : column,
+/** What can be changed without opening a row's form. */
+interface QuickChanges {
+  readonly onStatus: (row: MilestoneRow, status: MilestoneStatus) => void;
+  readonly onCompletedDate: (row: MilestoneRow, date: string) => ReturnType<SaveDate>;
+}
+
+/**
+ * The columns for agency staff: a moved due date is followed by the original date, and an odd completed date has a hint.
+ * Without `changes` they are read-only.
+ */
+export function internalColumns(changes?: QuickChanges): readonly Column<MilestoneRow>[] {
+  const own: Record<string, Partial<Column<MilestoneRow>>> = {
+    ...(changes && { status: { width: '136px', render: (row) => statusCell(row, changes) } }),
+    due: { width: '2.3fr', render: (row) => dueCell(row, changes) },
+    completed: { width: '1.4fr', render: (row) => completedCell(row, changes) },
+  };
+  return milestoneColumns.map((column) => ({ ...column, ...own[column.key] }));
+}
+
+const statusCell = (row: MilestoneRow, { onStatus }: QuickChanges) => (
+  <StatusMenu
+    title={row.title}
+    status={row.status}
+    statuses={MILESTONE_STATUSES}
+    labelOf={milestoneStatusLabel}
+    toneOf={milestoneStatusTone}
+    noteOf={(status) =>
+      status === 'complete' && row.completedDate === null ? 'completed today' : undefined
+    }
+    onSelect={(status) => onStatus(row, status)}
+  />
 );
+
+const dueCell = (row: MilestoneRow, changes?: QuickChanges) => (
+  <DueCell
+    item={row}
+    original={
+      row.originalDueDate && (
+        <OriginalDate
+          date={row.originalDueDate}
+          reason={row.dateChangeReason}
+          changedBy={row.dateChangedBy}
+          changedAt={row.dateChangedAt}
+        />
+      )
+    }
+    action={changes && <MarkOverdue item={row} onMark={() => changes.onStatus(row, 'overdue')} />}
+  />
+);
+
+const completedCell = (row: MilestoneRow, changes?: QuickChanges) => {
+  const isDone = row.status === 'complete';
+  return (
+    <DoneCell
+      date={row.completedDate}
+      dueDate={row.dueDate}
+      isDone={isDone}
+      hint={completedDateHint(row)}
+    >
+      {changes && (isDone || row.completedDate !== null) ? (
+        <DoneDateButton
+          title={row.title}
+          label="Completed"
+          date={row.completedDate}
+          onSave={(date) => changes.onCompletedDate(row, date)}
+        />
+      ) : undefined}
+    </DoneCell>
+  );
+};

@@ -4,9 +4,10 @@ import {
   milestoneStatusTone,
   ownerLabel,
 } from '@project-dashboard/core/milestones';
+import { DoneCell } from '../parts/cells/DoneCell.tsx';
+import { DueCell } from '../parts/cells/DueCell.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
 import type { Column } from '../parts/table/column.ts';
-import { DateText } from '../parts/text/DateText.tsx';
 import { Muted } from '../parts/text/Muted.tsx';
 
 /** The columns of SPEC section 2 for clients. A card shows title and status as its head. */
@@ -40,12 +41,14 @@ export const milestoneColumns: readonly Column<MilestoneRow>[] = [
     cardLabel: 'Due',
     width: '2.1fr',
     cardWidth: 1.15,
-    render: ({ dueDate }) => <DateText date={dueDate} />,
+    render: (row) => <DueCell item={row} />,
   },
   {
     key: 'completed',
     header: 'Completed',
     width: '1.3fr',
-    render: ({ completedDate }) => <DateText date={completedDate} />,
+    render: ({ status, dueDate, completedDate }) => (
+      <DoneCell date={completedDate} dueDate={dueDate} isDone={status === 'complete'} />
+    ),
   },
 ];

@@ -55,7 +55,7 @@ describe('reading', () => {
 
     await expect
       .poll(() => text(page, 'Fieldwork'))
-      .toEqual(['Pending', 'Agency', 'November 30', 'TBD']);
+      .toEqual(['Pending', 'Agency', 'November 30 in 11 days', 'TBD']);
     expect(await section(page).getByText('1 of 4 complete').count()).toBe(1);
     expect(await section(page).getByRole('button').allInnerTexts()).toEqual(['Copy as text']);
     expect(await page.getByText('November 23').count()).toBe(0);

@@ -8,8 +8,10 @@ import {
   type MilestoneChanges,
   type MilestoneFields,
   type MilestoneRow,
+  type MilestoneStatus,
   milestoneChanges,
   milestoneDefaults,
+  milestoneStatusChanges,
   prepareMilestoneChanges,
   type RescheduleRequest,
   renumber,
@@ -107,6 +109,9 @@ export function useMilestoneChanges() {
 
   return {
     ...rowChanges,
+
+    setStatus: (row: MilestoneRow, status: MilestoneStatus) =>
+      rowChanges.change(row, milestoneStatusChanges(row, status, today)),
 
     /** `version` is the version of the milestone that the dialog shows. */
     async reschedule({ id, ...request }: RescheduleRequest, version: number): Promise<SaveOutcome> {

@@ -1,5 +1,10 @@
 import { calls } from '@project-dashboard/core/contract';
-import { healthReason, healthReasonTitles, projectHealth } from '@project-dashboard/core/health';
+import {
+  healthReason,
+  healthReasonTitles,
+  isPlanned,
+  projectHealth,
+} from '@project-dashboard/core/health';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { HealthBadge } from '../parts/pill/HealthBadge.tsx';
@@ -18,17 +23,20 @@ export function CurrentStatus() {
     return hasFailed ? <HealthBadge health="UNKNOWN" /> : <HealthBadgePlace />;
   }
 
-  const health = projectHealth({ milestones: milestones.data, inputs: inputs.data }, today);
-  const reason = healthReason(health);
+  const source = { milestones: milestones.data, inputs: inputs.data };
+  const health = projectHealth(source, today);
+  const reason = healthReason({ ...health, isPlanned: isPlanned(source) });
   return (
     <>
       <HealthBadge health={health.value} />
       {reason && (
         <div className={styles.reason}>
           <p>{reason.summary}</p>
-          <p>
-            <IsolatedText text={healthReasonTitles(reason)} names={reason.titles} />
-          </p>
+          {reason.titles.length > 0 && (
+            <p>
+              <IsolatedText text={healthReasonTitles(reason)} names={reason.titles} />
+            </p>
+          )}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { INVALID_TOKEN, isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import { calls } from '@project-dashboard/core/contract';
-import { formatMonthDay } from '@project-dashboard/core/dates';
+import { formatDay } from '@project-dashboard/core/dates';
 import { nextDueDate, projectHealth } from '@project-dashboard/core/health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
@@ -55,7 +55,7 @@ function Glance({ token, api }: Props) {
   return (
     <span className={styles.glance}>
       <HealthBadge health={health.value} />
-      {due !== null && <span>Next due {formatMonthDay(due, locale)}</span>}
+      {due !== null && <span>Next due {formatDay(due, today, { locale })}</span>}
     </span>
   );
 }

@@ -81,7 +81,8 @@ describe('the project page on paper', () => {
     await paper(page);
     expect(
       await shown([
-        page.locator('button:not([data-milestone])'),
+        page.locator('button:not([data-milestone], [data-status])'),
+        page.getByText(/No completed date|Completed date set/),
         page.getByRole('navigation'),
         page.locator('input:not([type=checkbox])'),
         page.getByText(/Access token|Client Access|Internal View|INTERNAL|Original date|Late/),

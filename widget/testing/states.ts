@@ -2,7 +2,7 @@ import { createClient } from '@project-dashboard/core/client';
 import { projectOverview } from '@project-dashboard/core/projects';
 import type { Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
-import { stressCases } from '../project/timeline/testing/milestone-row.ts';
+import { milestoneRow, stressCases } from '../project/timeline/testing/milestone-row.ts';
 import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
 import { SAMPLE_CHANGES } from './sample-changes.ts';
@@ -261,6 +261,64 @@ const sections: readonly State[] = [
     show: async (page) => {
       await page.getByText('No milestones yet').waitFor();
       await settled(page);
+    },
+  },
+];
+
+const late = (page: Page) =>
+  routeList(page, 'milestones', (route) => route.fulfill({ json: LATE_ROWS }));
+
+/** Milestones with every kind of words, hints and offers. */
+const LATE_ROWS = [
+  { ...milestoneRow('Kickoff', 'complete', '2026-10-06'), completedDate: '2026-10-08' },
+  { ...milestoneRow('Stimulus', 'complete', '2026-10-19'), completedDate: null },
+  milestoneRow('Panel quota confirmation', 'overdue', '2026-11-16'),
+  milestoneRow('Sample supplier brief', 'pending', '2026-11-17'),
+  milestoneRow('Main questionnaire', 'pending', '2026-11-18', '2026-11-12'),
+  milestoneRow('Fieldwork', 'pending', '2026-11-19'),
+  { ...milestoneRow('Coding', 'incomplete', '2026-11-23'), completedDate: '2026-11-18' },
+  milestoneRow('Final report', 'scheduled', '2027-01-12'),
+];
+
+const dates: readonly State[] = [
+  {
+    name: 'milestones-dates',
+    audiences: BOTH,
+    isLong: true,
+    part: inSection('milestones'),
+    address: project,
+    prepare: late,
+    show: async (page) => {
+      await settled(page);
+      await page.getByText('2 of 8 complete, 1 overdue, 2 past due').waitFor();
+    },
+  },
+  {
+    name: 'status-menu',
+    audiences: INTERNAL,
+    isHeld: true,
+    part: `${OPEN_DIALOG}, [role=menu], [aria-expanded=true]`,
+    address: project,
+    show: async (page) => {
+      await press(page, 'milestones', 'Pending, status of Fieldwork');
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('menuitemradio', { name: 'Complete completed today' }).waitFor();
+    },
+  },
+  {
+    name: 'completed-date',
+    audiences: INTERNAL,
+    isHeld: true,
+    part: 'form[popover], [aria-expanded=true]',
+    address: project,
+    prepare: late,
+    show: async (page) => {
+      await settled(page);
+      await page.getByRole('button', { name: 'Change completed date of Stimulus' }).click();
+      const form = page.getByRole('form', { name: 'Completed date of Stimulus' });
+      await form.getByLabel('Completed', { exact: true }).fill('2024-12-31');
+      await page.keyboard.press('Enter');
+      await form.getByText('Use January 1, 2025 or a later date.').waitFor();
     },
   },
 ];
@@ -827,6 +885,7 @@ const timelines: readonly State[] = Object.entries(stressCases).map(([name, rows
 export const STATES: readonly State[] = [
   ...screens,
   ...sections,
+  ...dates,
   ...forms,
   ...dialogs,
   ...histories,

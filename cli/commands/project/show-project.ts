@@ -55,6 +55,7 @@ async function readPage(client: Client, word: string) {
 function write({ project, health, milestones, inputs, approvals }: Page, timeZone: string, io: Io) {
   const { out } = io;
   const words = healthWords(out);
+  const today = todayIn(timeZone, new Date());
   writePairs(out, [
     { label: 'Study', name: 'title', value: project.title, paint: out.paint.bold },
     { label: 'Company', name: 'client', value: project.client },
@@ -67,12 +68,12 @@ function write({ project, health, milestones, inputs, approvals }: Page, timeZon
   ]);
   writeList(
     'Milestones',
-    milestoneSummary(milestones),
+    milestoneSummary(milestones, today),
     columns.milestoneColumns(out),
     milestones,
     io,
   );
-  writeList('Client inputs', inputSummary(inputs), columns.inputColumns(out), inputs, io);
+  writeList('Client inputs', inputSummary(inputs, today), columns.inputColumns(out), inputs, io);
   writeList('Approvals', approvalSummary(approvals), columns.approvalColumns(out), approvals, io);
 }
 

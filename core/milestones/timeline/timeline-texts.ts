@@ -1,4 +1,10 @@
-import { formatMonthDay, formatWeekday, isIsoDate, weekdaysBetween } from '../../dates/index.ts';
+import {
+  dayDifference,
+  formatMonthDay,
+  formatWeekday,
+  isIsoDate,
+  weekdaysBetween,
+} from '../../dates/index.ts';
 
 /** The error of a reschedule without a date, or to the current date (SPEC section 5). */
 export const NEW_DATE_REQUIRED = 'Please select a new due date.';
@@ -28,14 +34,23 @@ export function rescheduleHint(dueDate: string, newDate: string, locale?: string
   return `${day}, ${businessDaysText(Math.abs(days))} ${newDate > dueDate ? 'later' : 'earlier'}`;
 }
 
-/** The text after a title in the shift dialog: `was due October 19 and completed October 20, 1 business day late.` */
+/**
+ * The text after a title in the shift dialog: `was due October 19 and completed October 20, 1 business day late.` Only
+ * the same day is on time: from a Friday to its Sunday is `2 calendar days late, no business day`.
+ */
 export function completionDelayText(
   row: { readonly dueDate: string; readonly completedDate: string | null },
   locale?: string,
 ): string {
   const dates = `was due ${formatMonthDay(row.dueDate, locale)} and completed ${formatMonthDay(row.completedDate, locale)}`;
   if (!isIsoDate(row.dueDate) || !isIsoDate(row.completedDate)) return `${dates}.`;
-  const late = weekdaysBetween(row.dueDate, row.completedDate);
-  if (late === 0) return `${dates}, on time.`;
-  return `${dates}, ${businessDaysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}.`;
+  const days = dayDifference(row.dueDate, row.completedDate);
+  if (days === 0) return `${dates}, on time.`;
+  const direction = days > 0 ? 'late' : 'early';
+  const businessDays = Math.abs(weekdaysBetween(row.dueDate, row.completedDate));
+  if (businessDays > 0) return `${dates}, ${businessDaysText(businessDays)} ${direction}.`;
+  return `${dates}, ${calendarDaysText(Math.abs(days))} ${direction}, no business day.`;
 }
+
+const calendarDaysText = (count: number): string =>
+  count === 1 ? '1 calendar day' : `${count} calendar days`;

@@ -423,3 +423,16 @@ test.each([
 ])('completed %s', (completedDate, expected) => {
   expect(completionDelayText({ dueDate: '2026-10-19', completedDate })).toBe(expected);
 });
+
+test.each([
+  ['2026-11-20', '2026-11-22', '2 calendar days late, no business day.'],
+  ['2026-11-20', '2026-11-21', '1 calendar day late, no business day.'],
+  ['2026-11-22', '2026-11-21', '1 calendar day early, no business day.'],
+])(
+  'does not call a move within a weekend on time: due %s, completed %s',
+  (dueDate, done, words) => {
+    expect(completionDelayText({ dueDate, completedDate: done })).toMatch(
+      new RegExp(`, ${words}$`),
+    );
+  },
+);

@@ -14,6 +14,11 @@ export interface Expectation<R extends ReadCall> {
   readonly expect: (current: Reply<RouteOf<R>>) => Reply<RouteOf<R>>;
 }
 
+/** The request waits for a promised version, for example of an earlier change. What it expects is shown at once. */
+type ChangeOptions = Omit<CallOptions, 'ifMatch'> & {
+  readonly ifMatch?: number | Promise<number>;
+};
+
 type Repeat<C extends ChangeCall> = (
   error: unknown,
   input: CallInput<RouteOf<C>>,
@@ -32,14 +37,18 @@ export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
 
   return async <R extends ReadCall>(
     input: CallInput<RouteOf<C>>,
-    options: CallOptions = {},
+    { ifMatch, ...options }: ChangeOptions = {},
     expectation?: Expectation<R>,
   ): Promise<Reply<RouteOf<C>>> => {
     let topics = route.changes ?? [];
-    const pending = call(route, input, options).catch(async (error: unknown) => {
+    const send = async (asked: CallInput<RouteOf<C>>) => {
+      const version = await ifMatch;
+      return call(route, asked, version === undefined ? options : { ...options, ifMatch: version });
+    };
+    const pending = send(input).catch(async (error: unknown) => {
       const again = (await repeat?.(error, input)) ?? null;
       if (again === null) throw error;
-      return call(route, again, options);
+      return send(again);
     });
     try {
       if (expectation) await expectDuring(pending, expectation);

@@ -1,4 +1,5 @@
 import {
+  changedMeanwhile,
   creationFailed,
   deleted,
   deleteFailed,
@@ -8,6 +9,7 @@ import {
   REORDER_FAILED,
   UPDATE_FAILED,
 } from '@project-dashboard/core/notices';
+import { useRef } from 'react';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';
 import { useFailureNotice } from '../changes/use-failure-notice.ts';
@@ -24,17 +26,21 @@ interface List<Row, Draft, Values> {
   readonly update: (
     row: Row,
     values: Values,
-    version: number,
+    version: number | Promise<number>,
     received: Received,
-  ) => Promise<unknown>;
+  ) => Promise<{ readonly version: number }>;
   readonly remove: (row: Row, received: Received) => Promise<unknown>;
   readonly reorder: (ids: readonly string[], received: Received) => Promise<unknown>;
 }
 
 /** Adds, edits, deletes and reorders the rows of a list, each with its notice (SPEC section 8). */
-export function useListChanges<Row extends { readonly title: string }, Draft, Values>(
-  list: List<Row, Draft, Values>,
-) {
+export function useListChanges<
+  Row extends { readonly id: string; readonly title: string; readonly version: number },
+  Draft extends object,
+  Values,
+>(list: List<Row, Draft, Values>) {
+  /** The versions that the latest one-click changes leave their rows in. */
+  const versions = useRef(new Map<string, Promise<number>>());
   const notify = useNotice();
   const saveWithUndo = useSaveWithUndo();
   const notifyFailure = useFailureNotice();
@@ -64,6 +70,36 @@ export function useListChanges<Row extends { readonly title: string }, Draft, Va
       } catch (error) {
         notifyFailure(error, UPDATE_FAILED);
         return saveFailure(error);
+      }
+    },
+
+    /**
+     * Changes a row that has no form open. Several changes of one row wait for each other, so that none is refused as
+     * stale. After somebody else's change (412) the row shows theirs, and a notice says so.
+     */
+    async change(row: Row, draft: Draft): Promise<SaveOutcome> {
+      if (Object.keys(draft).length === 0) return SAVED;
+      const prepared = list.prepare(draft);
+      if (!prepared.ok) return prepared;
+      const earlier = versions.current.get(row.id);
+      const version = earlier?.then((latest) => Math.max(latest, row.version)) ?? row.version;
+      const saving = saveWithUndo(
+        (received) => list.update(row, prepared.value, version, received),
+        () => list.saved,
+      );
+      const left = saving.then(
+        (saved) => saved.version,
+        () => row.version,
+      );
+      versions.current.set(row.id, left);
+      try {
+        await saving;
+        return SAVED;
+      } catch (error) {
+        const failed = saveFailure(error);
+        if (failed.current !== undefined) notify(changedMeanwhile(row.title));
+        else notifyFailure(error, UPDATE_FAILED);
+        return failed;
       }
     },
 

@@ -32,7 +32,8 @@ const base = style({
   lineHeight: vars.text.md.line,
   textAlign: textStart,
   selectors: {
-    '&:hover, &:focus': { background: vars.color.surfaceHover },
+    // Not surfaceHover: in dark it cannot be told from the menu's own ground.
+    '&:hover, &:focus': { background: vars.color.accentSoft },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[aria-disabled=true]': { color: vars.color.textMuted, cursor: 'default' },
     '&[data-group]': { marginTop: '9px' },
@@ -55,4 +56,11 @@ export const item = styleVariants({
   danger: [base, { color: vars.color.danger }],
 });
 
-export const check = style({ marginInlineStart: 'auto' });
+/** As wide as an icon, so that labels stand in one column. */
+export const glyph = style({ display: 'grid', placeItems: 'center', width: '20px' });
+export const note = style({
+  marginInlineStart: vars.space[1],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+});
+export const tick = style({ marginInlineStart: 'auto', color: vars.color.textMuted });

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useBeside } from '../tooltip/use-beside.ts';
+import { usePressOutside } from '../tooltip/use-press-outside.ts';
 import * as css from './Menu.css.ts';
 import { MenuList } from './MenuList.tsx';
 import type { MenuSurfaceProps } from './MenuSheet.tsx';
@@ -13,16 +14,7 @@ export function MenuPopover({ title, items, anchor, onClose, onSelect }: MenuSur
       : 'start';
   useBeside(ref, anchor, 'bottom', align, 4);
   useLayoutEffect(() => first.current?.focus(), []);
-
-  useEffect(() => {
-    // Not `popover="auto"`: it would also close on a press on the button, whose click would reopen it.
-    const onPointerDown = (event: PointerEvent) => {
-      const path = event.composedPath();
-      if (!path.includes(anchor) && !(ref.current && path.includes(ref.current))) onClose();
-    };
-    document.addEventListener('pointerdown', onPointerDown, { capture: true });
-    return () => document.removeEventListener('pointerdown', onPointerDown, { capture: true });
-  }, [anchor, onClose]);
+  usePressOutside(ref, anchor, onClose);
 
   return (
     <div ref={ref} popover="manual" className={css.popover}>

@@ -44,6 +44,8 @@ interface Props<Item extends SortableEntry> {
 export const SortableItem: <Item extends SortableEntry>(props: Props<Item>) => ReactNode =
   memo(AnySortableItem);
 
+/** The handle, and in a card the row's menu. A status menu moves nothing. */
+const HANDLES = '[aria-haspopup=menu]:not([data-status])';
 const never = () => false;
 /** Firefox fires a click when Space is released, even if the key press was handled. */
 const noClick = (event: KeyboardEvent) => {
@@ -70,7 +72,7 @@ function AnySortableItem<Item extends SortableEntry>({
 
   useEffect(() => {
     if (!wasMoved) return;
-    const menus = node.current?.querySelectorAll<HTMLElement>('[aria-haspopup=menu]') ?? [];
+    const menus = node.current?.querySelectorAll<HTMLElement>(HANDLES) ?? [];
     [...menus].find((button) => button.checkVisibility())?.focus();
   }, [wasMoved, node]);
 

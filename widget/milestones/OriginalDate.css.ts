@@ -1,13 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
-export const dates = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[2],
-});
-
 export const original = style({
   padding: 0,
   border: 0,
@@ -15,6 +8,8 @@ export const original = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: vars.targetMin,
+  // As high as a line of text, so that rows keep their height.
+  marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
   color: vars.color.textMuted,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,

@@ -1,0 +1,71 @@
+import {
+  type ClientInput,
+  INPUT_STATUSES,
+  type InputStatus,
+  inputStatusLabel,
+  inputStatusTone,
+  receivedDateHint,
+} from '@project-dashboard/core/inputs';
+import type { SaveDate } from '../parts/cells/DatePopover.tsx';
+import { DoneCell } from '../parts/cells/DoneCell.tsx';
+import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
+import { DueCell } from '../parts/cells/DueCell.tsx';
+import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
+import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
+import type { Column } from '../parts/table/column.ts';
+import { inputColumns } from './input-columns.tsx';
+
+/** What can be changed without opening a row's form. */
+interface QuickChanges {
+  readonly onStatus: (row: ClientInput, status: InputStatus) => void;
+  readonly onReceivedDate: (row: ClientInput, date: string) => ReturnType<SaveDate>;
+}
+
+/** The columns for agency staff, whose statuses and received dates can be changed in place. */
+export function editableInputColumns(changes: QuickChanges): readonly Column<ClientInput>[] {
+  const inPlace: Record<string, Partial<Column<ClientInput>>> = {
+    status: { width: '136px', render: (row) => statusCell(row, changes) },
+    due: { width: '2fr', render: (row) => dueCell(row, changes) },
+    received: { width: '1.25fr', render: (row) => receivedCell(row, changes) },
+  };
+  return inputColumns.map((column) => ({ ...column, ...inPlace[column.key] }));
+}
+
+const statusCell = (row: ClientInput, { onStatus }: QuickChanges) => (
+  <StatusMenu
+    title={row.title}
+    status={row.status}
+    statuses={INPUT_STATUSES}
+    labelOf={inputStatusLabel}
+    toneOf={inputStatusTone}
+    noteOf={(status) =>
+      status === 'received' && row.receivedDate === null ? 'received today' : undefined
+    }
+    onSelect={(status) => onStatus(row, status)}
+  />
+);
+
+const dueCell = (row: ClientInput, { onStatus }: QuickChanges) => (
+  <DueCell item={row} action={<MarkOverdue item={row} onMark={() => onStatus(row, 'overdue')} />} />
+);
+
+const receivedCell = (row: ClientInput, { onReceivedDate }: QuickChanges) => {
+  const isDone = row.status === 'received';
+  return (
+    <DoneCell
+      date={row.receivedDate}
+      dueDate={row.dueDate}
+      isDone={isDone}
+      hint={receivedDateHint(row)}
+    >
+      {isDone || row.receivedDate !== null ? (
+        <DoneDateButton
+          title={row.title}
+          label="Received"
+          date={row.receivedDate}
+          onSave={(date) => onReceivedDate(row, date)}
+        />
+      ) : undefined}
+    </DoneCell>
+  );
+};

@@ -1,0 +1,55 @@
+import { startingUpper } from '@project-dashboard/core/dates';
+import { useCallback, useRef, useState } from 'react';
+import { visuallyHidden } from '../../theme/index.ts';
+import { keepFocus } from '../focus/focused-element.ts';
+import { useFocusAfter } from '../focus/use-focus-after.ts';
+import { DateText } from '../text/DateText.tsx';
+import * as css from './cells.css.ts';
+import { DatePopover, type SaveDate } from './DatePopover.tsx';
+
+interface Props {
+  /** The row's title, for example "Fieldwork". */
+  readonly title: string;
+  /** The column's name, for example "Completed". */
+  readonly label: string;
+  readonly date: string | null;
+  readonly onSave: SaveDate;
+}
+
+/** A completed or received date as a button that opens a date field beside it. */
+export function DoneDateButton({ title, label, date, onSave }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useFocusAfter(anchor !== null, () => button.current);
+  const close = useCallback(() => setAnchor(null), []);
+  const name = `${label.toLowerCase()} date of ${title}`;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.dateButton}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          keepFocus(event);
+          const { currentTarget } = event;
+          setAnchor((open) => (open ? null : currentTarget));
+        }}
+      >
+        <span className={visuallyHidden}>{`Change ${name}: `}</span>
+        <DateText date={date} />
+      </button>
+      {anchor && (
+        <DatePopover
+          name={startingUpper(name)}
+          label={label}
+          date={date ?? ''}
+          anchor={anchor}
+          onSave={onSave}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

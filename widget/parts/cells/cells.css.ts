@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+
+/** Date and words on the left, an action on the right or, without room, below them. */
+export const due = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  rowGap: vars.space[1],
+});
+
+export const dates = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+});
+
+/** The words under a date. */
+export const words = style({
+  display: 'block',
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+});
+
+export const quiet = style([words, { color: vars.color.textMuted }]);
+
+/** A date that is a button. It is as high as a line of text, so that rows keep their height. */
+export const dateButton = style({
+  position: 'relative',
+  minHeight: vars.targetMin,
+  marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
+  marginInline: '-6px',
+  padding: '0 5px',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: vars.color.text,
+  transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
+  selectors: {
+    '&:hover, &[aria-expanded=true]': {
+      borderColor: vars.color.border,
+      background: vars.color.surfaceHover,
+    },
+  },
+  '@container': {
+    // The tap target is larger than the text, so the card stays dense.
+    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-8px 0' } },
+  },
+});
+
+/** Not in print: a client may get the printout. */
+export const screenOnly = style({
+  selectors: { '&&': { '@media': { print: { display: 'none' } } } },
+});
