@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useCaller } from '../data/CallerContext.ts';
 import { readKey } from '../data/reads/read-key.ts';
+import { forgetReads } from '../data/reads/shared-fetch.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Projects per page. */
@@ -72,8 +73,11 @@ export function useProjectOverview(query: ListQuery | null) {
 
   const isCurrent = data?.of === of;
   const isReadingMore = more?.of === of && !more.isFailed;
+  const hasFailedMore = more?.of === of && more.isFailed;
   const readMore = async () => {
     if (data?.next === undefined || !isCurrent || isReadingMore) return;
+    // Otherwise a quick retry would share the failed request.
+    if (hasFailedMore) forgetReads();
     setMore({ of, isFailed: false });
     try {
       const page = await readPage(data.next, asked.with ? TIMELINE_PAGE_SIZE : PAGE_SIZE);
@@ -102,7 +106,7 @@ export function useProjectOverview(query: ListQuery | null) {
     /** Reads the next page. Undefined if there is none. */
     readMore: isCurrent && data.next !== undefined ? readMore : undefined,
     isReadingMore,
-    hasFailedMore: more?.of === of && more.isFailed,
+    hasFailedMore,
   };
 }
 

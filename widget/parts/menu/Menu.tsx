@@ -3,12 +3,12 @@ import { BREAKPOINT } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { MenuPopover } from './MenuPopover.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
-import type { MenuEntry } from './menu-item.ts';
+import type { MenuChoice, MenuItem } from './menu-item.ts';
 
 export interface MenuProps {
   /** The row's title. It names the menu and heads the sheet. */
   title: string;
-  items: readonly MenuEntry[];
+  items: readonly MenuItem[] | readonly MenuChoice[];
   /** The button that opened the menu. It gets the focus back. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface MenuProps {
 export function Menu(props: MenuProps) {
   const root = useRoot();
   const [isSheet] = useState(() => root.clientWidth < BREAKPOINT.drawer);
-  const onSelect = (item: MenuEntry) => {
+  const onSelect = (item: MenuItem | MenuChoice) => {
     props.onClose();
     props.anchor.focus();
     item.onSelect();

@@ -2,7 +2,7 @@ import { type ComponentProps, memo, useCallback, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { IconName } from '../icon/icons.ts';
 import { Menu } from './Menu.tsx';
-import type { MenuEntry } from './menu-item.ts';
+import type { MenuItem } from './menu-item.ts';
 
 export interface MenuButtonProps {
   /** The action and its row, for example "Actions for Fieldwork". */
@@ -11,7 +11,7 @@ export interface MenuButtonProps {
   icon?: IconName;
   /** The row's title, for example "Fieldwork". */
   title: string;
-  items: readonly MenuEntry[];
+  items: readonly MenuItem[];
   /** Extra props of the button. For example, a drag handle is a menu button too. */
   button?: ComponentProps<'button'>;
 }

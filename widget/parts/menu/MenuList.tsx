@@ -3,14 +3,14 @@ import { focusedElement } from '../focus/focused-element.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './Menu.css.ts';
-import type { MenuEntry } from './menu-item.ts';
+import type { MenuChoice, MenuItem } from './menu-item.ts';
 
 export interface MenuListProps {
   label: string;
-  items: readonly MenuEntry[];
+  items: readonly MenuItem[] | readonly MenuChoice[];
   /** The ticked choice, otherwise the first item. */
   firstRef: RefObject<HTMLButtonElement | null>;
-  onSelect: (item: MenuEntry) => void;
+  onSelect: (item: MenuItem | MenuChoice) => void;
   isSheet: boolean;
   /** Called on Escape and Tab. Without it the surrounding element handles these keys. */
   onLeave?: () => void;
@@ -21,10 +21,6 @@ const TYPING_PAUSE_MS = 500;
 
 export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }: MenuListProps) {
   const typed = useRef({ text: '', at: 0 });
-  const first = Math.max(
-    0,
-    items.findIndex(({ isChecked }) => isChecked === true),
-  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const menu = event.currentTarget;
@@ -62,42 +58,60 @@ export function MenuList({ label, items, firstRef, onSelect, isSheet, onLeave }:
       className={isSheet ? css.sheetList : undefined}
       onKeyDown={onKeyDown}
     >
-      {items.map((item, index) => (
-        <button
-          key={item.label}
-          ref={index === first ? firstRef : undefined}
-          type="button"
-          {...roleOf(item)}
-          tabIndex={-1}
-          className={css.item[item.tone ?? 'default']}
-          aria-disabled={item.isDisabled || undefined}
-          data-group={item.startsGroup || undefined}
-          onClick={() => {
-            if (!item.isDisabled) onSelect(item);
-          }}
-        >
-          {item.icon && <Icon name={item.icon} />}
-          {item.glyph && (
-            <span className={css.glyph}>
-              <StatusGlyph shape={item.glyph} size={16} />
-            </span>
-          )}
-          <span>
+      {items.map((item, index) =>
+        'isChecked' in item ? (
+          <button
+            key={item.label}
+            ref={item.isChecked ? firstRef : undefined}
+            type="button"
+            role="menuitemradio"
+            aria-checked={item.isChecked}
+            tabIndex={-1}
+            className={css.item.default}
+            onClick={() => onSelect(item)}
+          >
+            <Choice {...item} />
+          </button>
+        ) : (
+          <button
+            key={item.label}
+            ref={index === 0 ? firstRef : undefined}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={css.item[item.tone ?? 'default']}
+            aria-disabled={item.isDisabled || undefined}
+            data-group={item.startsGroup || undefined}
+            onClick={() => {
+              if (!item.isDisabled) onSelect(item);
+            }}
+          >
+            <Icon name={item.icon} />
             {item.label}
-            {item.note !== undefined && <span className={css.note}> {item.note}</span>}
-          </span>
-          {item.isChecked && (
-            <span className={css.tick}>
-              <Icon name="check" size={16} />
-            </span>
-          )}
-        </button>
-      ))}
+          </button>
+        ),
+      )}
     </div>
   );
 }
 
-const roleOf = ({ isChecked }: MenuEntry) =>
-  isChecked === undefined
-    ? { role: 'menuitem' }
-    : { role: 'menuitemradio', 'aria-checked': isChecked };
+function Choice({ label, glyph, isChecked, note }: MenuChoice) {
+  return (
+    <>
+      {glyph && (
+        <span className={css.glyph}>
+          <StatusGlyph shape={glyph} size={16} />
+        </span>
+      )}
+      <span>
+        {label}
+        {note !== undefined && <span className={css.note}> {note}</span>}
+      </span>
+      {isChecked && (
+        <span className={css.tick}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
+    </>
+  );
+}

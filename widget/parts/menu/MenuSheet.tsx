@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { Dialog } from '../dialog/Dialog.tsx';
 import type { MenuProps } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
-import type { MenuEntry } from './menu-item.ts';
+import type { MenuChoice, MenuItem } from './menu-item.ts';
 
 export interface MenuSurfaceProps extends MenuProps {
-  onSelect: (item: MenuEntry) => void;
+  onSelect: (item: MenuItem | MenuChoice) => void;
 }
 
 /** The menu as a modal sheet, so a tap cannot hit anything behind it. */

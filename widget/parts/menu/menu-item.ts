@@ -1,24 +1,24 @@
 import type { Tone } from '@project-dashboard/core/tone';
 import type { IconName } from '../icon/icons.ts';
 
-/** One entry of a menu. */
-export interface MenuEntry {
+/** One action, shown in a menu or as a row's icon button. */
+export interface MenuItem {
   label: string;
-  icon?: IconName | undefined;
-  /** The glyph of a status, in the place of an icon. */
-  glyph?: Tone | undefined;
-  /** Muted, after the label: what else this entry does. */
-  note?: string | undefined;
+  icon: IconName;
   onSelect: () => void;
   tone?: 'default' | 'danger' | undefined;
   isDisabled?: boolean | undefined;
   /** Draws a separator line above the item. */
   startsGroup?: boolean | undefined;
-  /** Set in a menu of choices: true for the present one, which gets a check mark. */
-  isChecked?: boolean | undefined;
 }
 
-/** One action of a row, shown in a menu or as an icon button. */
-export interface MenuItem extends MenuEntry {
-  icon: IconName;
+/** One of several values in a menu. The present one is ticked. */
+export interface MenuChoice {
+  label: string;
+  /** The mark of a status. All choices of a menu have one, or none. */
+  glyph?: Tone;
+  isChecked: boolean;
+  /** Muted, after the label: what else this choice does. */
+  note?: string | undefined;
+  onSelect: () => void;
 }

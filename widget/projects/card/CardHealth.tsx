@@ -38,9 +38,8 @@ export function CardHealth({ row, today }: Props) {
 }
 
 function reasonOf({ health, causes, isPlanned }: OverviewRow, today: string): string | undefined {
-  if (!isPlanned) return 'Nothing planned yet';
   const { length } = causes;
   const isPast = health === 'AT RISK' && causes.every(({ dueDate }) => dueDate < today);
   if (isPast) return `${length} pending ${length === 1 ? 'item' : 'items'} past due`;
-  return healthReason({ value: health, causes })?.summary;
+  return healthReason({ value: health, causes, isPlanned })?.summary;
 }

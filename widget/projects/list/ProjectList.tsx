@@ -1,5 +1,5 @@
 import type { OverviewRow } from '@project-dashboard/core/projects';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { useHandler } from '../../parts/context/use-handler.ts';
 import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
@@ -42,7 +42,9 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
   const onLeave = useHandler(setLeaving);
   const rows = pages?.rows ?? NONE;
   const drawn = useGradually(rows, pages?.of ?? '');
-  const focusOnNew = useFocusOnNew(grid, drawn.length);
+  // What was pressed or typed is painted before new cards are.
+  const shown = useDeferredValue(drawn);
+  const focusOnNew = useFocusOnNew(grid, shown.length);
   useFocusAfter(
     rows.some(({ id }) => id === leaving),
     () => grid.current ?? search.current,
@@ -93,7 +95,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
     }
     if (pages === undefined) return <SkeletonCards />;
     return (
-      <CardGrid ref={grid} rows={drawn} isBusy={isLoading} origin={origin} onLeave={onLeave} />
+      <CardGrid ref={grid} rows={shown} isBusy={isLoading} origin={origin} onLeave={onLeave} />
     );
   };
   return (
