@@ -41,6 +41,7 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](\w+Editor|HeaderForm|ClientAccess|HistoryButton|SettingsButton|StatusSummary)\.tsx$/,
                 priority: 1,
               },
+              { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
               { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },

@@ -28,6 +28,8 @@ interface Ways<Draft> {
   /** Creates a row from the form, if its row was deleted meanwhile. */
   readonly onSaveAsNew?: (draft: Draft) => Promise<SaveOutcome>;
   readonly onClose: () => void;
+  /** Opens the form of the next new row. Set for the form of a new row. */
+  readonly onNext?: () => void;
   /** True for the form of a new row. It is saved even if untouched, so that missing fields are reported. */
   readonly isNew?: boolean;
   /** Called when the form becomes changed or unchanged, so that nothing replaces it without asking. */
@@ -49,7 +51,7 @@ export interface RowField<Value> {
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
   { schema, draftOf, fields }: RowKind<Row, Draft>,
-  { onSave, onSaveAsNew, onClose, onDirty, isNew = false }: Ways<Draft>,
+  { onSave, onSaveAsNew, onClose, onNext, onDirty, isNew = false }: Ways<Draft>,
 ) {
   const locale = useLocale();
   const lineId = useId();
@@ -113,8 +115,10 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     /** The props to spread on the form. */
     form: {
       isPending: saving.isSaving,
+      isDirty,
       line: { id: lineId, failure: fault?.message, conflict },
       onSave: () => (isDirty || isNew ? saving.save() : onClose()),
+      onSaveNext: onNext && (() => saving.save(onNext)),
       onCancel: onClose,
     },
   };

@@ -138,6 +138,7 @@ function SampleEditor({ row, onSave, onCancel }: SampleEditorProps) {
     <RowEditor
       label={`Edit ${row.title}`}
       isPending={false}
+      isDirty={false}
       line={{ id: 'line', failure: undefined, conflict: undefined }}
       onSave={() => onSave(title)}
       onCancel={onCancel}
