@@ -40,7 +40,10 @@ globalStyle(`${table} tr > :is(th, td)`, {
   '@container': { [below.drawer]: { padding: 0, border: 0 } },
 });
 globalStyle(`${table} tr > :nth-child(2)`, {
-  '@container': { [below.drawer]: { flex: '1 1 calc(100% - 60px)' } },
+  '@container': { [below.drawer]: { flex: `1 1 calc(100% - 32px - ${vars.space[3]})` } },
+});
+globalStyle(`${table} tr > :first-child:not(:last-child)`, {
+  '@container': { [below.drawer]: { flex: '0 0 32px' } },
 });
 globalStyle(`${table} td:nth-child(2)`, { fontWeight: vars.weight.medium });
 globalStyle(`${table} td:first-child`, { color: vars.color.textMuted, fontWeight: 'normal' });

@@ -38,6 +38,10 @@ globalStyle(`${fields} > *:not(:first-child)`, {
     [below.stack]: { flexBasis: '100%' },
   },
 });
+// In a sheet the year would be cut beside the TBD button.
+globalStyle(`${fields} > :not(:first-child):has(button)`, {
+  '@container': { [below.drawer]: { flexBasis: '100%' } },
+});
 // A new row has no buttons beside its fields.
 globalStyle(`${fields}:has(+ *) > :first-child`, { flexGrow: 5 });
 
