@@ -162,6 +162,25 @@ test('the draft stays while rows are reordered, deleted and refreshed', async ()
   await page.getByRole('rowheader', { name: 'Typed' }).waitFor();
 });
 
+test('two wrong fields have one line each across the form, and refer to it', async () => {
+  const { page } = await pages.open({ rows: study });
+  await page.getByRole('button', { name: 'Edit Topline' }).click();
+  const edited = page.getByRole('form', { name: 'Edit Topline' });
+  const fields = ['Due date', 'Completed'];
+  for (const label of fields) await edited.getByLabel(label, EXACT).fill('2024-01-05');
+  await page.keyboard.press('Enter');
+  const lines = edited.getByRole('alert').locator('div[id]');
+  await expect.poll(() => lines.count(), SOON).toBe(2);
+  for (const [place, label] of fields.entries()) {
+    const field = edited.getByLabel(label, EXACT);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const id = await lines.nth(place).getAttribute('id');
+    expect(await field.getAttribute('aria-describedby')).toBe(id);
+    expect(await lines.nth(place).innerText()).toMatch(new RegExp(`^${label}: `));
+  }
+  await hasFocus(edited.getByLabel('Due date', EXACT));
+});
+
 test('on a phone the form is a sheet whose buttons stay above the keyboard', async () => {
   const { page, client, project } = await pages.open({
     rows: study,

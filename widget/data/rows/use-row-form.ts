@@ -77,10 +77,17 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
 
+  const faults = fault ? [fault, ...(fault.others ?? [])] : [];
+  const failureId = (place: number) => `${lineId}failure${place}`;
+  const labelOf = (path: string | undefined) => {
+    for (const name in fields) if (name === path) return `${fields[name].label}: `;
+    return '';
+  };
   const isDisputed = (name: keyof Draft) =>
     dispute === 'changed' && draft[name] !== saving.base[name];
   const lineOf = (name: keyof Draft): FieldLine | undefined => {
-    if (fault?.path === name) return { id: lineId, tone: 'invalid' };
+    const place = faults.findIndex(({ path }) => path === name);
+    if (place >= 0) return { id: failureId(place), tone: 'invalid' };
     return isDisputed(name) ? { id: lineId, tone: 'disputed' } : undefined;
   };
   const textOf = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
@@ -103,6 +110,12 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
           onMine: dispute === 'gone' ? saving.saveAsNew : saving.saveMine,
         };
 
+  const failures = faults.map(({ path, message }, place) => ({
+    id: failureId(place),
+    // With several lines each one names its field.
+    text: faults.length > 1 ? labelOf(path) + message : message,
+  }));
+
   return {
     /** The props to spread on the field of this name. */
     field: <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
@@ -116,7 +129,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     form: {
       isPending: saving.isSaving,
       isDirty,
-      line: { id: lineId, failure: fault?.message, conflict },
+      line: { id: lineId, failures, conflict },
       onSave: () => (isDirty || isNew ? saving.save() : onClose()),
       onSaveNext: onNext && (() => saving.save(onNext)),
       onCancel: onClose,

@@ -139,7 +139,7 @@ function SampleEditor({ row, onSave, onCancel }: SampleEditorProps) {
       label={`Edit ${row.title}`}
       isPending={false}
       isDirty={false}
-      line={{ id: 'line', failure: undefined, conflict: undefined }}
+      line={{ id: 'line', failures: [], conflict: undefined }}
       onSave={() => onSave(title)}
       onCancel={onCancel}
     >
