@@ -48,6 +48,7 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](MarkerCard|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
                 priority: 2,
               },
+              { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
               { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },

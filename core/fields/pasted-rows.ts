@@ -11,6 +11,12 @@ export interface PastedRow<Fields> {
   readonly faults: readonly { readonly path: string; readonly message: string }[];
 }
 
+/** Pasted text: its rows, and whether its first line had headings. */
+export interface PastedText<Fields> {
+  readonly hasHeadings: boolean;
+  readonly rows: readonly PastedRow<Fields>[];
+}
+
 /** A cell and the end of a cell. A spreadsheet quotes a cell with a line break, a tab or a quote. */
 const CELL = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy;
 
@@ -24,24 +30,26 @@ export function readPastedRows<Fields>(
   columns: readonly (keyof Fields & string)[],
   text: string,
   today: string,
-): PastedRow<Fields>[] {
+): PastedText<Fields> {
   const lines = cellsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const rows = isHeading(lines[0]?.cells) ? lines.slice(1) : lines;
-  return rows.map(({ line, cells }) => {
+  const hasHeadings = isHeading(lines[0]?.cells);
+  const rows = (hasHeadings ? lines.slice(1) : lines).map(({ line, cells }) => {
     const faults: { path: string; message: string }[] = [];
     let values: Partial<Fields> = {};
     for (const [place, path] of columns.entries()) {
       const cell = cells[place] ?? '';
       if (cell === '' && place > 0) continue;
-      const read = readFields(table, { [path]: choiceIn(table[path].written, cell) }, today);
+      const choices = choicesOf(table[path].written);
+      const read = readFields(table, { [path]: choiceIn(choices, cell) }, today);
       if (read.ok) values = { ...values, ...read.value };
-      else faults.push({ path, message: read.message });
+      else faults.push({ path, message: choices ? notOneOf(choices, cell) : read.message });
     }
     if (cells.slice(columns.length).some((cell) => cell !== '')) {
       faults.push({ path: '', message: `A row has at most ${columns.length} cells.` });
     }
     return { line, values, faults };
   });
+  return { hasHeadings, rows };
 }
 
 const isHeading = (cells: readonly string[] | undefined): boolean =>
@@ -64,9 +72,12 @@ function cellsOf(text: string): { line: number; cells: string[] }[] {
   return lines;
 }
 
+const choicesOf = (written: z.ZodMiniType): readonly string[] | null =>
+  written instanceof z.ZodMiniEnum ? written.options.map(String) : null;
+
 /** The choice of a list that a cell names in any case; otherwise the cell as it is. */
-function choiceIn(written: z.ZodMiniType, cell: string): string {
-  if (!(written instanceof z.ZodMiniEnum)) return cell;
-  const choices = written.options.map(String);
-  return choices.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? cell;
-}
+const choiceIn = (choices: readonly string[] | null, cell: string): string =>
+  choices?.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? cell;
+
+const notOneOf = (choices: readonly string[], cell: string): string =>
+  `"${cell}" is not one of ${choices.slice(0, -1).join(', ')} and ${choices.at(-1)}.`;

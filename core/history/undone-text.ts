@@ -32,9 +32,12 @@ export function undoneText(
     : `${row.title} is as it was before.`;
 }
 
-function severalText(changes: readonly Pick<Change, 'row' | 'after'>[]): string {
+function severalText(changes: readonly Pick<Change, 'kind' | 'row' | 'after'>[]): string {
   const areDates = changes.every(({ after }) => typeof after?.dueDate === 'string');
   const areMilestones = changes.every(({ row }) => row.list === 'milestones');
+  const list = changes[0]?.row.list;
+  const areGone = changes.every(({ kind, row }) => kind === 'deleted' && row.list === list);
+  if (areGone && list !== undefined) return `${changes.length} ${LISTS[list]} are removed again.`;
   return areDates && areMilestones
     ? `${changes.length} milestones are back on their former dates.`
     : `${changes.length} changes are undone.`;

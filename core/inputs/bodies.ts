@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  columnOf,
-  type PastedRow,
-  type Reading,
-  readDraft,
-  readFields,
-  readPastedRows,
-} from '../fields/index.ts';
+import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
 import { newRows, sortOrder } from '../milestones/bodies.ts';
 import { type InputFields, inputFields } from './fields.ts';
 
@@ -27,12 +20,4 @@ export const newInput = z.extend(inputChanges, { sortOrder: z.optional(sortOrder
 /** Body of POST /api/projects/{id}/inputs/batch. */
 export const newInputs = newRows(inputChanges);
 
-/** Rows copied from a spreadsheet: title, status, due date, received date, impact if delayed. */
-export const pastedInputs = (text: string, today: string): PastedRow<InputFields>[] =>
-  readPastedRows<InputFields>(
-    inputFields,
-    ['title', 'status', 'dueDate', 'receivedDate', 'impactIfDelayed'],
-    text,
-    today,
-  );
 export type NewInput = z.output<typeof newInput>;

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  columnOf,
-  type PastedRow,
-  type Reading,
-  readDraft,
-  readFields,
-  readPastedRows,
-} from '../fields/index.ts';
+import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
 import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
@@ -42,8 +35,8 @@ export const prepareMilestoneChanges = (
 export const newMilestone = z.extend(milestoneChanges, { sortOrder: z.optional(sortOrder) });
 export type NewMilestone = z.output<typeof newMilestone>;
 
-/** The most rows in one request, as many as a project holds. */
-const MOST_ROWS = 500;
+/** The most milestones, and the most client inputs, that a project holds and that one request may create. */
+export const MOST_ROWS = 500;
 
 /** The rows of a create of several at once. */
 export const newRows = <Row extends z.ZodMiniType>(row: Row) =>
@@ -58,15 +51,6 @@ export const newRows = <Row extends z.ZodMiniType>(row: Row) =>
 
 /** Body of POST /api/projects/{id}/milestones/batch. */
 export const newMilestones = newRows(milestoneChanges);
-
-/** Rows copied from a spreadsheet: title, status, owner, due date, completed date. */
-export const pastedMilestones = (text: string, today: string): PastedRow<MilestoneFields>[] =>
-  readPastedRows<MilestoneFields>(
-    milestoneFields,
-    ['title', 'status', 'owner', 'dueDate', 'completedDate'],
-    text,
-    today,
-  );
 
 /** Body of the two reorder calls: every row of the list exactly once. */
 export const newOrder = z.strictObject({

@@ -5,6 +5,7 @@ export * from './milestone-status.ts';
 export * from './milestones-as-text.ts';
 export * from './order.ts';
 export * from './owner.ts';
+export * from './pasted-milestones.ts';
 export * from './schema.ts';
 export * from './timeline/check-new-due-date.ts';
 export * from './timeline/future-milestones.ts';

@@ -3,7 +3,7 @@ import { pastedInputs } from '../inputs/index.ts';
 import { pastedMilestones } from './index.ts';
 
 const today = '2026-11-19';
-const read = (text: string) => pastedMilestones(text, today);
+const read = (text: string) => pastedMilestones(text, today).rows;
 
 describe('rows copied from a spreadsheet', () => {
   test('are read as title, status, owner, due and completed', () => {
@@ -42,9 +42,12 @@ describe('rows copied from a spreadsheet', () => {
   });
 
   test('may have headings and empty lines, and keep their line numbers', () => {
-    const rows = read('Milestone\tStatus\tOwner\n\n\t\t\nKickoff\n');
-    expect(rows).toEqual([{ line: 4, values: { title: 'Kickoff' }, faults: [] }]);
-    expect(read('')).toEqual([]);
+    const text = 'Milestone\tStatus\tOwner\n\n\t\t\nKickoff\n';
+    expect(pastedMilestones(text, today)).toEqual({
+      hasHeadings: true,
+      rows: [{ line: 4, values: { title: 'Kickoff' }, faults: [] }],
+    });
+    expect(pastedMilestones('', today)).toEqual({ hasHeadings: false, rows: [] });
   });
 
   test('name every error with its field', () => {
@@ -54,7 +57,10 @@ describe('rows copied from a spreadsheet', () => {
         values: {},
         faults: [
           { path: 'title', message: 'Title is required.' },
-          { path: 'status', message: expect.any(String) },
+          {
+            path: 'status',
+            message: '"done" is not one of scheduled, pending, complete, overdue and incomplete.',
+          },
           { path: 'owner', message: expect.stringContaining('"nobody" is not an owner') },
           { path: 'dueDate', message: expect.stringContaining('"2026-02-30" is not a date') },
           { path: 'completedDate', message: expect.stringContaining('"soon" is not a date') },
@@ -75,7 +81,7 @@ describe('rows copied from a spreadsheet', () => {
 });
 
 test('pasted client inputs are title, status, due, received and impact', () => {
-  expect(pastedInputs('Logo files\tReceived\tOct 7\tOct 8\tproject delay', today)).toEqual([
+  expect(pastedInputs('Logo files\tReceived\tOct 7\tOct 8\tproject delay', today).rows).toEqual([
     {
       line: 1,
       values: {

@@ -29,6 +29,11 @@ export const MILESTONE_ADDED = success('Milestone added!');
 /** The notice after a client input was added (SPEC section 8). */
 export const INPUT_ADDED = success('Client input added!');
 
+/** The notice after several pasted rows were added at once. */
+export function rowsAdded(kind: ItemKind, count: number): Notice {
+  return success(`${count} ${kind}${count === 1 ? '' : 's'} added!`);
+}
+
 /** The notice when a milestone or client input was not created. Approval items have no such notice (SPEC section 8). */
 export function creationFailed(kind: Exclude<ItemKind, 'approval item'>): Notice {
   return failure('Creation failed', `Unable to create new ${kind}`);

@@ -86,7 +86,7 @@ export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave
     save: () => (isDirty ? saving.save() : onClose()),
     line: {
       id: lineId,
-      failure: isAtField ? undefined : fault?.message,
+      failures: isAtField || !fault ? [] : [{ id: `${lineId}failure`, text: fault.message }],
       conflict:
         dispute === null
           ? undefined

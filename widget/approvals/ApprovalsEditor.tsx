@@ -6,41 +6,40 @@ import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import { EditableApproval } from './EditableApproval.tsx';
-import { AddApprovalForm } from './forms/AddApprovalForm.tsx';
 import { EditApprovalForm } from './forms/EditApprovalForm.tsx';
+import { NewApprovalForm } from './forms/NewApprovalForm.tsx';
+import * as styles from './list/ApprovalList.css.ts';
 import { ApprovalList } from './list/ApprovalList.tsx';
 import { useApprovalChanges } from './use-approval-changes.ts';
-
-/** A stand-in for the unsaved new item, so that its form replaces others and is replaced like any row's form. */
-const NEW = { id: 'new' };
 
 /** The approvals with all editing for agency staff (SPEC section 2). */
 export function ApprovalsEditor() {
   const changes = useApprovalChanges();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { openId, isOpen, open, close, form, question } = useOpenRow<'approve' | 'delete'>(
-    addButton,
-  );
-  const isAdding = isOpen('form', NEW);
+  const { openId, isOpen, open, add, close, form, draft, question } = useOpenRow<
+    'approve' | 'delete'
+  >(addButton);
   const canEdit = useCanEdit();
+  const isAdding = canEdit && draft !== null;
 
   return (
     <ApprovalsFrame
       heldId={openId}
       addButton={
         canEdit ? (
-          <Button
-            ref={addButton}
-            icon="plus"
-            onClick={() => {
-              if (!isAdding) open('form', NEW);
-            }}
-          >
+          <Button icon="plus" onClick={add}>
             Add approval
           </Button>
         ) : undefined
       }
-      addForm={canEdit && isAdding ? <AddApprovalForm {...form} onSave={changes.add} /> : undefined}
+      firstButton={
+        canEdit ? (
+          <Button ref={addButton} icon="plus" onClick={add}>
+            Add approval
+          </Button>
+        ) : undefined
+      }
+      isAdding={isAdding}
     >
       {(rows) => (
         <>
@@ -63,6 +62,24 @@ export function ApprovalsEditor() {
                 }
               />
             ))}
+            {canEdit && (
+              <li className={draft ? styles.editedRow : styles.foot}>
+                {draft ? (
+                  <div className={styles.editor}>
+                    <NewApprovalForm
+                      {...draft}
+                      key={draft.key}
+                      count={rows.length}
+                      onSave={changes.add}
+                    />
+                  </div>
+                ) : (
+                  <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
+                    Add item
+                  </Button>
+                )}
+              </li>
+            )}
           </ApprovalList>
           {rows.map((row) =>
             canEdit && isOpen('delete', row) ? (

@@ -8,17 +8,19 @@ import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
 interface Props {
-  /** Internal view only. Also shown in the empty state. */
+  /** Internal view only. */
   readonly addButton?: ReactNode;
+  /** The same button in the empty state. */
+  readonly firstButton?: ReactNode;
+  /** True while the form of a new row is open. */
+  readonly isAdding?: boolean;
   /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
-  /** The form of a new item while it is open. */
-  readonly addForm?: ReactNode;
   readonly children: (rows: readonly ApprovalRow[]) => ReactNode;
 }
 
 /** The approvals section: count, Add approval, and the loading, error and empty states. */
-export function ApprovalsFrame({ addButton, heldId, addForm, children }: Props) {
+export function ApprovalsFrame({ addButton, firstButton, isAdding, heldId, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead(calls.listApprovals, { id: project.id });
   const rows = useHeldRow(useSameRows<ApprovalRow>(data), heldId);
@@ -33,13 +35,13 @@ export function ApprovalsFrame({ addButton, heldId, addForm, children }: Props) 
       onRetry={retry}
       summary={approvalSummary}
       action={addButton}
-      form={addForm}
+      isAdding={isAdding}
       empty={
-        addButton === undefined
+        firstButton === undefined
           ? undefined
           : {
               text: 'Add the first item for the client to approve, such as a questionnaire.',
-              action: addButton,
+              action: firstButton,
             }
       }
     >

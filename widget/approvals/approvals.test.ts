@@ -283,7 +283,7 @@ describe('add, edit and delete', () => {
     expect(await form.getByLabel('Type').inputValue()).toBe('file');
     expect(await form.getByLabel('URL').inputValue()).toBe('');
     await form.getByLabel('Item name').fill('   ');
-    await form.getByRole('button', { name: 'Add approval' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.getByText('Item name is required.').waitFor();
     expect(await form.getByLabel('Item name').evaluate((field) => field.matches(':focus'))).toBe(
       true,
@@ -310,7 +310,7 @@ describe('add, edit and delete', () => {
         sortOrder: 0,
       },
     ]);
-    const add = section(page).getByRole('button', { name: 'Add approval' });
+    const add = section(page).getByRole('button', { name: 'Add item' });
     expect(await add.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 

@@ -20,6 +20,7 @@ import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
+import type { Attempt } from '../data/rows/use-new-row-form.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 
@@ -41,12 +42,15 @@ export function useApprovalChanges() {
   const deleteApproval = useChange(calls.deleteApproval);
 
   return {
-    async add(item: NewApproval): Promise<SaveOutcome> {
-      const body = { ...item, dueDate: clearedDate(item.dueDate), sortOrder: rows.length };
+    async add(
+      item: NewApproval,
+      { count = rows.length, ...once }: Partial<Attempt> = {},
+    ): Promise<SaveOutcome> {
+      const body = { ...item, dueDate: clearedDate(item.dueDate), sortOrder: count };
       const fault = inlineDatesFault(item, ['dueDate'], locale) ?? bodyFault(newApproval, body);
       if (fault) return fault;
       try {
-        await createApproval({ id: projectId, body });
+        await createApproval({ id: projectId, body }, once);
         notify(APPROVAL_CREATED);
         return SAVED;
       } catch (error) {

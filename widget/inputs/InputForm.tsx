@@ -1,18 +1,12 @@
 import { formatMonthDay, INLINE_DATE_MIN, isIsoDate } from '@project-dashboard/core/dates';
-import {
-  type ClientInput,
-  clientInput,
-  IMPACTS,
-  INPUT_STATUSES,
-  type InputChanges,
-  inputStatusLabel,
-} from '@project-dashboard/core/inputs';
+import { type ClientInput, clientInput, type InputChanges } from '@project-dashboard/core/inputs';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
 import { DateField } from '../parts/field/DateField.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
 import { RowEditor } from '../parts/table/RowEditor.tsx';
+import { IMPACT_OPTIONS, INPUT_FIELDS, STATUS_OPTIONS } from './input-form-fields.ts';
 
 interface Props {
   readonly input: ClientInput;
@@ -21,9 +15,6 @@ interface Props {
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
-
-const STATUS_OPTIONS = INPUT_STATUSES.map((value) => ({ value, label: inputStatusLabel(value) }));
-const IMPACT_OPTIONS = IMPACTS.map((value) => ({ value, label: value }));
 
 /** Edits one client input in its row (SPEC section 4, Row edit). */
 export function InputForm({ input, ...ways }: Props) {
@@ -52,10 +43,7 @@ const INPUT: RowKind<ClientInput, ReturnType<typeof draftOf>> = {
   schema: clientInput,
   draftOf,
   fields: {
-    title: { label: 'Input' },
-    status: { label: 'Status', text: inputStatusLabel },
-    dueDate: { label: 'Due date', text: formatMonthDay },
+    ...INPUT_FIELDS,
     receivedDate: { label: 'Received', text: formatMonthDay },
-    impactIfDelayed: { label: 'Impact if delayed' },
   },
 };

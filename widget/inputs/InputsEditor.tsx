@@ -1,7 +1,7 @@
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import { useCallback, useMemo, useRef } from 'react';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
-import { AddButton } from '../parts/button/AddButton.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
@@ -11,13 +11,14 @@ import { editableInputColumns } from './editable-input-columns.tsx';
 import { InputActions } from './InputActions.tsx';
 import { InputForm } from './InputForm.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
+import { NewInputForm } from './NewInputForm.tsx';
 import { useInputChanges } from './use-input-changes.ts';
 
 /** The client inputs with all editing for agency staff (SPEC section 2). */
 export function InputsEditor() {
   const changes = useInputChanges();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { openId, isOpen, open, openAdded, close, form, question } =
+  const { openId, isOpen, open, add, close, form, draft, question } =
     useOpenRow<'delete'>(addButton);
 
   const actions = useCallback(
@@ -37,15 +38,20 @@ export function InputsEditor() {
     [onStatus, onReceivedDate],
   );
 
-  const add = async () => {
-    const id = await changes.add();
-    if (id !== null) openAdded(id);
-  };
-
   return (
     <InputsFrame
       heldId={openId}
-      addButton={<AddButton ref={addButton} label="Add input" onAdd={add} />}
+      isAdding={draft !== null}
+      addButton={
+        <Button icon="plus" onClick={add}>
+          Add input
+        </Button>
+      }
+      firstButton={
+        <Button ref={addButton} icon="plus" onClick={add}>
+          Add input
+        </Button>
+      }
     >
       {(rows) => {
         const deleting = rows.find((row) => isOpen('delete', row));
@@ -64,9 +70,25 @@ export function InputsEditor() {
                     {...form}
                     input={row}
                     onSave={(draft, version) => changes.save(row, draft, version)}
-                    onSaveAsNew={changes.saveAsNew}
+                    onSaveAsNew={changes.create}
                   />
                 ) : undefined
+              }
+              isAdding={draft !== null}
+              foot={
+                draft ? (
+                  <NewInputForm
+                    {...draft}
+                    key={draft.key}
+                    count={rows.length}
+                    onSave={changes.create}
+                    onAddAll={changes.addAll}
+                  />
+                ) : (
+                  <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
+                    Add input
+                  </Button>
+                )
               }
             />
             {question && <DiscardDialog {...question} />}

@@ -9,15 +9,19 @@ import { ListSection } from '../parts/section/ListSection.tsx';
 import { useToday } from '../parts/text/use-today.ts';
 
 interface Props {
-  /** Internal view only. Also shown in the empty state. */
+  /** Internal view only. */
   readonly addButton?: ReactNode;
+  /** The same button in the empty state. */
+  readonly firstButton?: ReactNode;
+  /** True while the form of a new row is open. */
+  readonly isAdding?: boolean;
   /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
   readonly children: (rows: readonly ClientInput[]) => ReactNode;
 }
 
 /** The client inputs section: count, Copy as text, and the loading, error and empty states. */
-export function InputsFrame({ addButton, heldId, children }: Props) {
+export function InputsFrame({ addButton, firstButton, isAdding, heldId, children }: Props) {
   const { project } = useProject();
   const today = useToday();
   const { data, error, isLoading, retry } = useRead(calls.listInputs, { id: project.id });
@@ -32,10 +36,11 @@ export function InputsFrame({ addButton, heldId, children }: Props) {
       isLoading={isLoading}
       onRetry={retry}
       summary={(shown) => inputSummary(shown, today)}
+      isAdding={isAdding}
       empty={
-        addButton === undefined
+        firstButton === undefined
           ? undefined
-          : { text: 'Add what the client will send, such as logo files.', action: addButton }
+          : { text: 'Add what the client will send, such as logo files.', action: firstButton }
       }
       copy={(shown) => ({
         label: 'Copy as text',

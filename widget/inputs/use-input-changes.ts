@@ -30,6 +30,7 @@ export function useInputChanges() {
   const list = { read: calls.listInputs, input: { id: projectId } } as const;
 
   const createInput = useChange(calls.createInput);
+  const createInputs = useChange(calls.createInputs);
   const updateInput = useChange(calls.updateInput);
   const deleteInput = useChange(calls.deleteInput);
   const reorderInputs = useChange(
@@ -52,8 +53,9 @@ export function useInputChanges() {
         },
         today,
       ),
-    create: (values) =>
-      createInput({ id: projectId, body: { ...inputDefaults(rows.length), ...values } }),
+    create: (values, { count = rows.length, ...once } = {}) =>
+      createInput({ id: projectId, body: { ...inputDefaults(count), ...values } }, once),
+    createAll: (rows, once) => createInputs({ id: projectId, body: { rows: [...rows] } }, once),
     update: (row: ClientInput, values, version, received) =>
       updateInput(
         { id: projectId, inputId: row.id, body: values },

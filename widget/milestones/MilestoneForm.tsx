@@ -1,12 +1,8 @@
 import { formatMonthDay, INLINE_DATE_MIN, isIsoDate } from '@project-dashboard/core/dates';
 import {
-  MILESTONE_STATUSES,
   type MilestoneChanges,
   type MilestoneRow,
   milestone,
-  milestoneStatusLabel,
-  OWNERS,
-  ownerLabel,
 } from '@project-dashboard/core/milestones';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
@@ -14,6 +10,7 @@ import { DateField } from '../parts/field/DateField.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
 import { RowEditor } from '../parts/table/RowEditor.tsx';
+import { MILESTONE_FIELDS, OWNER_OPTIONS, STATUS_OPTIONS } from './milestone-form-fields.ts';
 
 interface Props {
   readonly milestone: MilestoneRow;
@@ -22,12 +19,6 @@ interface Props {
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
-
-const STATUS_OPTIONS = MILESTONE_STATUSES.map((value) => ({
-  value,
-  label: milestoneStatusLabel(value),
-}));
-const OWNER_OPTIONS = OWNERS.map((value) => ({ value, label: ownerLabel(value) }));
 
 /** Edits one milestone in its row (SPEC section 4, Row edit). */
 export function MilestoneForm({ milestone, ...ways }: Props) {
@@ -56,10 +47,7 @@ const MILESTONE: RowKind<MilestoneRow, ReturnType<typeof draftOf>> = {
   schema: milestone,
   draftOf,
   fields: {
-    title: { label: 'Milestone' },
-    status: { label: 'Status', text: milestoneStatusLabel },
-    owner: { label: 'Owner', text: ownerLabel },
-    dueDate: { label: 'Due date', text: formatMonthDay },
+    ...MILESTONE_FIELDS,
     completedDate: { label: 'Completed', text: formatMonthDay },
   },
 };

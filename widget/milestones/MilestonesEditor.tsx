@@ -2,7 +2,7 @@ import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useCallback, useMemo, useRef } from 'react';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
-import { AddButton } from '../parts/button/AddButton.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
 import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
@@ -13,6 +13,7 @@ import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestoneForm } from './MilestoneForm.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
+import { NewMilestoneForm } from './NewMilestoneForm.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 import { useMilestoneChanges } from './use-milestone-changes.ts';
@@ -32,7 +33,7 @@ export function MilestonesEditor() {
 function EditableMilestones() {
   const changes = useMilestoneChanges();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { openId, isOpen, open, openAdded, close, form, question } = useOpenRow<
+  const { openId, isOpen, open, add, close, form, draft, question } = useOpenRow<
     'reschedule' | 'shift' | 'delete'
   >(addButton);
 
@@ -53,15 +54,20 @@ function EditableMilestones() {
     [onStatus, onCompletedDate],
   );
 
-  const add = async () => {
-    const id = await changes.add();
-    if (id !== null) openAdded(id);
-  };
-
   return (
     <MilestonesFrame
       heldId={openId}
-      addButton={<AddButton ref={addButton} label="Add milestone" onAdd={add} />}
+      isAdding={draft !== null}
+      addButton={
+        <Button icon="plus" onClick={add}>
+          Add milestone
+        </Button>
+      }
+      firstButton={
+        <Button ref={addButton} icon="plus" onClick={add}>
+          Add milestone
+        </Button>
+      }
     >
       {(rows) => (
         <>
@@ -78,9 +84,25 @@ function EditableMilestones() {
                   {...form}
                   milestone={row}
                   onSave={(draft, version) => changes.save(row, draft, version)}
-                  onSaveAsNew={changes.saveAsNew}
+                  onSaveAsNew={changes.create}
                 />
               ) : undefined
+            }
+            isAdding={draft !== null}
+            foot={
+              draft ? (
+                <NewMilestoneForm
+                  {...draft}
+                  key={draft.key}
+                  count={rows.length}
+                  onSave={changes.create}
+                  onAddAll={changes.addAll}
+                />
+              ) : (
+                <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
+                  Add milestone
+                </Button>
+              )
             }
           />
           {question && <DiscardDialog {...question} />}

@@ -9,15 +9,19 @@ import { ListSection } from '../parts/section/ListSection.tsx';
 import { useToday } from '../parts/text/use-today.ts';
 
 interface Props {
-  /** Internal view only. Also shown in the empty state. */
+  /** Internal view only. */
   readonly addButton?: ReactNode;
+  /** The same button in the empty state. */
+  readonly firstButton?: ReactNode;
+  /** True while the form of a new row is open. */
+  readonly isAdding?: boolean;
   /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
   readonly children: (rows: readonly MilestoneRow[]) => ReactNode;
 }
 
 /** The milestones section: count, Copy as text, and the loading, error and empty states. */
-export function MilestonesFrame({ addButton, heldId, children }: Props) {
+export function MilestonesFrame({ addButton, firstButton, isAdding, heldId, children }: Props) {
   const { project } = useProject();
   const today = useToday();
   const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });
@@ -32,10 +36,11 @@ export function MilestonesFrame({ addButton, heldId, children }: Props) {
       isLoading={isLoading}
       onRetry={retry}
       summary={(shown) => milestoneSummary(shown, today)}
+      isAdding={isAdding}
       empty={
-        addButton === undefined
+        firstButton === undefined
           ? undefined
-          : { text: 'Add the first milestone, such as a kickoff workshop.', action: addButton }
+          : { text: 'Add the first milestone, such as a kickoff workshop.', action: firstButton }
       }
       copy={(shown) => ({
         label: 'Copy as text',

@@ -59,6 +59,7 @@ export function useMilestoneChanges() {
   const list = { read: calls.listMilestones, input: { id: projectId } } as const;
 
   const createMilestone = useChange(calls.createMilestone);
+  const createMilestones = useChange(calls.createMilestones);
   const updateMilestone = useChange(calls.updateMilestone);
   const deleteMilestone = useChange(calls.deleteMilestone);
   const reorderMilestones = useChange(
@@ -83,8 +84,9 @@ export function useMilestoneChanges() {
         },
         today,
       ),
-    create: (values) =>
-      createMilestone({ id: projectId, body: { ...milestoneDefaults(rows.length), ...values } }),
+    create: (values, { count = rows.length, ...once } = {}) =>
+      createMilestone({ id: projectId, body: { ...milestoneDefaults(count), ...values } }, once),
+    createAll: (rows, once) => createMilestones({ id: projectId, body: { rows: [...rows] } }, once),
     update: (row: MilestoneRow, values, version, received) =>
       updateMilestone(
         { id: row.id, body: values },

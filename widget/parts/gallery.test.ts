@@ -52,7 +52,7 @@ describe('every part, checked by axe-core', () => {
         // Hidden in cards, where the menu has the same action.
         await page.locator('[aria-label="Edit Screener approval"]').dispatchEvent('click');
         await page.getByRole('button', { name: 'Open reschedule' }).dispatchEvent('click');
-        await page.getByRole('dialog').waitFor();
+        await page.getByRole('dialog', { name: 'Update Timeline' }).waitFor();
         expect(await violations(page)).toEqual([]);
       },
     ),

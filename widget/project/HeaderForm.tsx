@@ -3,8 +3,8 @@ import { type ClientProject, project } from '@project-dashboard/core/projects';
 import { useSaveProject } from '../data/changes/use-save-project.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
 import { TextField } from '../parts/field/TextField.tsx';
-import { SheetForm } from '../parts/section/SheetForm.tsx';
 import * as styles from './HeaderForm.css.ts';
+import { SheetForm } from './SheetForm.tsx';
 
 interface Props {
   readonly project: ClientProject;

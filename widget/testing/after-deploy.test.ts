@@ -82,6 +82,6 @@ test('an editor whose code is gone shows an error in each list, and loads after 
   expect(await sentence(page).count()).toBeGreaterThanOrEqual(3);
   await bringBack(page);
   await milestones.getByRole('button', { name: 'Reload page' }).click();
-  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   expect(await sentence(page).count()).toBe(0);
 });

@@ -105,7 +105,7 @@ test('agency staff load their page with the same two requests in parallel, then 
       });
     },
   });
-  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   await page.getByText('Copy report').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(calls.slice(0, 2)).toContain('rows');
@@ -203,7 +203,7 @@ test('a part whose code fails to load shows an error with a retry', async () => 
   await page.getByRole('button', { name: 'Edit plan' }).waitFor();
   await page.unroute('**/assets/editor-*.js');
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   expect(await failure.count()).toBe(0);
 });
 

@@ -52,7 +52,7 @@ test("staff see their page once the editor's code has loaded, so that nothing sh
   expect(await page.getByRole('row').count()).toBe(0);
   letCome();
   const milestones = page.getByRole('region', { name: 'Project Milestones' });
-  await milestones.getByRole('button', { name: 'Add milestone' }).waitFor();
+  await milestones.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   expect(await milestones.getByRole('row').count()).toBe(ROWS + 1);
   await page.getByRole('row', { name: /Logo files/ }).waitFor();
 });

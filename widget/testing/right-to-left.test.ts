@@ -19,7 +19,7 @@ async function openPortal(width: number, attributes: string): Promise<Page> {
     }),
   );
   await page.goto(`${pages.server().url}/portal`);
-  await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+  await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   return page;
 }
 

@@ -63,22 +63,13 @@ const hasFocus = (place: Locator) => place.evaluate((element) => element.matches
 
 describe('a double click sends one request', () => {
   test.each([
-    ['Add milestone', 'Milestone added!'],
-    ['Add input', 'Client input added!'],
-  ])('%s', async (name, text) => {
-    const { page } = await pages.open({ rows: study });
-    const sent = await slowChanges(page);
-    await page.getByRole('button', { name }).dblclick();
-    await notice(page).getByText(text).waitFor();
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each([
     ['Edit', 'Edit project header', 'Client', 'Save'],
     ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone', 'Save'],
     ['Edit Logo files', 'Edit Logo files', 'Input', 'Save'],
     ['Edit Stimulus', 'Edit Stimulus', 'Item name', 'Save'],
-    ['Add approval', 'Add approval', 'Item name', 'Add approval'],
+    ['Add milestone', 'Add milestone', 'Milestone', 'Save'],
+    ['Add input', 'Add input', 'Input', 'Save and add next'],
+    ['Add approval', 'Add approval', 'Item name', 'Save'],
     ['Edit plan', 'Edit analysis plan', 'See target', 'Save'],
   ])('%s', async (opener, name, field, save) => {
     const { page } = await pages.open({ rows: study });
@@ -88,7 +79,7 @@ describe('a double click sends one request', () => {
     // Force the second click: Playwright would wait until the pending button is enabled.
     const button = form(page, name).getByRole('button', { name: save, exact: true });
     await button.dblclick({ force: true });
-    await form(page, name).waitFor({ state: 'detached' });
+    if (save === 'Save') await form(page, name).waitFor({ state: 'detached' });
     await notice(page).getByRole('status').waitFor();
     expect(sent).toHaveLength(1);
   });
@@ -202,6 +193,7 @@ describe('while a save is pending', () => {
     ['Edit Fieldwork', 'Edit Fieldwork', 'Milestone'],
     ['Edit Logo files', 'Edit Logo files', 'Input'],
     ['Edit Stimulus', 'Edit Stimulus', 'Item name'],
+    ['Add milestone', 'Add milestone', 'Milestone'],
     ['Add approval', 'Add approval', 'Item name'],
     ['Edit plan', 'Edit analysis plan', 'See target'],
   ])('%s: the form stays open and keeps the typed text', async (opener, name, label) => {
@@ -291,8 +283,8 @@ describe('a row that someone else deletes', () => {
   }
 
   test.each([
-    ['milestones', 'Edit Kickoff', 'Milestone', 'Add milestone', 'Edit New Milestone', true],
-    ['inputs', 'Edit Logo files', 'Input', 'Add input', 'Edit New Client Input', true],
+    ['milestones', 'Edit Kickoff', 'Milestone', 'Add milestone', 'Add milestone', true],
+    ['inputs', 'Edit Logo files', 'Input', 'Add input', 'Add input', true],
     // Approvals show no notice on failure (SPEC section 8).
     ['approvals', 'Edit Stimulus', 'Item name', 'Add approval', 'Add approval', false],
   ])(
@@ -311,7 +303,7 @@ describe('a row that someone else deletes', () => {
       expect(await field.inputValue()).toBe('Typed');
       await form(page, opener).getByRole('button', { name: 'Cancel' }).click();
       await form(page, opener).waitFor({ state: 'detached' });
-      const button = page.locator(`#${list}`).getByRole('button', { name: add });
+      const button = page.locator(`#${list}`).getByRole('button', { name: add }).last();
       await expect.poll(() => hasFocus(button), SOON).toBe(true);
       await page.keyboard.press('Enter');
       await form(page, added).waitFor();
@@ -330,10 +322,10 @@ describe('a row that someone else deletes', () => {
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('Typed');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const button = page.getByRole('button', { name: 'Add milestone' });
+    const button = page.getByRole('button', { name: 'Add milestone' }).last();
     await expect.poll(() => hasFocus(button), SOON).toBe(true);
     await page.keyboard.press('Enter');
-    await form(page, 'Edit New Milestone').waitFor();
+    await form(page, 'Add milestone').waitFor();
   });
 });
 
@@ -384,8 +376,6 @@ describe('offline', () => {
         'Typed offline',
       );
     }
-    await press(page, 'Add milestone');
-    await notice(page).getByText('Unable to create new milestone').waitFor();
     await page.context().setOffline(false);
     for (const [, name] of forms) {
       await form(page, name).getByRole('button', { name: 'Save' }).click();

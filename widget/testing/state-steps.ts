@@ -27,7 +27,7 @@ export async function act(page: Page, id: string, action: string, title: string)
 
 export async function press(page: Page, id: string, name: string) {
   await settled(page);
-  await section(page, id).getByRole('button', { name, exact: true }).click();
+  await section(page, id).getByRole('button', { name, exact: true }).first().click();
 }
 
 /** Chooses a section's action: by its button, or on a phone by the menu beside the heading. */

@@ -392,6 +392,38 @@ const forms: readonly State[] = [
     },
   },
   {
+    name: 'milestone-add',
+    audiences: INTERNAL,
+    part: inSection('milestones'),
+    // A sheet on a phone.
+    isHeld: true,
+    address: project,
+    show: async (page) => {
+      await press(page, 'milestones', 'Add milestone');
+      await page.getByRole('form', { name: 'Add milestone' }).waitFor();
+    },
+  },
+  {
+    name: 'milestone-paste',
+    audiences: INTERNAL,
+    part: inSection('milestones'),
+    isHeld: true,
+    address: project,
+    show: async (page) => {
+      await press(page, 'milestones', 'Add milestone');
+      const title = page.getByRole('form').getByLabel('Milestone', { exact: true });
+      await title.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(
+          'text/plain',
+          'Title\tStatus\tOwner\nPilot\tPending\tClient\t2026-11-30\nTopline\tdone\t\tsoon\nDebrief',
+        );
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      });
+      await page.getByRole('dialog', { name: 'Add pasted rows' }).waitFor();
+    },
+  },
+  {
     name: 'milestone-edit-error',
     audiences: INTERNAL,
     part: inSection('milestones'),

@@ -47,6 +47,7 @@ const FORMS: readonly Form[] = [
   },
   { opener: 'Edit Logo files', place: (page) => form(page, 'Edit Logo files'), field: 'Input' },
   { opener: 'Edit Stimulus', place: (page) => form(page, 'Edit Stimulus'), field: 'Item name' },
+  { opener: 'Add input', place: (page) => form(page, 'Add input'), field: 'Input' },
   { opener: 'Add approval', place: (page) => form(page, 'Add approval'), field: 'Item name' },
   { opener: 'Edit plan', place: (page) => form(page, 'Edit analysis plan'), field: 'See target' },
 ];
@@ -148,7 +149,8 @@ describe('replacing a changed form', () => {
     ['Edit Fieldwork', 'Milestone', ['Edit Kickoff', 'Reschedule Kickoff', 'Delete Kickoff']],
     ['Edit Logo files', 'Input', ['Edit Media plan', 'Delete Media plan']],
     ['Edit Stimulus', 'Item name', ['Edit Script', 'Delete Script', 'Add approval']],
-    ['Add approval', 'Item name', ['Edit Script', 'Delete Script']],
+    ['Add approval', 'Item name', ['Edit Script']],
+    ['Add milestone', 'Milestone', ['Edit Kickoff']],
   ])('%s: asks first', async (opener, field, others) => {
     const { page } = await pages.open({ rows: study });
     const each = { opener, field, place: (on: Page) => form(on, opener) };

@@ -225,11 +225,7 @@ describe('the rules of the codebase', () => {
       .flatMap(({ code }) => [...code.matchAll(EXPORT)].map(([, name = '']) => name))
       .filter((name) => uses.get(name) === 1);
     // vite.config.ts uses the first. The second belongs to the client of the specification (section 8).
-    expect(unused.filter((name) => !FOR_NEXT_SCREENS.has(name)).toSorted()).toEqual([
-      'apiFromSource',
-      'nullOn401',
-    ]);
-    expect([...FOR_NEXT_SCREENS].filter((name) => !unused.includes(name))).toEqual([]);
+    expect(unused.toSorted()).toEqual(['apiFromSource', 'nullOn401']);
   });
 
   test('no file or folder is named utils, helpers, common, services or managers', () => {
@@ -252,12 +248,6 @@ function usersOf(
   }
   return users;
 }
-
-/** Rules that are ready in core and that no screen uses yet. The test fails until a used one is removed here. */
-const FOR_NEXT_SCREENS = new Set(['lateInWords', 'pastedInputs', 'pastedMilestones']);
-
-/** Parts whose second feature is not built yet. */
-const PARTS_FOR_NEXT_SCREENS = ['widget/parts/timeline/', 'widget/parts/text/DueText.tsx'];
 
 const EXPORT = /^export (?:async )?(?:function|const|class) (\w+)/gm;
 

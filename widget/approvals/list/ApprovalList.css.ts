@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { ground } from '../../parts/section/Sheet.css.ts';
 import { below, inlineSign, vars } from '../../theme/index.ts';
 
@@ -114,6 +114,23 @@ export const row = style([
     },
   },
 ]);
+
+/** Below the items, with the button that adds one. */
+export const foot = style([
+  rowBase,
+  {
+    padding: '5px 2px',
+    '@container': {
+      [below.cards]: {
+        gridColumn: '1 / -1',
+        padding: 0,
+        selectors: { '&, &:last-child': { border: 0 } },
+      },
+    },
+    '@media': { print: { display: 'none' } },
+  },
+]);
+globalStyle(`${foot} > *`, { gridColumn: '1 / -1', justifySelf: 'start' });
 
 export const editedRow = style([
   rowBase,

@@ -2,11 +2,17 @@ import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { UPDATE_FAILED } from '@project-dashboard/core/notices';
 import * as z from 'zod/mini';
 
-/** Why a save failed, with the path of the invalid field if there is one. */
-export interface SaveFailure {
-  readonly ok: false;
-  readonly message: string;
+/** An error, with the path of the invalid field if there is one. */
+export interface SaveFault {
   readonly path?: string;
+  readonly message: string;
+}
+
+/** Why a save failed, with the first invalid field if there is one. */
+export interface SaveFailure extends SaveFault {
+  readonly ok: false;
+  /** The errors of the other invalid fields. */
+  readonly others?: readonly SaveFault[];
   /** The row as somebody else saved it meanwhile (412). Not checked yet. */
   readonly current?: unknown;
   /** True if somebody else deleted the row meanwhile. */
@@ -28,11 +34,19 @@ export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): Sav
   if (error instanceof ApiError && error.status === 404)
     return { ok: false, message: GONE, isGone: true };
   if (error instanceof ApiError) {
-    const { errors: [fault] = [], detail = otherwise } = error.problem ?? {};
-    return fault ? { ok: false, ...fault } : { ok: false, message: detail };
+    const { errors = [], detail = otherwise } = error.problem ?? {};
+    return failureOf(errors) ?? { ok: false, message: detail };
   }
   if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
   throw error;
+}
+
+/** The failure with these errors, one for each field, or null if there are none. */
+export function failureOf(faults: readonly SaveFault[]): SaveFailure | null {
+  const [first, ...others] = faults.filter(
+    ({ path }, index) => faults.findIndex((one) => one.path === path) === index,
+  );
+  return first === undefined ? null : { ok: false, ...first, others };
 }
 
 const versioned = z.object({ version: z.number() });

@@ -8,12 +8,13 @@ export function useSaving(onClose: () => void) {
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<SaveFailure | null>(null);
 
-  const send = async (save: () => Promise<SaveOutcome>) => {
+  /** `onSaved` replaces the closing. */
+  const send = async (save: () => Promise<SaveOutcome>, onSaved = onClose) => {
     if (isSaving) return;
     setSaving(true);
     setFault(null);
     const outcome = await save();
-    if (outcome.ok) return onClose();
+    if (outcome.ok) return onSaved();
     setSaving(false);
     setFault(outcome);
   };

@@ -66,8 +66,8 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
     fault: isShownAsDispute ? null : fault,
     dispute,
     /** Does nothing during a dispute: the user then chooses one of the ways below. */
-    async save() {
-      if (dispute === null) await send(() => attempt(base));
+    async save(onSaved?: () => void) {
+      if (dispute === null) await send(() => attempt(base), onSaved);
     },
     keepTheirs() {
       onTake(base.values);

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@project-dashboard/core/client';
 import {
   changedMeanwhile,
   creationFailed,
@@ -7,6 +8,7 @@ import {
   type Notice,
   ORDER_UPDATED,
   REORDER_FAILED,
+  rowsAdded,
   UPDATE_FAILED,
 } from '@project-dashboard/core/notices';
 import { useRef } from 'react';
@@ -14,6 +16,7 @@ import { useNotice } from '../../parts/notice/use-notice.ts';
 import { SAVED, type SaveFailure, type SaveOutcome, saveFailure } from '../changes/save-outcome.ts';
 import { useFailureNotice } from '../changes/use-failure-notice.ts';
 import { type Received, useSaveWithUndo } from '../changes/use-save-with-undo.ts';
+import type { Attempt } from './use-new-row-form.ts';
 
 interface List<Row, Draft, Values> {
   readonly kind: Exclude<ItemKind, 'approval item'>;
@@ -21,8 +24,8 @@ interface List<Row, Draft, Values> {
   readonly saved: Notice;
   /** Returns the values to send, or an error that the form can find without the server. */
   readonly prepare: (draft: Draft) => { readonly ok: true; readonly value: Values } | SaveFailure;
-  /** Without values it creates a row with the defaults. */
-  readonly create: (values?: Values) => Promise<{ readonly id: string }>;
+  readonly create: (values: Values, attempt?: Partial<Attempt>) => Promise<unknown>;
+  readonly createAll: (rows: readonly Values[], once: CallOptions) => Promise<unknown>;
   readonly update: (
     row: Row,
     values: Values,
@@ -45,18 +48,6 @@ export function useListChanges<
   const saveWithUndo = useSaveWithUndo();
   const notifyFailure = useFailureNotice();
   return {
-    /** Returns the new row's id, or null on failure. */
-    async add(): Promise<string | null> {
-      try {
-        const { id } = await list.create();
-        notify(list.added);
-        return id;
-      } catch (error) {
-        notifyFailure(error, creationFailed(list.kind));
-        return null;
-      }
-    },
-
     /** `version` is the version of the row that the form shows. */
     async save(row: Row, draft: Draft, version: number): Promise<SaveOutcome> {
       const prepared = list.prepare(draft);
@@ -103,17 +94,33 @@ export function useListChanges<
       }
     },
 
-    /** Creates a row from the form of a row that somebody else has deleted. */
-    async saveAsNew(draft: Draft): Promise<SaveOutcome> {
+    /** Creates a row. A form that was opened for another row has no attempt: somebody else has deleted that row. */
+    async create(draft: Draft, attempt?: Attempt): Promise<SaveOutcome> {
       const prepared = list.prepare(draft);
       if (!prepared.ok) return prepared;
       try {
-        await list.create(prepared.value);
+        await list.create(prepared.value, attempt);
         notify(list.added);
         return SAVED;
       } catch (error) {
-        notifyFailure(error, creationFailed(list.kind));
-        return saveFailure(error);
+        const notice = creationFailed(list.kind);
+        notifyFailure(error, notice);
+        return saveFailure(error, notice.text);
+      }
+    },
+
+    /** Creates pasted rows in one request. Undo removes all of them. */
+    async addAll(rows: readonly Values[], idempotencyKey: string): Promise<SaveOutcome> {
+      try {
+        await saveWithUndo(
+          (received) => list.createAll(rows, { idempotencyKey, ...received }),
+          () => rowsAdded(list.kind, rows.length),
+        );
+        return SAVED;
+      } catch (error) {
+        const notice = creationFailed(list.kind);
+        notifyFailure(error, notice);
+        return saveFailure(error, notice.text);
       }
     },
 

@@ -28,6 +28,8 @@ interface Ways<Draft> {
   /** Creates a row from the form, if its row was deleted meanwhile. */
   readonly onSaveAsNew?: (draft: Draft) => Promise<SaveOutcome>;
   readonly onClose: () => void;
+  /** Opens the form of the next new row. Set for the form of a new row. */
+  readonly onNext?: () => void;
   /** True for the form of a new row. It is saved even if untouched, so that missing fields are reported. */
   readonly isNew?: boolean;
   /** Called when the form becomes changed or unchanged, so that nothing replaces it without asking. */
@@ -49,7 +51,7 @@ export interface RowField<Value> {
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
   { schema, draftOf, fields }: RowKind<Row, Draft>,
-  { onSave, onSaveAsNew, onClose, onDirty, isNew = false }: Ways<Draft>,
+  { onSave, onSaveAsNew, onClose, onNext, onDirty, isNew = false }: Ways<Draft>,
 ) {
   const locale = useLocale();
   const lineId = useId();
@@ -75,10 +77,17 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
 
+  const faults = fault ? [fault, ...(fault.others ?? [])] : [];
+  const failureId = (place: number) => `${lineId}failure${place}`;
+  const labelOf = (path: string | undefined) => {
+    for (const name in fields) if (name === path) return `${fields[name].label}: `;
+    return '';
+  };
   const isDisputed = (name: keyof Draft) =>
     dispute === 'changed' && draft[name] !== saving.base[name];
   const lineOf = (name: keyof Draft): FieldLine | undefined => {
-    if (fault?.path === name) return { id: lineId, tone: 'invalid' };
+    const place = faults.findIndex(({ path }) => path === name);
+    if (place >= 0) return { id: failureId(place), tone: 'invalid' };
     return isDisputed(name) ? { id: lineId, tone: 'disputed' } : undefined;
   };
   const textOf = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
@@ -101,6 +110,12 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
           onMine: dispute === 'gone' ? saving.saveAsNew : saving.saveMine,
         };
 
+  const failures = faults.map(({ path, message }, place) => ({
+    id: failureId(place),
+    // With several lines each one names its field.
+    text: faults.length > 1 ? labelOf(path) + message : message,
+  }));
+
   return {
     /** The props to spread on the field of this name. */
     field: <Name extends keyof Draft>(name: Name): RowField<Draft[Name]> => ({
@@ -113,8 +128,10 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     /** The props to spread on the form. */
     form: {
       isPending: saving.isSaving,
-      line: { id: lineId, failure: fault?.message, conflict },
+      isDirty,
+      line: { id: lineId, failures, conflict },
       onSave: () => (isDirty || isNew ? saving.save() : onClose()),
+      onSaveNext: onNext && (() => saving.save(onNext)),
       onCancel: onClose,
     },
   };

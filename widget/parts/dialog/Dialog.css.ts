@@ -81,6 +81,10 @@ export const dialog = styleVariants({
   preview: [base, narrowerThanWindow('660px')],
   /** For an image. */
   wide: [base, narrowerThanWindow('880px')],
+  /** For pasted rows. Its buttons stay while the rest scrolls. */
+  rows: [base, narrowerThanWindow('880px')],
+  /** For the form of a row. Its buttons stay while the rest scrolls. */
+  form: [base, narrowerThanWindow('480px')],
   /** For a long dialog. Its title stays while the rest scrolls. */
   tall: [base, narrowerThanWindow('720px')],
 });
@@ -145,6 +149,22 @@ export const actions = style({
     [below.drawer]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
   },
 });
+
+globalStyle(`:is(${dialog.form}, ${dialog.rows}) ${actions}`, {
+  position: 'sticky',
+  // Above the fields.
+  zIndex: 1,
+  bottom: `calc(-1 * ${vars.space[6]})`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoFlow: 'row',
+  margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
+  padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+});
+globalStyle(`:is(${dialog.form}, ${dialog.rows})`, { scrollPaddingBottom: '80px' });
+// Save and add next has the first line.
+globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });
 
 export const question = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -15,6 +16,7 @@ import { Heading } from '../section/Heading.tsx';
 import * as css from './Dialog.css.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { dialogStack } from './dialog-stack.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { type ModalFocus, useModal } from './use-modal.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import { wrapTab } from './wrap-tab.ts';
@@ -27,6 +29,8 @@ export interface DialogProps extends ModalFocus {
   actions?: ReactNode;
   /** Turns body and actions into one form. A `type="submit"` button or Enter submits it. */
   onSubmit?: (() => void) | undefined;
+  /** Props for that form, for example a name. */
+  form?: Pick<ComponentProps<'form'>, 'aria-label' | 'onKeyDown' | 'onPaste'>;
   /** Also called when the browser closes the dialog. The dialog is open as long as it is mounted. */
   onClose: () => void;
   /** True if a field was changed: closing then asks first. */
@@ -44,6 +48,7 @@ export function Dialog({
   children,
   actions,
   onSubmit,
+  form,
   onClose,
   isDirty = false,
   isPending = false,
@@ -65,6 +70,7 @@ export function Dialog({
     initialFocusRef: initialFocusRef ?? (isTall ? heading : undefined),
     returnFocusRef,
   });
+  useAboveKeyboard(ref);
   useUnsaved(isDirty);
 
   const requestClose = () => {
@@ -144,7 +150,7 @@ export function Dialog({
       </div>
       {!isTall && subtitle}
       {onSubmit ? (
-        <form noValidate className={css.form} onSubmit={submit}>
+        <form {...form} noValidate className={css.form} onSubmit={submit}>
           {children !== undefined && <div className={css.body}>{children}</div>}
           {footer}
         </form>

@@ -4,11 +4,17 @@ import * as css from './ConflictNotice.css.ts';
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx';
 import { InlineNotice } from './InlineNotice.tsx';
 
-export interface FormLineState {
-  /** The id of the line. A field that it is about refers to it. */
+export interface FormFailure {
+  /** A field that the line is about refers to it. */
   readonly id: string;
-  /** Why the last save failed. */
-  readonly failure: string | undefined;
+  readonly text: string;
+}
+
+export interface FormLineState {
+  /** The id of the conflict. A field in dispute refers to it. */
+  readonly id: string;
+  /** Why the last save failed: one line for each field, or one for the whole form. */
+  readonly failures: readonly FormFailure[];
   readonly conflict: Conflict | undefined;
 }
 
@@ -16,8 +22,8 @@ interface Props extends FormLineState {
   readonly isPending: boolean;
 }
 
-/** The one line above the fields of a form: the error of the last save, or a conflict. */
-export function FormLine({ id, failure, conflict, isPending }: Props) {
+/** The lines above the fields of a form: the errors of the last save, or a conflict. */
+export function FormLine({ id, failures, conflict, isPending }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Keep theirs disappears with its line.
   useFocusAfter(conflict !== undefined, () =>
@@ -26,9 +32,13 @@ export function FormLine({ id, failure, conflict, isPending }: Props) {
   return (
     <div ref={place} className={css.place}>
       {conflict && <ConflictNotice id={id} conflict={conflict} isPending={isPending} />}
-      {failure !== undefined && (
-        <InlineNotice id={conflict ? `${id}failure` : id} tone="danger">
-          {failure}
+      {failures.length > 0 && (
+        <InlineNotice tone="danger">
+          {failures.map((failure) => (
+            <div key={failure.id} id={failure.id}>
+              {failure.text}
+            </div>
+          ))}
         </InlineNotice>
       )}
     </div>

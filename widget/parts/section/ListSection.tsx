@@ -17,13 +17,13 @@ interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
   action?: ReactNode;
   /** The text and add button of an empty list. The client view has neither. */
   empty?: { readonly text: string; readonly action: ReactNode } | undefined;
-  /** The form of a new row. It is above the rows, or replaces the empty list's text. */
-  form?: ReactNode;
+  /** True while the form of a new row is open. It is part of the rows, also of an empty list. */
+  isAdding?: boolean | undefined;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A section with a list in all its states: loading, error, empty, filled. */
-export function ListSection<Row>({ noun, rows, empty, form, ...props }: Props<Row>) {
+export function ListSection<Row>({ noun, rows, empty, isAdding = false, ...props }: Props<Row>) {
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <Section
@@ -41,11 +41,8 @@ export function ListSection<Row>({ noun, rows, empty, form, ...props }: Props<Ro
         />
       )}
       {rows === undefined && !props.hasFailed && <SkeletonRows label={`Loading ${noun}`} />}
-      {rows !== undefined && form}
-      {rows?.length === 0 && form === undefined && (
-        <EmptyState title={`No ${noun} yet`} {...empty} />
-      )}
-      {hasRows && props.children(rows)}
+      {rows?.length === 0 && !isAdding && <EmptyState title={`No ${noun} yet`} {...empty} />}
+      {rows !== undefined && (hasRows || isAdding) && props.children(rows)}
     </Section>
   );
 }

@@ -93,18 +93,35 @@ export const body = style({
   '@media': { print: { display: 'table-row-group' } },
 });
 
+/** The table's last row, which has its round corners. */
+const LAST = ':last-child > &:last-child';
+
 const rowBase = style({
   ...line,
   // In a grid of cards.
   gridColumn: '1 / -1',
   borderTop: `1px solid ${vars.color.border}`,
   selectors: {
-    '&:last-child': {
-      borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)`,
-    },
+    [LAST]: { borderRadius: `0 0 calc(${vars.radius.lg} - 1px) calc(${vars.radius.lg} - 1px)` },
   },
   '@media': { print: { display: 'table-row', breakInside: 'avoid' } },
 });
+
+export const foot = style({
+  ...group,
+  '@container': { [below.cards]: { gridColumn: '1 / -1' } },
+  '@media': { print: { display: 'none' } },
+});
+
+/** Below the rows, with the button that adds one. */
+export const footRow = style([
+  rowBase,
+  {
+    alignItems: 'center',
+    padding: '5px 2px',
+    '@container': { [below.cards]: { border: 0, padding: 0 } },
+  },
+]);
 
 export const row = style([
   rowBase,
@@ -142,7 +159,7 @@ export const row = style([
         height: '100%',
         padding: vars.space[4],
         selectors: {
-          '&, &:hover, &:last-child': {
+          [`&, &:hover, ${LAST}`]: {
             border: `1px solid ${vars.color.border}`,
             borderRadius: vars.radius.lg,
             background: vars.color.surface,
@@ -164,7 +181,7 @@ export const editedRow = style([
     '@container': {
       [below.cards]: {
         selectors: {
-          '&, &:last-child': {
+          [`&, ${LAST}`]: {
             border: `1px solid ${vars.color.border}`,
             borderRadius: vars.radius.lg,
           },

@@ -16,6 +16,8 @@ export interface DataTableProps<Row> {
   actionCount?: number;
   /** DataRow elements, or SortableRows. */
   children: ReactNode;
+  /** A tfoot element. */
+  foot?: ReactNode;
 }
 
 /** A table that becomes cards in a narrow column, and stays a table for assistive technology. */
@@ -25,6 +27,7 @@ export function DataTable<Row>({
   hasHandles = false,
   actionCount = 0,
   children,
+  foot,
 }: DataTableProps<Row>) {
   const tracks = [
     hasHandles && css.HANDLE_WIDTH,
@@ -53,6 +56,7 @@ export function DataTable<Row>({
       <tbody {...tableRole.group} className={css.body}>
         {children}
       </tbody>
+      {foot}
     </table>
   );
 }

@@ -4,7 +4,9 @@ import type { SortableEntry, SortableRow } from '../sorting/SortableItem.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from './column.ts';
 import { DataRow } from './DataRow.tsx';
+import * as css from './DataTable.css.ts';
 import { DataTable } from './DataTable.tsx';
+import { tableRole } from './table-roles.ts';
 
 interface Props<Row extends SortableEntry> {
   label: string;
@@ -17,6 +19,10 @@ interface Props<Row extends SortableEntry> {
   actions: (row: Row, moves: readonly MenuItem[]) => ReactNode;
   /** Renders a RowEditor for the row being edited, else returns undefined. */
   editor: (row: Row) => ReactNode;
+  /** True while `foot` is the form of a new row. */
+  isAdding: boolean;
+  /** The button that adds a row, or the form of the new row. */
+  foot: ReactNode;
 }
 
 /** A DataTable whose rows can be edited in place and reordered. */
@@ -28,6 +34,8 @@ export function EditableTable<Row extends SortableEntry>({
   actionCount,
   actions,
   editor,
+  isAdding,
+  foot,
 }: Props<Row>) {
   const drawRow = useCallback(
     (row: Row, sortable: SortableRow, open: ReactNode) => (
@@ -42,7 +50,26 @@ export function EditableTable<Row extends SortableEntry>({
     [columns, actions],
   );
   return (
-    <DataTable label={label} columns={columns} hasHandles actionCount={actionCount}>
+    <DataTable
+      label={label}
+      columns={columns}
+      hasHandles
+      actionCount={actionCount}
+      foot={
+        <tfoot {...tableRole.group} className={css.foot}>
+          <tr {...tableRole.row} className={isAdding ? css.editedRow : css.footRow}>
+            <td
+              {...tableRole.cell}
+              aria-colspan={columns.length + 2}
+              colSpan={columns.length}
+              className={css.editor}
+            >
+              {foot}
+            </td>
+          </tr>
+        </tfoot>
+      }
+    >
       <SortableRows items={rows} onReorder={onReorder} open={editor}>
         {drawRow}
       </SortableRows>

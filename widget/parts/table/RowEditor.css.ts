@@ -1,11 +1,16 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 import { OWN_CALENDAR } from '../field/field.css.ts';
+import { stickyHeight } from '../section/Section.css.ts';
 
-export const form = style({
+export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
+});
+
+export const form = style({
+  scrollMarginTop: fallbackVar(stickyHeight, '0px'),
   paddingBlock: vars.space[4],
   paddingInline: `${vars.space[5]} ${vars.space[4]}`,
 });
@@ -25,7 +30,7 @@ globalStyle(`${fields} > :has([type=date])`, {
 });
 globalStyle(`${fields} > :first-child`, {
   flex: '1.8 1 180px',
-  '@container': { [below.cards]: { flexBasis: '100%' } },
+  '@container': { [below.cards]: { flexBasis: '100%' }, [below.drawer]: { flexBasis: '100%' } },
 });
 globalStyle(`${fields} > *:not(:first-child)`, {
   '@container': {
@@ -33,6 +38,12 @@ globalStyle(`${fields} > *:not(:first-child)`, {
     [below.stack]: { flexBasis: '100%' },
   },
 });
+// In a sheet the year would be cut beside the TBD button.
+globalStyle(`${fields} > :not(:first-child):has(button)`, {
+  '@container': { [below.drawer]: { flexBasis: '100%' } },
+});
+// A new row has no buttons beside its fields.
+globalStyle(`${fields}:has(+ *) > :first-child`, { flexGrow: 5 });
 
 export const actions = style({
   display: 'flex',
@@ -44,4 +55,19 @@ export const actions = style({
 globalStyle(`${fields} > ${actions}`, {
   flex: 'none',
   '@container': { [below.cards]: { flexBasis: '100%' } },
+});
+
+/** The form of a new row has its buttons below the fields. */
+export const newRowActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+});
+
+export const keys = style({
+  marginInlineStart: vars.space[1],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
 });

@@ -1,5 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { BREAKPOINT } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
+import { useRoot } from '../context/RootContext.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
 import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import * as css from './RowEditor.css.ts';
@@ -8,58 +19,158 @@ export interface RowEditorProps {
   /** For example "Edit Fieldwork". */
   label: string;
   isPending: boolean;
+  isDirty: boolean;
   onSave: () => void;
+  /** Set for a new row: saves it and opens the form of the next one. */
+  onSaveNext?: (() => void) | undefined;
   onCancel: () => void;
   line: FormLineState;
+  /** Gets pasted text of several cells or lines, instead of the field. */
+  onPasteRows?: ((text: string) => void) | undefined;
+  /** The form takes the focus when this changes. */
+  asked?: number;
   /** The fields. The first is the widest. */
   children: ReactNode;
 }
 
-/** Edits a row in place. Enter saves, Escape cancels; it cannot be closed while saving. */
-export function RowEditor({ label, isPending, onSave, onCancel, line, children }: RowEditorProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
+/**
+ * The form of a row, in its place or as a bottom sheet in a narrow widget. Enter saves, Shift+Enter in a new row saves
+ * and opens the next one, Escape cancels; it cannot be closed while saving.
+ */
+export function RowEditor(props: RowEditorProps) {
+  const { label, isPending, isDirty, onSave, onSaveNext, onCancel, line, asked } = props;
+  const root = useRoot();
+  const [isSheet] = useState(() => root.clientWidth < BREAKPOINT.drawer);
+  const [isLeaving, setLeaving] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it takes the focus again
+  useLayoutEffect(() => {
+    const content = ref.current;
+    content?.querySelector('input')?.focus({ preventScroll: true });
+    content?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   useFocusAtFault(ref, isPending);
-  return (
-    <form
-      ref={ref}
-      noValidate
-      aria-label={label}
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!reportHalfTyped(event.currentTarget)) onSave();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        if (!isPending) onCancel();
-      }}
-    >
+
+  const submit = (save: () => void) => {
+    if (ref.current && !reportHalfTyped(ref.current)) save();
+  };
+  const onShiftEnter = (event: KeyboardEvent) => {
+    const isField =
+      event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (!onSaveNext || event.key !== 'Enter' || !event.shiftKey || !isField) return;
+    event.preventDefault();
+    submit(onSaveNext);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    // A spreadsheet ends even a single cell with a line break.
+    const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
+    if (!props.onPasteRows || !/[\t\r\n]/.test(text)) return;
+    event.preventDefault();
+    props.onPasteRows(text);
+  };
+  const cancel = () => {
+    if (isPending) return;
+    if (isDirty && onSaveNext) setLeaving(true);
+    else onCancel();
+  };
+
+  const isStopped = line.conflict !== undefined;
+  const content = (
+    <div ref={ref} className={css.content}>
       <FormLine {...line} isPending={isPending} />
       <div className={css.fields}>
-        {children}
-        <div className={css.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={line.conflict !== undefined}
-            isPending={isPending && line.conflict === undefined}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
-          <Button isDisabled={isPending} onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+        {props.children}
+        {!isSheet && !onSaveNext && buttons()}
       </div>
-    </form>
+      {!isSheet && onSaveNext && buttons()}
+    </div>
   );
+  if (isSheet)
+    return (
+      <Dialog
+        title={label}
+        width="form"
+        form={{ 'aria-label': label, onKeyDown: onShiftEnter, onPaste }}
+        isDirty={isDirty}
+        isPending={isPending}
+        actions={buttons()}
+        onSubmit={() => submit(onSave)}
+        onClose={onCancel}
+      >
+        {content}
+      </Dialog>
+    );
+  return (
+    <>
+      <form
+        noValidate
+        aria-label={label}
+        className={css.form}
+        onPaste={onPaste}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(onSave);
+        }}
+        onKeyDown={(event) => {
+          onShiftEnter(event);
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.preventDefault();
+          cancel();
+        }}
+      >
+        {content}
+      </form>
+      {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onCancel} />}
+    </>
+  );
+
+  function buttons() {
+    const save = (
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={isStopped}
+        isPending={isPending && !isStopped}
+        pendingLabel="Saving..."
+      >
+        Save
+      </Button>
+    );
+    const cancelButton = (
+      <Button isDisabled={isPending} onClick={onCancel}>
+        Cancel
+      </Button>
+    );
+    const next = onSaveNext && (
+      <Button isDisabled={isPending} onClick={() => submit(onSaveNext)}>
+        Save and add next
+      </Button>
+    );
+    if (isSheet)
+      return (
+        <>
+          {next}
+          {cancelButton}
+          {save}
+        </>
+      );
+    return (
+      <div className={onSaveNext ? css.newRowActions : css.actions}>
+        {save}
+        {next}
+        {cancelButton}
+        {onSaveNext && (
+          <span className={css.keys}>
+            Enter saves, Shift + Enter saves and adds the next, Escape cancels.
+          </span>
+        )}
+      </div>
+    );
+  }
 }
 
 /** A half-typed date has an empty value, so let the browser report what is missing. */
-function reportHalfTyped(form: HTMLFormElement): boolean {
+function reportHalfTyped(form: HTMLElement): boolean {
   const inputs = [...form.querySelectorAll('input')];
   const halfTyped = inputs.find((input) => input.validity.badInput);
   halfTyped?.reportValidity();

@@ -138,7 +138,8 @@ function SampleEditor({ row, onSave, onCancel }: SampleEditorProps) {
     <RowEditor
       label={`Edit ${row.title}`}
       isPending={false}
-      line={{ id: 'line', failure: undefined, conflict: undefined }}
+      isDirty={false}
+      line={{ id: 'line', failures: [], conflict: undefined }}
       onSave={() => onSave(title)}
       onCancel={onCancel}
     >

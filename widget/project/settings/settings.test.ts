@@ -125,7 +125,8 @@ describe("the project's own links", () => {
     expect(token).not.toBe(project.internalToken);
     await dialog(page).getByText(token.slice(-4)).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add milestone' }).click();
+    await page.getByRole('button', { name: 'Add milestone' }).first().click();
+    await page.keyboard.press('Enter');
     await page.getByText('Milestone added!').waitFor();
     await page.reload();
     await page.getByRole('rowheader', { name: 'New Milestone' }).waitFor();
@@ -248,7 +249,7 @@ describe('an archived project', () => {
 
     await page.getByRole('button', { name: 'Bring back' }).click();
     await line.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Add milestone' }).waitFor();
+    await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
     expect(await page.getByRole('checkbox', { name: 'Approve Stimulus' }).isEnabled()).toBe(true);
   });
 

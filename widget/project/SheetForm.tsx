@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Button } from '../button/Button.tsx';
-import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
-import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { useFocusAtFault } from '../parts/focus/use-focus-at-fault.ts';
+import { FormLine, type FormLineState } from '../parts/notice/FormLine.tsx';
+import { Sheet } from '../parts/section/Sheet.tsx';
 import * as css from './SheetForm.css.ts';
 
 interface Props {

@@ -1,0 +1,44 @@
+import { makeToken } from '@project-dashboard/core/access';
+import { formatDay } from '@project-dashboard/core/dates';
+import type { PastedText } from '@project-dashboard/core/fields';
+import { useState } from 'react';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useToday } from '../../parts/text/use-today.ts';
+import type { SaveOutcome } from '../changes/save-outcome.ts';
+import { useSaving } from '../changes/use-saving.ts';
+
+/** Props of the dialog that adds pasted rows. */
+export interface PasteWays<Fields> {
+  readonly text: string;
+  /** The number of rows in the list. */
+  readonly count: number;
+  readonly onAdd: (
+    rows: readonly Partial<Fields>[],
+    idempotencyKey: string,
+  ) => Promise<SaveOutcome>;
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Reads pasted text once and saves its rows. */
+export function usePaste<Fields>(
+  { text, count, onAdd, onAdded, onClose }: PasteWays<Fields>,
+  read: (text: string, today: string) => PastedText<Fields>,
+) {
+  const today = useToday();
+  const locale = useLocale();
+  const [pasted] = useState(() => read(text, today));
+  // The same rows are sent by every attempt.
+  const [idempotencyKey] = useState(makeToken);
+  const { send, isSaving, fault } = useSaving(onAdded);
+  return {
+    dateText: (date: string | null) =>
+      formatDay(date, today, locale === undefined ? {} : { locale }),
+    pasted,
+    count,
+    isSaving,
+    failure: fault?.message,
+    onAdd: (rows: readonly Partial<Fields>[]) => send(() => onAdd(rows, idempotencyKey)),
+    onClose,
+  };
+}

@@ -1,0 +1,156 @@
+import type { PastedRow, PastedText } from '@project-dashboard/core/fields';
+import type { ItemKind } from '@project-dashboard/core/notices';
+import { Fragment, useRef, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Checkbox } from '../field/Checkbox.tsx';
+import { InlineNotice } from '../notice/InlineNotice.tsx';
+import { tableRole } from '../table/table-roles.ts';
+import * as css from './PasteDialog.css.ts';
+
+/** A column of the preview. */
+export interface PasteColumn<Fields> {
+  readonly path: keyof Fields & string;
+  readonly label: string;
+  /** The value in words. A cell that was left empty shows its default. */
+  readonly text: (values: Partial<Fields>) => string;
+}
+
+interface Props<Fields> {
+  readonly kind: ItemKind;
+  readonly pasted: PastedText<Fields>;
+  readonly columns: readonly PasteColumn<Fields>[];
+  /** How many rows the list has, and how many it can hold. */
+  readonly count: number;
+  readonly limit: number;
+  readonly isSaving: boolean;
+  readonly failure: string | undefined;
+  readonly onAdd: (rows: readonly Partial<Fields>[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows rows copied from a spreadsheet with their errors, and adds all of them at once (DESIGN section 17). */
+export function PasteDialog<Fields>(props: Props<Fields>) {
+  const { kind, pasted, columns, count, limit, isSaving, failure, onAdd, onClose } = props;
+  const [leavesOut, setLeavesOut] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const good = pasted.rows.filter(({ faults }) => faults.length === 0);
+  const wrong = pasted.rows.length - good.length;
+  const isFull = count + good.length > limit;
+  const isReady = good.length > 0 && !isFull && (wrong === 0 || leavesOut);
+  const labels = columns.map(({ label }) => label).join(', ');
+
+  return (
+    <Dialog
+      title="Add pasted rows"
+      width="rows"
+      description={`Columns in this order: ${labels}.${pasted.hasHeadings ? ' The first line has headings and is skipped.' : ''}`}
+      initialFocusRef={wrong === 0 ? addButton : undefined}
+      isPending={isSaving}
+      onSubmit={() => {
+        if (isReady) onAdd(good.map(({ values }) => values));
+      }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            ref={addButton}
+            type="submit"
+            variant="primary"
+            isDisabled={!isReady}
+            isPending={isSaving}
+            pendingLabel="Adding..."
+          >
+            {`Add ${countText(good.length, kind)}`}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
+      {isFull && (
+        <InlineNotice tone="danger">
+          {`A project holds at most ${countText(limit, kind)}. This project has ${count}, so ${limit - count} more fit.`}
+        </InlineNotice>
+      )}
+      {wrong > 0 && (
+        <>
+          <InlineNotice tone="danger">
+            {`${countText(wrong, 'row')} ${wrong === 1 ? 'has an error' : 'have errors'}. Correct the spreadsheet and paste again, or leave ${wrong === 1 ? 'it' : 'them'} out.`}
+          </InlineNotice>
+          <Checkbox
+            label={`Leave out ${countText(wrong, 'row')}`}
+            isChecked={leavesOut}
+            onChange={setLeavesOut}
+          />
+        </>
+      )}
+      <table {...tableRole.table} className={css.table} aria-label="Pasted rows">
+        <thead {...tableRole.group}>
+          <tr {...tableRole.row}>
+            <th {...tableRole.columnHeader}>Line</th>
+            {columns.map(({ path, label }) => (
+              <th key={path} {...tableRole.columnHeader}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...tableRole.group}>
+          {pasted.rows.map((row) => (
+            <Fragment key={row.line}>
+              <tr
+                {...tableRole.row}
+                data-left-out={(leavesOut && row.faults.length > 0) || undefined}
+              >
+                <td {...tableRole.cell}>{row.line}</td>
+                {columns.map((column) => (
+                  <Cell key={column.path} row={row} column={column} />
+                ))}
+              </tr>
+              {row.faults.length > 0 && (
+                <tr {...tableRole.row} className={css.faults}>
+                  <td {...tableRole.cell} colSpan={columns.length + 1}>
+                    {row.faults.map(({ path, message }) => (
+                      <div key={path}>{faultText(columns, path, message)}</div>
+                    ))}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function Cell<Fields>(props: {
+  readonly row: PastedRow<Fields>;
+  readonly column: PasteColumn<Fields>;
+}) {
+  const { row, column } = props;
+  const isWrong = row.faults.some(({ path }) => path === column.path);
+  return (
+    <td
+      {...tableRole.cell}
+      dir="auto"
+      className={column.path in row.values ? undefined : css.byDefault}
+    >
+      {isWrong ? '?' : column.text(row.values)}
+    </td>
+  );
+}
+
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function faultText<Fields>(
+  columns: readonly PasteColumn<Fields>[],
+  path: string,
+  message: string,
+): string {
+  const label = columns.find((column) => column.path === path)?.label;
+  return label === undefined ? message : `${label}: ${message}`;
+}
