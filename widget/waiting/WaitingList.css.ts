@@ -28,7 +28,7 @@ export const line = style([
   lineBase,
   {
     minHeight: LINE,
-    gridTemplateColumns: 'minmax(0, 414fr) minmax(120px, 152fr) minmax(112px, 182fr) 252px',
+    gridTemplateColumns: 'minmax(0, 414fr) minmax(144px, 152fr) minmax(112px, 182fr) 252px',
     '@container': {
       [below.stack]: {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -113,6 +113,7 @@ export const action = style({
     [below.stack]: {
       gridColumn: '1 / -1',
       justifyContent: 'flex-start',
+      alignItems: 'stretch',
       gap: '10px',
       marginTop: vars.space[3],
     },
