@@ -1,5 +1,5 @@
 import { formatLongDate, fromDayNumber } from '@project-dashboard/core/dates';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { tableRole } from '../../parts/table/table-roles.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { visuallyHidden } from '../../theme/index.ts';
@@ -14,8 +14,11 @@ interface Props {
   readonly columns: Columns | null;
 }
 
-/** The head row: the names of the columns, and above the strips the months, the weeks and today. */
-export function TimelineHead({ stripRef, columns }: Props) {
+/**
+ * The head row: the names of the columns, and above the strips the months, the weeks and today. Memoised, because the
+ * table renders again while it scrolls.
+ */
+export const TimelineHead = memo(function TimelineHead({ stripRef, columns }: Props) {
   const locale = useLocale();
   const day = (number: number) => formatLongDate(fromDayNumber(number), locale);
   return (
@@ -41,4 +44,4 @@ export function TimelineHead({ stripRef, columns }: Props) {
       </tr>
     </thead>
   );
-}
+});

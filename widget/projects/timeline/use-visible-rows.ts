@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Rows drawn above and below the window, so that Tab and a fast wheel find them. */
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 interface Options {
   readonly count: number;

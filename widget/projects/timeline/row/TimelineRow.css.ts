@@ -15,6 +15,8 @@ export const row = style({
   position: 'absolute',
   insetInline: 0,
   display: 'grid',
+  // A new row does not lay out the others.
+  contain: 'layout size style',
   gridTemplateColumns: `${PROJECT_WIDTH}px ${NEXT_WIDTH}px minmax(0, 1fr)`,
   height: `${ROW}px`,
   borderBottom: `1px solid ${vars.color.border}`,
