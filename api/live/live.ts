@@ -61,6 +61,7 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
   let isLost = false;
   let hasMissed = false;
   let isComparing = false;
+  let isLooking = false;
 
   function watch(): void {
     following ??= db.signals.follow({
@@ -119,7 +120,14 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
     }
     if (hasMissed) void compare();
     presence.tick();
-    void following?.look();
+    void look();
+  }
+
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    await following?.look();
+    isLooking = false;
   }
 
   function doubtAgency(): void {
