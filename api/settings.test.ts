@@ -19,8 +19,8 @@ test('returns the defaults for an empty environment', () => {
     requestTimeout: 30_000,
     idleTimeout: 30_000,
     maxStreams: 2000,
-    maxStreamsPerAddress: 200,
-    maxStreamsPerProject: 500,
+    maxAddressStreams: 200,
+    maxProjectStreams: 500,
     streamHeartbeat: 20_000,
   });
 });
@@ -42,8 +42,8 @@ test('reads every variable', () => {
       REQUEST_TIMEOUT: '120',
       IDLE_TIMEOUT: '60',
       MAX_STREAMS: '50',
-      MAX_STREAMS_PER_ADDRESS: '5',
-      MAX_STREAMS_PER_PROJECT: '10',
+      MAX_ADDRESS_STREAMS: '5',
+      MAX_PROJECT_STREAMS: '10',
       STREAM_HEARTBEAT: '15',
     }),
   ).toEqual({
@@ -63,8 +63,8 @@ test('reads every variable', () => {
     requestTimeout: 120_000,
     idleTimeout: 60_000,
     maxStreams: 50,
-    maxStreamsPerAddress: 5,
-    maxStreamsPerProject: 10,
+    maxAddressStreams: 5,
+    maxProjectStreams: 10,
     streamHeartbeat: 15_000,
   });
 });

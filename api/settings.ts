@@ -99,8 +99,8 @@ const environment = z.object({
   REQUEST_TIMEOUT: wholeNumber(5, 3600, 'REQUEST_TIMEOUT=30 (seconds)'),
   IDLE_TIMEOUT: wholeNumber(5, 3600, 'IDLE_TIMEOUT=30 (seconds)'),
   MAX_STREAMS: wholeNumber(0, 100_000, 'MAX_STREAMS=2000'),
-  MAX_STREAMS_PER_ADDRESS: wholeNumber(1, 100_000, 'MAX_STREAMS_PER_ADDRESS=200'),
-  MAX_STREAMS_PER_PROJECT: wholeNumber(1, 100_000, 'MAX_STREAMS_PER_PROJECT=500'),
+  MAX_ADDRESS_STREAMS: wholeNumber(1, 100_000, 'MAX_ADDRESS_STREAMS=200'),
+  MAX_PROJECT_STREAMS: wholeNumber(1, 100_000, 'MAX_PROJECT_STREAMS=500'),
   STREAM_HEARTBEAT: wholeNumber(1, 3600, 'STREAM_HEARTBEAT=20 (seconds)'),
 });
 
@@ -158,8 +158,8 @@ export function readSettings(variables: Environment): Settings {
     requestTimeout: Number(values.REQUEST_TIMEOUT ?? 30) * 1000,
     idleTimeout: Number(values.IDLE_TIMEOUT ?? 30) * 1000,
     maxStreams: Number(values.MAX_STREAMS ?? 2000),
-    maxStreamsPerAddress: Number(values.MAX_STREAMS_PER_ADDRESS ?? 200),
-    maxStreamsPerProject: Number(values.MAX_STREAMS_PER_PROJECT ?? 500),
+    maxAddressStreams: Number(values.MAX_ADDRESS_STREAMS ?? 200),
+    maxProjectStreams: Number(values.MAX_PROJECT_STREAMS ?? 500),
     streamHeartbeat: Number(values.STREAM_HEARTBEAT ?? 20) * 1000,
   };
 }

@@ -134,6 +134,8 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
       } else {
         const version = (await readVersions(db, [project])).get(project);
         if (version === undefined) throw notFound();
+        // The only viewer has left meanwhile.
+        if (!isWatched(project)) return;
         if (!told.has(project)) setTold(project, version);
         viewer.version = Math.max(version, told.get(project) ?? 0);
         id = String(viewer.version);

@@ -13,8 +13,8 @@ async function startWith(settings: Partial<Settings>) {
 }
 
 test.each([
-  [{ maxStreamsPerAddress: 2 }, 429, /at your address/],
-  [{ maxStreamsPerProject: 2 }, 503, /This project has too many viewers/],
+  [{ maxAddressStreams: 2 }, 429, /at your address/],
+  [{ maxProjectStreams: 2 }, 503, /This project has too many viewers/],
   [{ maxStreams: 2 }, 503, /reached its limit of live viewers/],
 ] as const)(
   'with %o, the third stream is refused until one ends',

@@ -58,23 +58,27 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
   let beatAt = performance.now();
   let isStopped = false;
   let isConnected = db.kind === 'sqlite';
+  let isLost = false;
   let hasMissed = false;
   let isComparing = false;
+  let isLooking = false;
 
   function watch(): void {
     following ??= db.signals.follow({
       received,
       missed() {
-        if (!isConnected) log.info('signals of other processes arrive again');
+        if (isLost) log.info('signals of other processes arrive again');
         isConnected = true;
+        isLost = false;
         hasMissed = true;
         void compare();
         presence.repeat();
       },
       lost(error) {
-        if (isConnected)
+        if (!isLost)
           log.warn({ code: faultOf(error).code }, 'signals of other processes do not arrive');
         isConnected = false;
+        isLost = true;
       },
     });
     timer ??= setInterval(tick, LOOK_MS).unref();
@@ -116,7 +120,14 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
     }
     if (hasMissed) void compare();
     presence.tick();
-    void following?.look();
+    void look();
+  }
+
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    await following?.look();
+    isLooking = false;
   }
 
   function doubtAgency(): void {

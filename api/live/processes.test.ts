@@ -76,8 +76,8 @@ describe.each(DATABASE_KINDS)('two processes on one database, on %s', (kind) => 
     ]);
   });
 
-  // The last test, because it ends one of the two.
-  test('a viewer of one sees the changes of the other, and goes on there when its own is killed', async ({
+  // The last test, because it ends both.
+  test('a viewer of one sees the changes of the other, and goes on there when its own is killed, until SIGTERM', async ({
     annotate,
   }) => {
     const { id, clientToken, internalToken } = await createProject();
@@ -106,5 +106,10 @@ describe.each(DATABASE_KINDS)('two processes on one database, on %s', (kind) => 
     await there.createInput({ id, body: { title: 'Fonts' } });
     await expect.poll(() => changesIn(back).slice(1)).toEqual([['inputs']]);
     await expect.poll(() => lastChangeIn(viewer)?.id).toBe('5');
+
+    const stop = performance.now();
+    expect(await other.stop()).toBe(0);
+    await annotate(`stopped after ${Math.round(performance.now() - stop)} ms`);
+    await Promise.all([viewer, back, list].map((it) => it.ended));
   });
 });

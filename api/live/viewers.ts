@@ -6,8 +6,8 @@ import type { EventStream } from './event-stream.ts';
 /** The most open streams of one process, also by address and by project. */
 export interface StreamLimits {
   readonly maxStreams: number;
-  readonly maxStreamsPerAddress: number;
-  readonly maxStreamsPerProject: number;
+  readonly maxAddressStreams: number;
+  readonly maxProjectStreams: number;
 }
 
 /** An authorized caller that opens a stream. */
@@ -62,8 +62,8 @@ export function makeViewers(limits: StreamLimits): Viewers {
 
   function assertRoom({ address, project }: Watcher): void {
     if (all.size >= limits.maxStreams) throw full(503, SERVER_FULL);
-    if (sizeOf(byAddress, address) >= limits.maxStreamsPerAddress) throw full(429, ADDRESS_FULL);
-    if (project !== undefined && sizeOf(byProject, project) >= limits.maxStreamsPerProject)
+    if (sizeOf(byAddress, address) >= limits.maxAddressStreams) throw full(429, ADDRESS_FULL);
+    if (project !== undefined && sizeOf(byProject, project) >= limits.maxProjectStreams)
       throw full(503, PROJECT_FULL);
   }
 

@@ -89,6 +89,28 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
     },
   );
 
+  test.runIf(kind === 'sqlite')('sends no signal if COMMIT fails', async () => {
+    const { db } = test_;
+    const { id } = await createTestProject(callsOn(db));
+    const received: unknown[] = [];
+    const following = db.signals.follow({
+      received: (signal) => received.push(signal),
+      missed: () => {},
+      lost: () => {},
+    });
+    const failing = changeUnrecorded(db, id, async (trx) => {
+      // The reference is checked by COMMIT.
+      await trx.raw('pragma defer_foreign_keys = on');
+      await trx('recipients').insert({
+        ...{ id: 'r', project_id: 'none', email: 'a', email_key: 'a', created_at: NOW },
+      });
+    });
+    await expect(failing).rejects.toThrow();
+    await changeUnrecorded(db, id, async () => 'stored');
+    await following.stop();
+    expect(received).toMatchObject([{ kind: 'changed', project: id, version: 2 }]);
+  });
+
   test('keeps the revision if the work changes nothing', async () => {
     const { db } = test_;
     const { id } = await createTestProject(callsOn(db));

@@ -12,6 +12,8 @@ export interface ServerProcess {
   logs(): string;
   /** Kills it immediately, like a power cut. */
   kill(): Promise<void>;
+  /** Sends SIGTERM and returns the exit code. */
+  stop(): Promise<unknown>;
 }
 
 const PROGRAM = resolve(import.meta.dirname, '../dist/main.js');
@@ -50,6 +52,11 @@ export async function startServerProcess(
     async kill() {
       child.kill('SIGKILL');
       await exit;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exit;
+      return code;
     },
   };
 }
