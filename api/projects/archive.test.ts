@@ -17,7 +17,11 @@ const ofProject = Object.keys(routes)
 /** What works on an archived project; the tests below hold what each of them does. */
 const ALLOWED: readonly RouteName[] = ['restoreProject', 'deleteProject', 'duplicateProject'];
 const reads = ofProject.filter((name) => routes[name].method === 'GET');
-const changes = ofProject.filter((name) => !reads.includes(name) && !ALLOWED.includes(name));
+/** Tells the other viewers who edits, and stores nothing. */
+const isPresence = (name: RouteName) => name === 'noteEditing';
+const changes = ofProject.filter(
+  (name) => !reads.includes(name) && !ALLOWED.includes(name) && !isPresence(name),
+);
 
 const ROLES: readonly Role[] = ['agency', 'internal', 'client'];
 const mayCall = (name: RouteName, role: Role): boolean => {

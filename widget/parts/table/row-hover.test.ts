@@ -15,7 +15,10 @@ async function study(client: Client, { id }: Project) {
 async function rowsOf(width: number) {
   const { page } = await pages.open({ view: 'client', rows: study, width });
   const table = page.getByRole('row', { name: /Kickoff/ });
-  const list = page.getByRole('listitem').filter({ hasText: 'Stimulus' });
+  const list = page
+    .getByRole('region', { name: 'Client Approvals' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Stimulus' });
   const rows = [];
   for (const row of [table, list]) rows.push({ row, before: await colour(row) });
   return rows;

@@ -93,7 +93,8 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
         </div>
       );
     }
-    if (pages === undefined) return <SkeletonCards />;
+    // The first cards are drawn a moment after their data has come.
+    if (pages === undefined || shown.length === 0) return <SkeletonCards />;
     return (
       <CardGrid ref={grid} rows={shown} isBusy={isLoading} origin={origin} onLeave={onLeave} />
     );

@@ -70,6 +70,8 @@ export const chip = style({
 });
 
 export const count = style({
+  // Reserves room for a number that is still loading.
+  minWidth: '1ch',
   fontWeight: 'normal',
   color: vars.color.textMuted,
   selectors: { [`${chip}[aria-pressed=true] &`]: { color: 'inherit' } },

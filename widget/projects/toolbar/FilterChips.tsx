@@ -43,7 +43,7 @@ export function FilterChips({ show, counts, onChange }: Props) {
         >
           {chip.tone && <StatusGlyph shape={chip.tone} />}
           {chip.label}
-          {counts && <span className={styles.count}>{counts[chip.show]}</span>}
+          <span className={styles.count}>{counts?.[chip.show]}</span>
         </button>
       ))}
     </fieldset>
