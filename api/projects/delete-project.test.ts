@@ -16,6 +16,7 @@ const TABLES = {
 /** Tables that hold nothing of a project. */
 const OTHER_TABLES = [
   'agency',
+  'failed_attempts',
   'knex_migrations',
   'knex_migrations_lock',
   'servers',
