@@ -19,7 +19,7 @@ test.each([
     await dashboard.getByRole('heading', { name: 'Q3 Brand Perception Study', level: 2 }).waitFor();
     await expect.poll(() => heard.innerText()).toMatch(/\bready\b/);
     await pages.picture(page, path.replace('/', '-'));
-    await dashboard.getByRole('checkbox', { name: approval }).click();
+    await dashboard.getByRole('checkbox', { name: `Approve ${approval}` }).click();
     await expect.poll(() => heard.innerText()).toMatch(/changed: .*approvals/);
 
     // The same element shows the other project, and the token is not an attribute.

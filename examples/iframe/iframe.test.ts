@@ -30,7 +30,8 @@ test('makes the sandboxed frame as high as its project, wide and narrow', async 
   expect(await height()).toBe(narrow);
 
   // The sandbox allows copying, and the frame has set no cookie.
-  await frame.getByRole('button', { name: 'Copy as text' }).first().click();
+  await frame.getByRole('button', { name: 'Actions for Project Milestones' }).click();
+  await frame.getByRole('menuitem', { name: 'Copy as text' }).click();
   await frame
     .getByText(/copied/i)
     .first()

@@ -12,7 +12,7 @@ test('a client reads and ticks under the strictest policy without a violation', 
   expect(await folder.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(29, 78, 216)');
   await pages.picture(page, 'strict-csp');
   const saved = page.waitForResponse((it) => it.request().method() === 'PATCH');
-  await dashboard.getByRole('checkbox', { name: /Film stills/ }).click();
+  await dashboard.getByRole('checkbox', { name: /^Approve Film stills/ }).click();
   expect((await saved).status()).toBe(200);
   await dashboard.getByText('2 of 2 approved').waitFor();
   expect(pages.faults).toEqual([]);

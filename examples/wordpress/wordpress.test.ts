@@ -28,7 +28,9 @@ test('a theme that styles every tag with !important changes nothing inside the e
     textTransform: 'none',
   });
   await dashboard.getByRole('navigation').getByText('Client Approvals').waitFor();
-  const box = await dashboard.getByRole('checkbox', { name: /Report template/ }).boundingBox();
+  const box = await dashboard
+    .getByRole('checkbox', { name: /^Approve Report template/ })
+    .boundingBox();
   expect(box?.width).toBeLessThan(40);
   // The theme itself applies.
   const own = page.getByRole('button', { name: 'A button of the theme' });
