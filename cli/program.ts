@@ -16,9 +16,11 @@ import { showLinksCommand } from './commands/project/links/show-links-command.ts
 import { listProjectsCommand } from './commands/project/list-projects-command.ts';
 import { showHealthCommand } from './commands/project/show-health-command.ts';
 import { showProjectCommand } from './commands/project/show-project-command.ts';
+import { backupCommand } from './commands/server/backup-command.ts';
 import { doctorCommand } from './commands/server/doctor-command.ts';
 import { makeSigninLinkCommand } from './commands/server/make-signin-link-command.ts';
 import { migrateCommand } from './commands/server/migrate-command.ts';
+import { restoreCommand } from './commands/server/restore-command.ts';
 import { serveCommand } from './commands/server/serve-command.ts';
 import { showOpenapiCommand } from './commands/server/show-openapi-command.ts';
 import { mailTestCommand } from './commands/weekly/mail-test-command.ts';
@@ -97,6 +99,8 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     makeSigninLinkCommand(io),
     serveCommand(io),
     migrateCommand(io),
+    backupCommand(io),
+    restoreCommand(io),
     doctorCommand(io),
     config,
     completionCommand(io),

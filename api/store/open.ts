@@ -57,6 +57,10 @@ export async function unlockMigrations(databaseUrl: string, say: Say = () => {})
   }
 }
 
+/** Opens an existing database without changing its tables, for a restore. Throws StartError. */
+export const unmigrated = (databaseUrl: string): Promise<Database> =>
+  connect(databaseUrl, () => {});
+
 /** Each kind of database is loaded with its driver only if it is used. */
 async function connect(databaseUrl: string, say: Say): Promise<Database> {
   const address = readAddress(databaseUrl);

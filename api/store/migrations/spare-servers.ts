@@ -11,9 +11,7 @@ import { listFreshServers } from './server-row.ts';
  */
 export async function spareServers(db: Database, steps: readonly Step[]): Promise<void> {
   if ((await readMigrationState(db.reader, steps)) !== 'behind') return;
-  if (!(await db.reader.schema.hasTable('servers'))) return;
-  const fresh = await listFreshServers(db, new Date());
-  const running = fresh.find((server) => db.kind === 'postgres' || mayRun(server));
+  const running = await findRunningServer(db);
   if (running === undefined) return;
   const { version, host, pid } = running;
   throw new StartError(
@@ -21,6 +19,13 @@ export async function spareServers(db: Database, steps: readonly Step[]): Promis
       'and this version of project-dashboard would change its tables. ' +
       'Stop that server and start this version of it, or use the running server with --url.',
   );
+}
+
+/** A server that runs on the database; undefined if there is none. */
+export async function findRunningServer(db: Database) {
+  if (!(await db.reader.schema.hasTable('servers'))) return undefined;
+  const fresh = await listFreshServers(db, new Date());
+  return fresh.find((server) => db.kind === 'postgres' || mayRun(server));
 }
 
 /** A killed process leaves its row behind. On this machine the process can be checked immediately. */

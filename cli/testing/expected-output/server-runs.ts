@@ -32,6 +32,16 @@ export const serverRuns: TableRuns = {
       ...EMPTY_FOLDER,
     },
   ],
+  backup: [
+    { line: 'project-dashboard migrate 2>/dev/null; project-dashboard backup', ...EMPTY_FOLDER },
+    piped('backup', EMPTY_FOLDER),
+    piped('backup --keep 0'),
+    piped('backup --url http://127.0.0.1:2'),
+  ],
+  restore: [
+    piped('restore missing.sqlite3 --yes', EMPTY_FOLDER),
+    piped('restore missing.sqlite3', EMPTY_FOLDER),
+  ],
   doctor: [
     piped('doctor', EMPTY_FOLDER),
     inTerminal('doctor', EMPTY_FOLDER),

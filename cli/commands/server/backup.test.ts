@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../api/testing/postgres.ts';
+import { makeSchema } from '../../../api/testing/test-database.ts';
+import { emptyFolder, runProgram } from '../../testing/run-program.ts';
+import { startApi } from '../../testing/start-api.ts';
+
+const project = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
+const PROOF =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** PostgreSQL's client programs, which `backup` and `restore` need for a PostgreSQL database. */
+const hasPgDump = ['pg_dump', 'pg_restore', 'psql'].every((tool) => {
+  try {
+    execFileSync(tool, ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each([
+  ['sqlite', true],
+  // Install the package postgresql-client to run it: the program itself says so too.
+  ['postgres', hasPgDump],
+] as const)('a restore drill on %s', (kind, canRun) => {
+  test.runIf(canRun)(
+    'a backup under writes is whole, and a restore brings it back and keeps the old data',
+    async () => {
+      const place = kind === 'postgres' ? await makeSchema(postgres.url) : undefined;
+      const api = await startApi(place?.databaseUrl);
+      const env = { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key };
+      const folder = emptyFolder();
+      const run = (...args: string[]) => runProgram(args, { env, cwd: folder });
+      const study = await api.client.createProject({ body: project });
+      const approval = await api.client.createApproval({
+        id: study.id,
+        body: { itemName: 'Concept' },
+      });
+      await api.client.updateApproval({
+        id: approval.id,
+        body: { approved: true, proofScreenshot: PROOF },
+      });
+      const acknowledged: string[] = [];
+      let isWriting = true;
+      const writing = (async () => {
+        while (isWriting) {
+          const title = `Row ${acknowledged.length}`;
+          await api.client.createMilestone({ id: study.id, body: { title } });
+          acknowledged.push(title);
+        }
+      })();
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(3);
+      const before = acknowledged.length;
+      const made = await run('backup', '--to', 'copies', '--json');
+      isWriting = false;
+      await writing;
+      expect(made.code, made.err).toBe(0);
+      const { file, rows } = JSON.parse(made.out);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readdirSync(join(folder, 'copies'))).toHaveLength(1);
+      // The copy is one moment: everything that was acknowledged before it, and no gap.
+      expect(rows.milestones).toBeGreaterThanOrEqual(before);
+      expect(rows.milestones).toBeLessThanOrEqual(acknowledged.length);
+
+      const running = await run('restore', file, '--yes');
+      expect(running.err).toMatch(/A server \(version .+\) is running on this database\. Stop it/);
+      expect([running.code, running.out]).toEqual([1, '']);
+      await api.client.deleteApproval({ id: approval.id });
+      await api.stop();
+
+      const restored = await run('restore', file, '--yes', '--json');
+      expect(restored.code, restored.err).toBe(0);
+      const { aside } = JSON.parse(restored.out);
+      if (kind === 'sqlite') expect(statSync(aside).isFile()).toBe(true);
+      const again = await startApi(api.databaseUrl, api.key);
+      try {
+        const titles = (await again.client.listMilestones({ id: study.id })).map((it) => it.title);
+        expect(titles).toEqual(acknowledged.slice(0, rows.milestones));
+        const [back] = await again.client.listApprovals({ id: study.id });
+        expect(back).toMatchObject({ id: approval.id, approved: true });
+        const proof = await again.client.readApprovalProof({ id: approval.id });
+        expect(Buffer.from(await proof.arrayBuffer()).toString('base64')).toBe(PROOF.split(',')[1]);
+        await again.client.createMilestone({ id: study.id, body: { title: 'After' } });
+      } finally {
+        await again.stop();
+      }
+      // The old data is a database of its own.
+      if (kind === 'sqlite') {
+        const old = await startApi(`sqlite:${aside}`, api.key);
+        expect(await old.client.listApprovals({ id: study.id })).toEqual([]);
+        await old.stop();
+      }
+      await place?.remove();
+    },
+  );
+});
+
+test('refuses a damaged file, another kind of file and a missing one, and changes nothing', async () => {
+  const api = await startApi();
+  await api.client.createProject({ body: project });
+  await api.stop();
+  const path = api.databaseUrl.slice('sqlite:'.length);
+  const folder = emptyFolder();
+  const env = { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key };
+  const run = (...args: string[]) => runProgram(args, { env, cwd: folder });
+  const { file } = JSON.parse((await run('backup', '--to', '.', '--json')).out);
+  const whole = readFileSync(file);
+  const before = readFileSync(path);
+  writeFileSync(join(folder, 'text.sqlite3'), 'plain text '.repeat(100));
+  writeFileSync(join(folder, 'cut.sqlite3'), whole);
+  truncateSync(join(folder, 'cut.sqlite3'), whole.length / 2);
+  for (const [name, expected] of [
+    ['text.sqlite3', 'backup of the other kind of database'],
+    ['cut.sqlite3', 'damaged'],
+    ['missing.sqlite3', 'There is no file'],
+  ] as const) {
+    const { code, out, err } = await run('restore', name, '--yes');
+    expect(err).toContain(expected);
+    expect(err).not.toContain('    at ');
+    expect([code, out]).toEqual([1, '']);
+  }
+  expect(readFileSync(path)).toEqual(before);
+  const unasked = await run('restore', file);
+  expect(unasked).toMatchObject({ code: 2, out: '' });
+  expect(unasked.err).toContain('--yes');
+});
+
+test('keeps the newest backups, of this database alone', async () => {
+  const api = await startApi();
+  const folder = emptyFolder();
+  const run = (...args: string[]) =>
+    runProgram(['backup', '--to', folder, ...args], {
+      env: { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key },
+    });
+  const older = 'projects-20260101T000000000Z.sqlite3';
+  for (const name of [older, 'projects.sqlite3', 'other-20260101T000000000Z.sqlite3', 'notes.txt'])
+    writeFileSync(join(folder, name), 'kept');
+  const first = await run();
+  expect(first.out).toMatch(/^file\t.+\nbytes\t\d+\nschema\t\w+\nprojects\t0\n/);
+  const { file, removed } = JSON.parse((await run('--keep', '2', '--json')).out);
+  expect(removed).toEqual([join(folder, older)]);
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [
+      'notes.txt',
+      'other-20260101T000000000Z.sqlite3',
+      'projects.sqlite3',
+      first.out
+        .split(/[\t\n]/)[1]
+        ?.split('/')
+        .at(-1) ?? '',
+      file.split('/').at(-1),
+    ].toSorted(),
+  );
+  await api.stop();
+  for (const [args, expected] of [
+    [['--keep', '0'], 'Give a whole number from 1.'],
+    [['--url', 'http://127.0.0.1:2'], 'does not accept --url'],
+  ] as const) {
+    const refused = await run(...args);
+    expect(refused.err).toContain(expected);
+    expect(refused.code).toBe(2);
+  }
+});
+
+test('without a database it makes nothing', async () => {
+  const cwd = emptyFolder();
+  const { code, out, err } = await runProgram(['backup'], { cwd });
+  expect(err).toContain('There is no database at');
+  expect([code, out, readdirSync(cwd)]).toEqual([2, '', []]);
+});

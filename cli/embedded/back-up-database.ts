@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { type Backup, backUp } from '../../api/backup/back-up.ts';
+import { defaultFolder } from '../../api/backup/backup-file.ts';
+import { type Restored, restoreBackup } from '../../api/backup/restore-backup.ts';
+import { readSettings } from '../../api/settings.ts';
+import { StartError } from '../../api/store/faults/start-error.ts';
+import { NoDatabase } from '../../api/store/open.ts';
+import type { Environment } from '../settings/settings.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
+
+/** Backs up the environment's database into a folder, by default `backups` beside it. Throws Failure. */
+export const backUpDatabase = (
+  environment: Environment,
+  { folder, keep, cwd }: { folder: string | undefined; keep: number | undefined; cwd: string },
+): Promise<Backup> =>
+  withFailures('backup.failed', () => {
+    const { databaseUrl } = readSettings(environment);
+    const to = folder === undefined ? defaultFolder(databaseUrl) : resolve(cwd, folder);
+    return backUp({ databaseUrl, folder: to, keep, now: new Date() });
+  });
+
+/** Replaces the environment's database with a backup. Throws Failure; then nothing has changed. */
+export const restoreDatabase = (environment: Environment, file: string): Promise<Restored> =>
+  withFailures('restore.failed', () => {
+    const { databaseUrl } = readSettings(environment);
+    return restoreBackup({ databaseUrl, file, now: new Date() });
+  });
+
+async function withFailures<T>(code: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NoDatabase)
+      throw new Failure(error.message, {
+        code,
+        exit: EXIT.usage,
+        fix: 'Name the database with --database or DATABASE_URL.',
+        cause: error,
+      });
+    if (error instanceof StartError || isFileFault(error))
+      throw new Failure(error.message, { code, cause: error });
+    throw error;
+  }
+}
+
+/** An error of the file system, such as a full disk or a folder that may not be written. */
+const isFileFault = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;

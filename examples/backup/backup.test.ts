@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder, runShell } from '../../cli/testing/run-program.ts';
+import { startApi } from '../../cli/testing/start-api.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const service = file('project-dashboard-backup.service');
+const UNITS = ['project-dashboard-backup.service', 'project-dashboard-backup.timer'];
+
+test("the README's commands and the unit's command back up and restore a server's database", async () => {
+  const api = await startApi();
+  const body = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
+  const project = await api.client.createProject({ body });
+  const folder = emptyFolder();
+  const env = { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key };
+  const [, command = ''] = /^ExecStart=\/usr\/bin\/env (.*)$/m.exec(service) ?? [];
+  const commands = [...file('README.md').matchAll(/^ {4}(project-dashboard .*)$/gm)].map(
+    ([, words = '']) => words,
+  );
+  const run = (line: string) =>
+    runShell(
+      line
+        .replace('project-dashboard', '$PD')
+        .replaceAll('/var/lib/project-dashboard-backups', folder),
+      { env },
+    );
+  const [backup = '', restore = ''] = commands;
+  for (const line of [command, backup]) expect(await run(line), line).toMatchObject({ code: 0 });
+  const [made = ''] = readdirSync(folder).toSorted();
+  expect(readdirSync(folder)).toHaveLength(2);
+  await api.stop();
+  expect(await run(restore.replace('FILE', made))).toMatchObject({ code: 0 });
+  const again = await startApi(api.databaseUrl, api.key);
+  expect(await again.client.listProjects({})).toMatchObject([{ id: project.id }]);
+  await again.stop();
+});
+
+test('systemd accepts the units', () => {
+  for (const name of UNITS) expect(file(name)).toMatch(/^(#.*\n|\[\w+\]\n|\w+=\S.*\n|\n)+$/);
+  if (spawnSync('systemd-analyze', ['--version']).error !== undefined) return;
+  const { stderr } = spawnSync('systemd-analyze', ['verify', ...UNITS], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(stderr.split('\n').filter((said) => said.includes('project-dashboard-backup.'))).toEqual(
+    [],
+  );
+});
