@@ -169,9 +169,12 @@ describe('the projects as a timeline', () => {
     expect(await press(page, 'Tab')).toContain('Fieldwork');
     expect(await press(page, 'Tab')).toBe('Wellness Claims');
 
-    await press(page, 'Shift+Tab');
+    expect(await press(page, 'Shift+Tab')).toContain('Topline');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/\?token=\w+#milestones$/);
+    await page.waitForURL(/\/\?token=\w+#milestones\/[\w-]+$/);
+    const opened = page.locator('[data-row]:focus');
+    await opened.waitFor();
+    expect(await opened.innerText()).toContain('Topline');
   });
 
   test('a card shows the facts of a marker, on hover and on focus', async () => {
@@ -208,7 +211,7 @@ describe('the projects as a timeline', () => {
     expect(strip?.width).toBe(first?.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await marks(page, 'Oat').first().tap();
-    await page.waitForURL(/#milestones$/);
+    await page.waitForURL(/#milestones\/[\w-]+$/);
   });
 
   test('of a thousand projects only those in sight are in the page, and the keys reach the others', async () => {

@@ -29,6 +29,7 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
   const cardId = useId();
   const { anchor, trigger, surface } = useTooltip(false);
   const { title } = project;
+  const rowAddress = (id: string) => `${address}/${id}`;
   const layout = columns.layoutOf(project);
   const { before, after, marks } = layout;
   const tabStop = firstStop(columns, layout, stop);
@@ -63,7 +64,7 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
               {...tab(mark.key)}
               {...trigger}
               className={css.mark}
-              href={address}
+              href={rowAddress(mark.key)}
               style={box(mark, marks[index - 1], marks[index + 1])}
               aria-label={`${title}: ${nameOf(mark, locale)}`}
               aria-describedby={only && inHand === mark ? cardId : undefined}
@@ -82,7 +83,7 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
           rows={inHand.milestones}
           anchor={anchor}
           surface={surface}
-          onSelect={() => window.location.assign(address)}
+          onSelect={(id) => window.location.assign(rowAddress(id))}
           onClose={undefined}
         />
       )}
