@@ -52,7 +52,7 @@ async function createStudies(server: TestServer) {
       due('Kickoff', 'complete', -80),
       due('Screener', 'complete', -30),
       due('Fieldwork', 'overdue', -2),
-      due('Topline', 'scheduled', 26),
+      { ...due('Topline', 'scheduled', 26), owner: 'agency' as const },
       due('Report', 'scheduled', 80),
       due('Debrief', 'scheduled', 90),
     ],
@@ -182,7 +182,7 @@ describe('the projects as a timeline', () => {
     await marks(page, 'Loyalty').nth(3).hover();
     await card(page).getByText('Topline').waitFor();
     expect(await card(page).innerText()).toMatch(
-      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 business day later/,
+      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 business day later[\s\S]*Owner\s+Agency/,
     );
     await page.mouse.move(5, 5);
     await card(page).waitFor({ state: 'detached' });

@@ -75,7 +75,7 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
       )}
       {anchor && only && (
         <MarkerCard anchor={anchor} id={cardId} role="tooltip" {...surface}>
-          <MarkerFacts row={only} showOriginal />
+          <MarkerFacts row={only} owner={only.owner} showOriginal />
         </MarkerCard>
       )}
       {anchor && inHand && !only && (
