@@ -210,8 +210,43 @@ describe('the projects as a timeline', () => {
     expect(strip?.y).toBeGreaterThan((first?.y ?? 0) + 24);
     expect(strip?.width).toBe(first?.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const around = await marks(page, 'Oat')
+      .first()
+      .evaluate((mark) => {
+        const { width, height } = getComputedStyle(mark, '::after');
+        return [width, height];
+      });
+    expect(around).toEqual(['44px', '44px']);
+  });
+
+  test('a tap on a marker shows its facts, and a tap on a group its list', async () => {
+    const page = await open({ width: 390, height: 844, context: { hasTouch: true } });
+    const topline = marks(page, 'Loyalty').filter({ visible: true }).and(page.locator('a')).last();
+    await topline.tap();
+    const sheet = page.getByRole('dialog', { name: 'Loyalty Drivers' });
+    await sheet.getByText('Topline').waitFor();
+    expect(await sheet.getByRole('definition').allInnerTexts()).toEqual([
+      'December 16, in 27 days',
+      'December 15, moved 1 business day later',
+      'Agency',
+    ]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain('Topline');
+    expect(await card(page).count()).toBe(0);
+
+    const group = page.getByRole('dialog', { name: 'Nov 24' });
     await marks(page, 'Oat').first().tap();
+    await group.getByRole('button', { name: /^Boards/ }).tap();
     await page.waitForURL(/#milestones\/[\w-]+$/);
+    const opened = page.locator('[data-row]:focus');
+    await opened.waitFor();
+    expect(await opened.innerText()).toContain('Boards');
+    await page.goBack();
+    await topline.tap();
+    await sheet.getByRole('link', { name: 'Open project' }).tap();
+    await opened.waitFor();
+    expect(await opened.innerText()).toContain('Topline');
   });
 
   test('of a thousand projects only those in sight are in the page, and the keys reach the others', async () => {
