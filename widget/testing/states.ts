@@ -142,9 +142,10 @@ const screens: readonly State[] = [
     name: 'dashboard-timeline',
     audiences: AGENCY,
     isLong: true,
+    widths: [1440, 1024, 390],
     address: timeline,
     prepare: crowdedTimeline,
-    show: (page) => page.getByRole('row', { name: /Nothing planned/ }).waitFor(),
+    show: (page) => page.getByRole('row', { name: /20 milestones/ }).waitFor(),
   },
   {
     name: 'dashboard-timeline-card',

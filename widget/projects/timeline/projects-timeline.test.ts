@@ -1,7 +1,7 @@
 import { addDays } from '@project-dashboard/core/dates';
 import type { MilestoneStatus } from '@project-dashboard/core/milestones';
 import { projectOverview } from '@project-dashboard/core/projects';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../../api/testing/server.ts';
 import { projectPages } from '../../testing/project-pages.ts';
@@ -129,6 +129,12 @@ describe('the projects as a timeline', () => {
     ]);
     expect(await row(page, 'Oat').locator('[data-count]').textContent()).toBe('3');
     expect(await row(page, 'Loyalty').locator('[data-original]').count()).toBe(1);
+    const middle = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return box && box.y + box.height / 2;
+    };
+    const count = page.getByText('Showing 3 projects');
+    expect(await middle(page.getByRole('list', { name: 'Legend' }))).toBe(await middle(count));
   });
 
   test('the window moves four weeks towards hidden milestones, and returns', async () => {
@@ -163,6 +169,9 @@ describe('the projects as a timeline', () => {
     expect(await press(page, 'ArrowDown')).toContain('Oat Packaging: Tables');
     expect(await press(page, 'ArrowDown')).toContain('Oat Packaging: Tables');
     expect(await press(page, 'ArrowLeft')).toContain('3 milestones');
+    expect(await press(page, 'Enter')).toContain('Stimulus');
+    expect(await press(page, 'ArrowDown')).toContain('Boards');
+    expect(await press(page, 'Escape')).toContain('3 milestones');
     expect(await press(page, 'ArrowUp')).toContain('Fieldwork');
     // The row keeps its tab stop.
     expect(await press(page, 'Shift+Tab')).toBe('Loyalty Drivers');
