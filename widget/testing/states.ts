@@ -159,6 +159,20 @@ const screens: readonly State[] = [
     },
   },
   {
+    name: 'dashboard-timeline-sheet',
+    audiences: AGENCY,
+    widths: [390],
+    isHeld: true,
+    part: 'dialog',
+    address: timeline,
+    show: async (page) => {
+      const mark = page.getByRole('link', { name: /: Fieldwork, Pending/ });
+      await mark.dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await mark.dispatchEvent('click', { detail: 1 });
+      await dialog(page).getByText('Fieldwork', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'dashboard-archived',
     audiences: AGENCY,
     address: list,
