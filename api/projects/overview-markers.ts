@@ -9,6 +9,7 @@ const stored = z.pick(milestone, {
   projectId: true,
   title: true,
   status: true,
+  owner: true,
   dueDate: true,
   originalDueDate: true,
 });
@@ -24,6 +25,7 @@ export async function readMarkers(
       projectId: 'project_id',
       title: 'title',
       status: 'status',
+      owner: 'owner',
       dueDate: 'due_date',
       originalDueDate: 'original_due_date',
     })

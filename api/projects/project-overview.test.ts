@@ -136,6 +136,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     const milestone = (status: 'overdue' | 'pending' | 'scheduled', days: number | null) => ({
       title: `${status} ${days}`,
       status,
+      owner: status === 'overdue' ? ('client' as const) : undefined,
       dueDate: days === null ? 'TBD' : addDays(TODAY, days),
     });
     const q = 'ordered';
@@ -181,7 +182,13 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     expect(projects).toMatchObject([
       {
         milestones: [
-          { title: 'overdue null', status: 'overdue', dueDate: 'TBD', originalDueDate: null },
+          {
+            title: 'overdue null',
+            status: 'overdue',
+            owner: 'client',
+            dueDate: 'TBD',
+            originalDueDate: null,
+          },
           { title: 'overdue -9', dueDate: addDays(TODAY, -9) },
         ],
       },

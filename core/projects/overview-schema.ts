@@ -16,6 +16,7 @@ const marker = z.pick(milestone, {
   id: true,
   title: true,
   status: true,
+  owner: true,
   dueDate: true,
   originalDueDate: true,
 });

@@ -2,6 +2,7 @@ import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
+import { goToRow } from '../parts/table/row-anchor.ts';
 import { Footer } from './Footer.tsx';
 import { Brand } from './nav/Brand.tsx';
 import { findSection, goToSection } from './nav/go-to-section.ts';
@@ -38,7 +39,7 @@ export interface ShellProps {
   readonly lastUpdated: Date;
   /** True if the widget is the standalone page. */
   readonly isStandalone?: boolean | undefined;
-  /** The section to start at, for example from `#milestones`. */
+  /** The section to start at, for example from `#milestones`, or one of its rows, `milestones/<row id>`. */
   readonly startAt?: string | undefined;
   readonly onCopyFailed?: (() => void) | undefined;
 }
@@ -61,8 +62,15 @@ export function Shell(props: ShellProps) {
     hold(id);
     goToSection(shell.current, id, behavior);
   };
-  const writeAddress = useSectionAddress(props.isStandalone ?? false, (id) =>
-    show(id || (sections[0]?.id ?? ''), 'auto'),
+  /** Shows a section, or one of its rows: `milestones` or `milestones/<row id>`. */
+  const showAddress = (address: string) => {
+    const [id = '', row] = address.split('/');
+    show(id, 'auto');
+    const section = findSection(shell.current, id);
+    if (section && row) goToRow(section, row, 'auto');
+  };
+  const writeAddress = useSectionAddress(props.isStandalone ?? false, (address) =>
+    showAddress(address || (sections[0]?.id ?? '')),
   );
   const goTo = (id: string) => {
     show(id);
@@ -72,7 +80,7 @@ export function Shell(props: ShellProps) {
   // A page has one main landmark. In a host page it belongs to the host.
   const Main = props.isStandalone ? 'main' : 'div';
 
-  const start = useEffectEvent((id: string) => show(id, 'auto'));
+  const start = useEffectEvent(showAddress);
   useEffect(() => {
     if (startAt) start(startAt);
   }, [startAt]);

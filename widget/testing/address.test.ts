@@ -63,6 +63,37 @@ describe('the section in the address of the standalone page', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('opens at a row, and at its section if the row is unknown', async () => {
+    const { page, project, server } = await pages.open({ rows: study });
+    const client = server.client(project.internalToken);
+    const id = (await client.listMilestones(project)).at(-1)?.id ?? '';
+    const row = page.locator(`[data-row="${id}"]`);
+    const showsRow = () =>
+      expect
+        .poll(() =>
+          row.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return [element.matches(':focus'), top >= 0, bottom <= window.innerHeight];
+          }),
+        )
+        .toEqual([true, true, true]);
+    for (const token of [project.internalToken, project.clientToken]) {
+      await page.goto('about:blank');
+      await page.goto(`${server.url}/?token=${token}#milestones/${id}`);
+      await showsRow();
+    }
+    await choose(page, 'Client Approvals');
+    await showsSection(page, 'Client Approvals');
+    await page.goBack();
+    await showsRow();
+    // The row of another section, and one that was deleted.
+    for (const address of [`inputs/${id}`, 'inputs/gone']) {
+      await page.goto('about:blank');
+      await page.goto(`${server.url}/?token=${project.internalToken}#${address}`);
+      await showsSection(page, 'Client Input Tracker');
+    }
+  });
+
   test('follows a choice in the navigation, Back, Forward and a typed address', async () => {
     const { page, project } = await pages.open({ rows: study });
     await page.getByRole('heading', { name: project.title }).waitFor();

@@ -142,9 +142,10 @@ const screens: readonly State[] = [
     name: 'dashboard-timeline',
     audiences: AGENCY,
     isLong: true,
+    widths: [1440, 1024, 390],
     address: timeline,
     prepare: crowdedTimeline,
-    show: (page) => page.getByRole('row', { name: /Nothing planned/ }).waitFor(),
+    show: (page) => page.getByRole('row', { name: /20 milestones/ }).waitFor(),
   },
   {
     name: 'dashboard-timeline-card',
@@ -155,6 +156,20 @@ const screens: readonly State[] = [
     show: async (page) => {
       await page.getByRole('link', { name: /: Fieldwork, Pending/ }).hover();
       await page.getByRole('tooltip').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-timeline-sheet',
+    audiences: AGENCY,
+    widths: [390],
+    isHeld: true,
+    part: 'dialog',
+    address: timeline,
+    show: async (page) => {
+      const mark = page.getByRole('link', { name: /: Fieldwork, Pending/ });
+      await mark.dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await mark.dispatchEvent('click', { detail: 1 });
+      await dialog(page).getByText('Fieldwork', { exact: true }).waitFor();
     },
   },
   {

@@ -6,16 +6,15 @@ import type { Dated } from './group-marks.ts';
 
 interface Props {
   readonly row: Dated;
-  readonly isShort?: boolean;
 }
 
 /** A milestone's due date and its distance from today: `November 13, 6 days overdue`. */
-export function DueDay({ row, isShort = false }: Props) {
+export function DueDay({ row }: Props) {
   const locale = useLocale();
   const today = useToday();
   return (
     <>
-      {formatDay(row.dueDate, today, { isShort, locale })}
+      {formatDay(row.dueDate, today, { locale })}
       {dueInWords(row, today) !== null && ', '}
       <DueText item={row} />
     </>

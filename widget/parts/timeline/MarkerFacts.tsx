@@ -4,6 +4,8 @@ import {
   type MilestoneRow,
   milestoneStatusLabel,
   milestoneStatusTone,
+  type Owner,
+  ownerLabel,
   type TimelineMilestone,
 } from '@project-dashboard/core/milestones';
 import { StatusPill } from '../pill/StatusPill.tsx';
@@ -15,10 +17,12 @@ interface Props {
   readonly row: TimelineMilestone & Partial<Pick<MilestoneRow, 'dateChangeReason'>>;
   /** True in the internal view: shows the original date and the reason for the move. */
   readonly showOriginal: boolean;
+  /** Shown if given. */
+  readonly owner?: Owner | undefined;
 }
 
 /** The content of a milestone's marker card. */
-export function MarkerFacts({ row, showOriginal }: Props) {
+export function MarkerFacts({ row, showOriginal, owner }: Props) {
   const locale = useLocale();
   const { originalDueDate: original, dateChangeReason: reason } = row;
   return (
@@ -45,6 +49,12 @@ export function MarkerFacts({ row, showOriginal }: Props) {
           <>
             <dt className={css.term}>Reason</dt>
             <dd className={css.reason}>{reason}</dd>
+          </>
+        )}
+        {owner !== undefined && (
+          <>
+            <dt className={css.term}>Owner</dt>
+            <dd>{ownerLabel(owner)}</dd>
           </>
         )}
       </dl>

@@ -1,10 +1,14 @@
+import { dateInWords, dueInWords, formatDay } from '@project-dashboard/core/dates';
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
   type TimelineMilestone,
 } from '@project-dashboard/core/milestones';
 import { StatusPill } from '../pill/StatusPill.tsx';
-import { DueDay } from './DueDay.tsx';
+import { DueText } from '../text/DueText.tsx';
+import { useLocale } from '../text/LocaleContext.ts';
+import { useToday } from '../text/use-today.ts';
+import type { Dated } from './group-marks.ts';
 import * as css from './MilestoneList.css.ts';
 
 interface Props {
@@ -29,7 +33,7 @@ export function MilestoneList({ rows, onSelect, isReachable }: Props) {
             <span className={css.text}>
               <span className={css.title}>{row.title}</span>
               <span className={css.due}>
-                <DueDay row={row} isShort />
+                <ListedDay row={row} />
               </span>
             </span>
             <StatusPill
@@ -40,5 +44,18 @@ export function MilestoneList({ rows, onSelect, isReachable }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The day and how far it is from today, also if the milestone is complete: `Nov 18, yesterday`. */
+function ListedDay({ row }: { readonly row: Dated }) {
+  const locale = useLocale();
+  const today = useToday();
+  const isLate = dueInWords(row, today)?.tone === 'late';
+  return (
+    <>
+      {formatDay(row.dueDate, today, { isShort: true, locale })},{' '}
+      {isLate ? <DueText item={row} /> : dateInWords(row.dueDate, today)}
+    </>
   );
 }

@@ -206,9 +206,9 @@ describe('milestones that are close together', () => {
   const WORST_FIRST = [
     'Panel quota confirmationNov 16, 3 days overdueOverdue',
     'Supplier briefNov 17, 2 days past duePending',
-    'Discussion guideNov 19, due todayPending',
-    'Stimulus boardsNov 20, due tomorrowScheduled',
-    'ScreenerNov 18Complete',
+    'Discussion guideNov 19, todayPending',
+    'Stimulus boardsNov 20, tomorrowScheduled',
+    'ScreenerNov 18, yesterdayComplete',
   ];
   const group = (page: Page) =>
     strip(page, 'Five in one week').getByRole('button', { name: GROUP });

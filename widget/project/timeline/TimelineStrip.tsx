@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { markName, sharedMarkName } from '../../parts/timeline/mark-name.ts';
+import { usePressedTrigger } from '../../parts/tooltip/use-pressed-trigger.ts';
 import { useTooltip } from '../../parts/tooltip/use-tooltip.ts';
 import { TimelineAxis } from './axis/TimelineAxis.tsx';
 import { TimelineDates } from './axis/TimelineDates.tsx';
@@ -13,7 +14,6 @@ import { stripButtons } from './marks/strip-buttons.ts';
 import * as markCss from './marks/TimelineMark.css.ts';
 import { type MarkButton, TimelineMark } from './marks/TimelineMark.tsx';
 import { useRovingFocus } from './marks/use-roving-focus.ts';
-import { useSharedMark } from './marks/use-shared-mark.ts';
 import * as css from './TimelineStrip.css.ts';
 import { useStartAtToday } from './use-start-at-today.ts';
 
@@ -49,7 +49,7 @@ export function TimelineStrip({ milestones, today, showOriginal, onSelect }: Tim
 
   const cardId = useId();
   const { anchor, trigger, surface } = useTooltip(false);
-  const shared = useSharedMark(trigger);
+  const shared = usePressedTrigger(trigger);
   const shown = shared.opener ?? anchor;
   const rowsOf = (key: string | undefined) =>
     buttons.find((button) => button.key === key)?.rows ??

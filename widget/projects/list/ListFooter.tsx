@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { useHandler } from '../../parts/context/use-handler.ts';
 import type { ProjectPages } from '../use-project-overview.ts';
@@ -13,10 +13,12 @@ interface Props {
   readonly hasButton: boolean;
   /** Called when the button was pressed, before the next page is read. */
   readonly onShowMore: () => void;
+  /** The place at the end of the line for what belongs to the view. */
+  readonly endRef: Ref<HTMLDivElement>;
 }
 
 /** How many projects match (SPEC section 2), and the way to the next page. */
-export function ListFooter({ list, readsOn, hasButton, onShowMore }: Props) {
+export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Props) {
   const { pages, error, isLoading, readMore, isReadingMore, hasFailedMore } = list;
   const end = useRef<HTMLDivElement>(null);
   const readOn = useHandler(() => void readMore?.());
@@ -24,8 +26,8 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore }: Props) {
   useEndInView(end, readMore === undefined || isWaiting ? undefined : readOn);
   const total = pages?.total ?? 0;
   return (
-    <div ref={end} className={styles.footer}>
-      <p role="status">
+    <div ref={end} className={styles.footer[hasButton ? 'cards' : 'timeline']}>
+      <p role="status" className={hasButton ? undefined : styles.count}>
         {pages === undefined && error === undefined && 'Loading projects'}
         {pages !== undefined && isLoading && 'Loading...'}
         {pages !== undefined &&
@@ -46,6 +48,7 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore }: Props) {
           {hasFailedMore ? 'Try again' : 'Show more'}
         </Button>
       )}
+      <div ref={endRef} className={styles.end} />
     </div>
   );
 }

@@ -39,6 +39,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
   const grid = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [leaving, setLeaving] = useState<string>();
+  const [end, setEnd] = useState<HTMLElement | null>(null);
   const onLeave = useHandler(setLeaving);
   const rows = pages?.rows ?? NONE;
   const drawn = useGradually(rows, pages?.of ?? '');
@@ -88,6 +89,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
             total={pages.total}
             onNeedMore={list.readMore === undefined || list.hasFailedMore ? undefined : readMore}
             origin={origin}
+            foot={end}
             waiting={<SkeletonRows label="Loading projects" count={10} />}
           />
         </div>
@@ -114,6 +116,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
         readsOn={isCards && drawn.length === rows.length}
         hasButton={isCards}
         onShowMore={focusOnNew}
+        endRef={setEnd}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useHandler } from '../../parts/context/use-handler.ts';
 import { tableRole } from '../../parts/table/table-roles.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -23,13 +24,15 @@ interface Props {
   readonly onNeedMore: (() => void) | undefined;
   /** The origin of the project links. Empty for this site. */
   readonly origin: string;
+  /** The element below the list that gets the time shown and the legend. */
+  readonly foot: HTMLElement | null;
 }
 
 /** More projects are read when fewer than this many rows are left below the window. */
 const ROWS_AHEAD = 40;
 
 /** The projects as a timeline: one row each on one axis (DESIGN "14 Timeline view"). Only the rows in sight are drawn. */
-export function ProjectsTimeline({ rows, total, onNeedMore, origin }: Props) {
+export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Props) {
   const today = useToday();
   const body = useRef<HTMLTableSectionElement>(null);
   const strip = useRef<HTMLTableCellElement>(null);
@@ -95,11 +98,15 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin }: Props) {
           })}
         </tbody>
       </table>
-      <TimelineFoot
-        zoom={zoom}
-        onZoom={setZoom}
-        onToday={moved === 0 ? undefined : () => setMoved(0)}
-      />
+      {foot &&
+        createPortal(
+          <TimelineFoot
+            zoom={zoom}
+            onZoom={setZoom}
+            onToday={moved === 0 ? undefined : () => setMoved(0)}
+          />,
+          foot,
+        )}
     </>
   );
 }

@@ -1,31 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
-/** Stays in sight at the end of the window, because a long list has its own end far below. */
-const stuck = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  background: vars.color.canvas,
-} as const;
-
-export const foot = style({
-  ...stuck,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  padding: `${vars.space[2]} 0`,
-  '@container': { [below.drawer]: { display: 'contents' } },
-  '@media': { print: { position: 'static' } },
-});
-
 export const zoom = style({
   display: 'flex',
   alignItems: 'center',
   gap: '2px',
-  '@container': { [below.drawer]: { ...stuck, padding: `${vars.space[1]} 0` } },
+  '@container': {
+    [below.drawer]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      padding: `${vars.space[1]} 0`,
+      background: vars.color.canvas,
+    },
+  },
   '@media': { print: { display: 'none' } },
 });
 

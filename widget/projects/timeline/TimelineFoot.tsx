@@ -15,7 +15,7 @@ const LABELS: Record<Zoom, string> = { months: 'Months', quarter: 'Quarter' };
 /** Below the rows: how much time they show, and what the marks mean. */
 export function TimelineFoot({ zoom, onZoom, onToday }: Props) {
   return (
-    <div className={css.foot}>
+    <>
       <fieldset aria-label="Time shown" className={css.zoom}>
         {ZOOMS.map((each) => (
           <button
@@ -37,6 +37,6 @@ export function TimelineFoot({ zoom, onZoom, onToday }: Props) {
       <div className={css.legend}>
         <TimelineLegend hasOriginals />
       </div>
-    </div>
+    </>
   );
 }

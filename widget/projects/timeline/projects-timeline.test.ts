@@ -1,7 +1,7 @@
 import { addDays } from '@project-dashboard/core/dates';
 import type { MilestoneStatus } from '@project-dashboard/core/milestones';
 import { projectOverview } from '@project-dashboard/core/projects';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../../api/testing/server.ts';
 import { projectPages } from '../../testing/project-pages.ts';
@@ -52,7 +52,7 @@ async function createStudies(server: TestServer) {
       due('Kickoff', 'complete', -80),
       due('Screener', 'complete', -30),
       due('Fieldwork', 'overdue', -2),
-      due('Topline', 'scheduled', 26),
+      { ...due('Topline', 'scheduled', 26), owner: 'agency' as const },
       due('Report', 'scheduled', 80),
       due('Debrief', 'scheduled', 90),
     ],
@@ -129,6 +129,12 @@ describe('the projects as a timeline', () => {
     ]);
     expect(await row(page, 'Oat').locator('[data-count]').textContent()).toBe('3');
     expect(await row(page, 'Loyalty').locator('[data-original]').count()).toBe(1);
+    const middle = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return box && box.y + box.height / 2;
+    };
+    const count = page.getByText('Showing 3 projects');
+    expect(await middle(page.getByRole('list', { name: 'Legend' }))).toBe(await middle(count));
   });
 
   test('the window moves four weeks towards hidden milestones, and returns', async () => {
@@ -163,15 +169,21 @@ describe('the projects as a timeline', () => {
     expect(await press(page, 'ArrowDown')).toContain('Oat Packaging: Tables');
     expect(await press(page, 'ArrowDown')).toContain('Oat Packaging: Tables');
     expect(await press(page, 'ArrowLeft')).toContain('3 milestones');
+    expect(await press(page, 'Enter')).toContain('Stimulus');
+    expect(await press(page, 'ArrowDown')).toContain('Boards');
+    expect(await press(page, 'Escape')).toContain('3 milestones');
     expect(await press(page, 'ArrowUp')).toContain('Fieldwork');
     // The row keeps its tab stop.
     expect(await press(page, 'Shift+Tab')).toBe('Loyalty Drivers');
     expect(await press(page, 'Tab')).toContain('Fieldwork');
     expect(await press(page, 'Tab')).toBe('Wellness Claims');
 
-    await press(page, 'Shift+Tab');
+    expect(await press(page, 'Shift+Tab')).toContain('Topline');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/\?token=\w+#milestones$/);
+    await page.waitForURL(/\/\?token=\w+#milestones\/[\w-]+$/);
+    const opened = page.locator('[data-row]:focus');
+    await opened.waitFor();
+    expect(await opened.innerText()).toContain('Topline');
   });
 
   test('a card shows the facts of a marker, on hover and on focus', async () => {
@@ -179,7 +191,7 @@ describe('the projects as a timeline', () => {
     await marks(page, 'Loyalty').nth(3).hover();
     await card(page).getByText('Topline').waitFor();
     expect(await card(page).innerText()).toMatch(
-      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 business day later/,
+      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 business day later[\s\S]*Owner\s+Agency/,
     );
     await page.mouse.move(5, 5);
     await card(page).waitFor({ state: 'detached' });
@@ -207,8 +219,43 @@ describe('the projects as a timeline', () => {
     expect(strip?.y).toBeGreaterThan((first?.y ?? 0) + 24);
     expect(strip?.width).toBe(first?.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const around = await marks(page, 'Oat')
+      .first()
+      .evaluate((mark) => {
+        const { width, height } = getComputedStyle(mark, '::after');
+        return [width, height];
+      });
+    expect(around).toEqual(['44px', '44px']);
+  });
+
+  test('a tap on a marker shows its facts, and a tap on a group its list', async () => {
+    const page = await open({ width: 390, height: 844, context: { hasTouch: true } });
+    const topline = marks(page, 'Loyalty').filter({ visible: true }).and(page.locator('a')).last();
+    await topline.tap();
+    const sheet = page.getByRole('dialog', { name: 'Loyalty Drivers' });
+    await sheet.getByText('Topline').waitFor();
+    expect(await sheet.getByRole('definition').allInnerTexts()).toEqual([
+      'December 16, in 27 days',
+      'December 15, moved 1 business day later',
+      'Agency',
+    ]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain('Topline');
+    expect(await card(page).count()).toBe(0);
+
+    const group = page.getByRole('dialog', { name: 'Nov 24' });
     await marks(page, 'Oat').first().tap();
-    await page.waitForURL(/#milestones$/);
+    await group.getByRole('button', { name: /^Boards/ }).tap();
+    await page.waitForURL(/#milestones\/[\w-]+$/);
+    const opened = page.locator('[data-row]:focus');
+    await opened.waitFor();
+    expect(await opened.innerText()).toContain('Boards');
+    await page.goBack();
+    await topline.tap();
+    await sheet.getByRole('link', { name: 'Open project' }).tap();
+    await opened.waitFor();
+    expect(await opened.innerText()).toContain('Topline');
   });
 
   test('of a thousand projects only those in sight are in the page, and the keys reach the others', async () => {

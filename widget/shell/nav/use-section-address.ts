@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Keeps the chosen section in the page's address, for example `#milestones`. Returns the function that writes it, and
- * calls `show` when Back, Forward or the reader changes it; without a section in the address, with an empty text.
+ * calls `show` when Back, Forward or the reader changes it; without a section in the address, with an empty text. An
+ * address from elsewhere may also name a row: `#milestones/<row id>`.
  *
  * Each choice is an entry of the browser's history. Scrolling by hand writes nothing, so Back always leads to the last
  * choice. Only the standalone page has an address of its own: an element's page belongs to the host, and an entry made
@@ -10,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useSectionAddress(
   isStandalone: boolean,
-  show: (id: string) => void,
+  show: (address: string) => void,
 ): (id: string) => void {
   const showAddressed = useEffectEvent(() => show(window.location.hash.slice(1)));
   useEffect(() => {

@@ -13,6 +13,8 @@ export const GHOST_Y = 34;
 export const GLYPH = 15;
 export const DISC = 20;
 export const TARGET = 28;
+/** The size of the target on a phone, where there is room for it. */
+export const TOUCH_TARGET = 44;
 /** Markers are moved apart to this distance. */
 export const NEAR = 14;
 /** Markers of the past keep this distance from today's line when they are moved apart. */

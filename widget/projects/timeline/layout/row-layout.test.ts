@@ -15,6 +15,7 @@ const marker = (dueDate: string, status: MilestoneStatus = 'scheduled'): Marker 
   id: `${dueDate} ${status}`,
   title: 'Topline',
   status,
+  owner: '',
   dueDate,
   originalDueDate: null,
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../../../theme/index.ts';
-import { AXIS_Y, DISC, FOCUS_MARGIN, TARGET } from '../layout/measures.ts';
+import { AXIS_Y, DISC, FOCUS_MARGIN, TARGET, TOUCH_TARGET } from '../layout/measures.ts';
 
 export const marks = style({ position: 'absolute', inset: 0 });
 
@@ -10,6 +10,9 @@ export const mark = style({
   placeItems: 'center',
   height: `${TARGET}px`,
   scrollMarginBlock: FOCUS_MARGIN,
+  padding: 0,
+  border: 0,
+  background: 'none',
   textDecoration: 'none',
   selectors: {
     '&::before': {
@@ -24,9 +27,15 @@ export const mark = style({
     '&:hover::before, &:focus-visible::before': { outline: `2px solid ${vars.color.focus}` },
   },
   '@container': {
-    // A tap target is 44 px high. It cannot be wider because neighbours may be close.
+    // A tap target is 44 px high, and as wide where no neighbour is close.
     [below.drawer]: {
-      selectors: { '&::after': { content: '', position: 'absolute', inset: '-8px 0' } },
+      selectors: {
+        '&::after': {
+          content: '',
+          position: 'absolute',
+          inset: `-${(TOUCH_TARGET - TARGET) / 2}px calc(-1 * var(--_pd-reach))`,
+        },
+      },
     },
   },
 });

@@ -1,15 +1,17 @@
 import type { OverviewRow } from '@project-dashboard/core/projects';
-import { useId } from 'react';
+import { type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import { MarkerCard } from '../../../parts/timeline/MarkerCard.tsx';
 import { MarkerFacts } from '../../../parts/timeline/MarkerFacts.tsx';
 import { markName, sharedMarkName } from '../../../parts/timeline/mark-name.ts';
 import { SharedMark } from '../../../parts/timeline/SharedMark.tsx';
+import { usePressedTrigger } from '../../../parts/tooltip/use-pressed-trigger.ts';
 import { useTooltip } from '../../../parts/tooltip/use-tooltip.ts';
 import { type Columns, type EdgeName, firstStop, todayX } from '../layout/columns.ts';
-import { AXIS_Y, NEAR, TARGET } from '../layout/measures.ts';
 import type { Marker, RowMark } from '../layout/row-layout.ts';
+import { targetBox } from '../layout/target-box.ts';
 import { EdgeButton } from './EdgeButton.tsx';
+import { MarkerSheet } from './MarkerSheet.tsx';
 import { RowDrawing } from './RowDrawing.tsx';
 import * as css from './RowStrip.css.ts';
 
@@ -23,19 +25,43 @@ interface Props {
   readonly onMove: (edge: EdgeName, project: OverviewRow) => void;
 }
 
-/** A project's milestones: a drawing, and above it a link for each marker and a button at each edge that hides some. */
+/**
+ * A project's milestones: a drawing, and above it a link for each marker, a button for each group with its list, and a
+ * button at each edge that hides some.
+ */
 export function RowStrip({ project, columns, address, stop, onMove }: Props) {
   const locale = useLocale();
   const cardId = useId();
   const { anchor, trigger, surface } = useTooltip(false);
   const { title } = project;
+  const rowAddress = (id: string) => `${address}/${id}`;
   const layout = columns.layoutOf(project);
   const { before, after, marks } = layout;
   const tabStop = firstStop(columns, layout, stop);
   const tab = (key: string) => ({ 'data-mark': key, tabIndex: key === tabStop ? 0 : -1 });
-  const inHand = anchor && marks.find(({ key }) => key === anchor.dataset.mark);
-
+  const pressed = usePressedTrigger(trigger);
+  const pointer = useRef('');
+  const shown = pressed.opener ?? anchor;
+  const inHand = shown && marks.find(({ key }) => key === shown.dataset.mark);
   const only = inHand ? onlyOne(inHand) : undefined;
+
+  const buttonOf = (mark: RowMark, index: number) => ({
+    ...tab(mark.key),
+    ...pressed.trigger,
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      pointer.current = pointerType;
+      trigger.onPointerDown();
+    },
+    className: css.mark,
+    style: targetBox(layout, index, columns),
+    'aria-label': `${title}: ${nameOf(mark, locale)}`,
+  });
+  const onTap = (event: MouseEvent<HTMLElement>) => {
+    const isKey = event.detail === 0;
+    if (isKey || pointer.current !== 'touch') return;
+    event.preventDefault();
+    pressed.open(event.currentTarget);
+  };
   const edge = (name: EdgeName, count: number) =>
     count > 0 && (
       <EdgeButton
@@ -57,33 +83,52 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
       ) : (
         <div role="toolbar" aria-label={`Milestones of ${title}`} className={css.marks}>
           {edge('before', before)}
-          {marks.map((mark, index) => (
-            <a
-              key={mark.key}
-              {...tab(mark.key)}
-              {...trigger}
-              className={css.mark}
-              href={address}
-              style={box(mark, marks[index - 1], marks[index + 1])}
-              aria-label={`${title}: ${nameOf(mark, locale)}`}
-              aria-describedby={only && inHand === mark ? cardId : undefined}
-            />
-          ))}
+          {marks.map((mark, index) =>
+            onlyOne(mark) ? (
+              <a
+                key={mark.key}
+                {...buttonOf(mark, index)}
+                href={rowAddress(mark.key)}
+                aria-describedby={inHand === mark ? cardId : undefined}
+                onClick={onTap}
+              />
+            ) : (
+              <button
+                key={mark.key}
+                {...buttonOf(mark, index)}
+                type="button"
+                aria-haspopup="dialog"
+                aria-expanded={pressed.opener?.dataset.mark === mark.key}
+                onClick={({ currentTarget }) => pressed.open(currentTarget)}
+              />
+            ),
+          )}
           {edge('after', after)}
         </div>
       )}
-      {anchor && only && (
-        <MarkerCard anchor={anchor} id={cardId} role="tooltip" {...surface}>
-          <MarkerFacts row={only} showOriginal />
+      {shown && only && !pressed.opener && (
+        <MarkerCard anchor={shown} id={cardId} role="tooltip" {...surface}>
+          <MarkerFacts row={only} owner={only.owner} showOriginal />
         </MarkerCard>
       )}
-      {anchor && inHand && !only && (
+      {only && pressed.opener && (
+        <MarkerSheet
+          project={title}
+          row={only}
+          address={rowAddress(only.id)}
+          onClose={pressed.close}
+        />
+      )}
+      {shown && inHand && !only && (
         <SharedMark
           rows={inHand.milestones}
-          anchor={anchor}
+          anchor={shown}
           surface={surface}
-          onSelect={() => window.location.assign(address)}
-          onClose={undefined}
+          onSelect={(id) => {
+            pressed.close();
+            window.location.assign(rowAddress(id));
+          }}
+          onClose={pressed.opener ? pressed.close : undefined}
         />
       )}
     </>
@@ -100,13 +145,6 @@ function nameOf(mark: RowMark, locale: string | undefined): string {
   return only
     ? markName(only, { showOriginal: true, locale })
     : sharedMarkName(mark.milestones, locale);
-}
-
-/** A marker's target, which ends half-way to its neighbours. */
-function box({ x }: RowMark, before: RowMark | undefined, after: RowMark | undefined) {
-  const room = Math.min(x - (before?.x ?? -TARGET), (after?.x ?? Number.POSITIVE_INFINITY) - x);
-  const width = Math.max(NEAR, Math.min(TARGET, room));
-  return { left: x - width / 2, top: AXIS_Y - TARGET / 2, width };
 }
 
 /** Beside today's line, or at the start if today is not shown. */

@@ -1,9 +1,12 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TooltipTrigger } from '../../../parts/tooltip/use-tooltip.ts';
+import type { TooltipTrigger } from './use-tooltip.ts';
 
-/** Which shared mark was pressed, so that its list is open. Closing it returns the focus without showing its card again. */
-export function useSharedMark(trigger: TooltipTrigger) {
+/**
+ * The control with a tooltip that was pressed, so that its list or sheet is open. Closing that returns the focus without
+ * showing the tooltip again.
+ */
+export function usePressedTrigger(trigger: TooltipTrigger) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isReturning = useRef(false);
   const close = useCallback(() => {
