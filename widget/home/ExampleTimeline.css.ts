@@ -34,10 +34,27 @@ export const note = style({
   whiteSpace: 'nowrap',
 });
 
-/** Narrower than this, the strip's end is hidden. On a phone its beginning is hidden too. */
+/** Narrower than this, the strip's end fades out. On a phone its beginning fades too. */
 const TIGHT = 'pd (width < 1040px)';
 
-export const window = style({ '@container': { [TIGHT]: { overflow: 'hidden' } } });
+const fade = `black calc(100% - ${vars.space[8]}), transparent`;
+
+export const window = style({
+  '@container': {
+    [TIGHT]: {
+      overflow: 'hidden',
+      // In a wide font the first label begins before the strip.
+      marginLeft: `calc(-1 * ${vars.space[4]})`,
+      paddingLeft: vars.space[4],
+      maskImage: `linear-gradient(to right, ${fade})`,
+    },
+    [below.drawer]: {
+      marginLeft: 0,
+      paddingLeft: 0,
+      maskImage: `linear-gradient(to right, transparent, black ${vars.space[4]}, ${fade})`,
+    },
+  },
+});
 
 export const strip = style({
   position: 'relative',

@@ -66,7 +66,8 @@ export const form = style({
   alignItems: 'end',
   gap: vars.space[2],
   marginTop: vars.space[4],
-  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  // Narrower, the button would leave the field no room for its placeholder.
+  '@container': { 'pd (width < 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const hint = style({

@@ -698,6 +698,13 @@ describe('Update Timeline', () => {
         expect.stringMatching(/Topline\s+Dec 1\s+Dec 2\s+1 business day later/),
         expect.stringMatching(/Fieldwork\s+Dec 3\s+Nov 24\s+7 business days earlier/),
       ]);
+
+    // On a phone the button stays in view while the rest scrolls.
+    await page.setViewportSize({ width: 390, height: 640 });
+    const submit = dialog(page).getByRole('button', { name: 'Update Timeline' });
+    await expect
+      .poll(() => submit.evaluate((button) => button.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(640);
     await dialog(page).getByText('2 stay as they are: 1 complete, 1 without a date').waitFor();
     await dialog(page)
       .getByText('1 moves earlier and 1 lands in the past.', { exact: true })

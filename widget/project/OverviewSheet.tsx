@@ -59,8 +59,11 @@ function Tiles() {
             rel="noopener noreferrer"
           >
             <span className={styles.linkWords}>
-              Open in Teams
-              <Icon name="external" size={16} />
+              Open in{' '}
+              <span className={styles.lastWord}>
+                Teams
+                <Icon name="external" size={16} />
+              </span>
             </span>
           </a>
         ) : (

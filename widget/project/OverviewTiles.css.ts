@@ -109,10 +109,14 @@ export const link = style({
 
 /** Print shows the address instead. */
 export const linkWords = style({
-  display: 'inherit',
-  alignItems: 'inherit',
-  gap: 'inherit',
   '@media': { print: { display: 'none' } },
+});
+/** The icon stays beside it. */
+export const lastWord = style({ whiteSpace: 'nowrap' });
+globalStyle(`${lastWord} > svg`, {
+  display: 'inline-block',
+  marginInlineStart: vars.space[2],
+  verticalAlign: '-2px',
 });
 
 export const none = style({ color: vars.color.textMuted, fontWeight: 400 });

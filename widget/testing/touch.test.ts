@@ -69,11 +69,19 @@ test('on a phone the actions of a section are one menu, which loads no code of t
   expect(scripts.filter((url) => /\/editor-/.test(url))).toEqual([]);
 });
 
-test('on a tablet of 1180 px the rows are a table with drag handles', async () => {
+test('on a tablet of 1180 px the rows are a table with drag handles, and a row form has its buttons right under its fields', async () => {
   const { page } = await pages.open({ width: 1180, height: 820, rows: manyMilestones });
   await page.getByRole('button', { name: 'Reorder Wave 1', exact: true }).waitFor();
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(widths[0]).toBe(widths[1]);
+
+  await page.getByRole('button', { name: 'Edit Wave 1', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Edit Wave 1' });
+  const field = await form.getByLabel('Milestone', { exact: true }).boundingBox();
+  const save = await form.getByRole('button', { name: 'Save' }).boundingBox();
+  if (!field || !save) throw new Error('The form is not on screen.');
+  // The buttons have a line of their own, right under the fields.
+  expect(save.y - field.y - field.height).toBe(12);
 });
 
 test('in a long list a swipe over a row scrolls without lifting it, and every row can be found and printed', async () => {

@@ -2,7 +2,6 @@ import { waitingMail, waitingSummary } from '@project-dashboard/core/waiting';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { CopyTextButton } from '../parts/button/CopyTextButton.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { ItemCells } from './ItemCells.tsx';
 import { isOpen, useWaiting } from './use-waiting.ts';
@@ -36,12 +35,7 @@ export function WaitingForClient() {
       id="waiting"
       title="Waiting for the client"
       summary={waitingSummary(open)}
-      actions={
-        <CopyTextButton
-          label="Copy as mail text"
-          getText={() => waitingMail(project, open, today)}
-        />
-      }
+      copy={{ label: 'Copy as mail text', getText: () => waitingMail(project, open, today) }}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-label="Waiting for the client" className={styles.list}>

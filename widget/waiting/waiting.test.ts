@@ -181,6 +181,12 @@ describe('the internal view', () => {
     expect(mail).toContain('- Boards: Approve this image. Due November 20, tomorrow.');
     expect(mail).not.toMatch(/token|[0-9a-f]{32}/);
 
+    await page.setViewportSize({ width: 390, height: 844 });
+    await section(page).getByRole('button', { name: 'Actions for Waiting for the client' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as mail text' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+
     await entry(page, 'Client Input Tracker, 2 late').waitFor();
     await entry(page, 'Client Approvals, 2 waiting').waitFor();
   });

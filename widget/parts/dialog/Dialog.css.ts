@@ -162,6 +162,20 @@ globalStyle(`:is(${dialog.form}, ${dialog.rows}) ${actions}`, {
   borderTop: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
 });
+// On a phone the preview may be longer than the sheet.
+globalStyle(`${dialog.preview} ${actions}`, {
+  '@container': {
+    [below.drawer]: {
+      position: 'sticky',
+      zIndex: 1,
+      bottom: `calc(-1 * ${vars.space[6]})`,
+      margin: `${vars.space[4]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
+      padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[6]}`,
+      borderTop: `1px solid ${vars.color.border}`,
+      background: vars.color.surfaceRaised,
+    },
+  },
+});
 globalStyle(`:is(${dialog.form}, ${dialog.rows})`, { scrollPaddingBottom: '80px' });
 // Save and add next has the first line.
 globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });

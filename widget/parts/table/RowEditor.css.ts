@@ -24,12 +24,14 @@ export const fields = style({
 
 globalStyle(`${fields} > *`, { flex: '1 1 130px' });
 // A date field with its TBD button.
-globalStyle(`${fields} > :has(button)`, { flex: '1.5 1 190px' });
+globalStyle(`${fields} > :has(button)`, { flex: '2 1 206px' });
+// Impact if delayed: its longest choice is "Project Delay".
+globalStyle(`${fields} > :has(button) + :has(select)`, { flex: '1 1 144px' });
 globalStyle(`${fields} > :has([type=date])`, {
   '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
 });
 globalStyle(`${fields} > :first-child`, {
-  flex: '1.8 1 180px',
+  flex: '1.8 1 164px',
   '@container': { [below.cards]: { flexBasis: '100%' }, [below.drawer]: { flexBasis: '100%' } },
 });
 globalStyle(`${fields} > *:not(:first-child)`, {
@@ -48,9 +50,8 @@ globalStyle(`${fields}:has(+ *) > :first-child`, { flexGrow: 5 });
 export const actions = style({
   display: 'flex',
   gap: vars.space[2],
-  // Aligned with the controls, below their labels.
-  marginTop: '26px',
-  '@container': { [below.cards]: { marginTop: vars.space[1] } },
+  // Beside the controls, below their labels, or on a line of their own.
+  alignSelf: 'flex-end',
 });
 globalStyle(`${fields} > ${actions}`, {
   flex: 'none',

@@ -18,5 +18,5 @@ const base = style({
 export const badge = styleVariants({
   late: [base, { background: vars.status.overdue.bg, color: vars.status.overdue.fg }],
   accent: [base, { background: vars.color.accent, color: vars.color.onAccent }],
-  neutral: [base, { background: vars.nav.field, color: vars.nav.text }],
+  neutral: [base, { background: vars.status.pending.bg, color: vars.status.pending.fg }],
 });
