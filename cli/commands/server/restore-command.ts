@@ -14,7 +14,7 @@ export function restoreCommand(io: Io): Command {
     .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
-      '\nExample:\n  $ project-dashboard restore backups/project-dashboard-20261119T144200000Z.sqlite3',
+      '\nExample:\n  $ project-dashboard restore project-dashboard-20261119T144200000Z.sqlite3',
     )
     .action(async (file: string, _, command: Command) => {
       const { restore } = await import('./restore.ts');

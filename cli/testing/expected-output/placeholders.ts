@@ -3,6 +3,9 @@ import { version } from '../../package.json' with { type: 'json' };
 /** Texts that differ from run to run, and the placeholder that the table shows instead of each. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '<time>'],
+  // The name and the size of a backup.
+  [/(backups\/[\w-]+-)\d{8}T\d{9}Z/g, '$1<time>'],
+  [/^(bytes\t)\d+$/gm, '$1<bytes>'],
   [/(#signin=)[\w-]+/g, '$1<code>'],
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>'],
   [/--_NmP-[0-9a-f]+-/g, '--_NmP-<id>-'],

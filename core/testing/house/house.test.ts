@@ -48,7 +48,7 @@ const API_FEATURES = [
 const API_TIERS = [
   ['refusals'],
   ['store'],
-  ['live'],
+  ['live', 'backup'],
   ['access'],
   ['http'],
   API_FEATURES,

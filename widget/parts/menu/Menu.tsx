@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BREAKPOINT } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
+import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { MenuPopover } from './MenuPopover.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import type { MenuChoice, MenuItem } from './menu-item.ts';
@@ -17,7 +17,7 @@ export interface MenuProps {
 /** An open menu: beside its button, or as a bottom sheet in a narrow widget. */
 export function Menu(props: MenuProps) {
   const root = useRoot();
-  const [isSheet] = useState(() => root.clientWidth < BREAKPOINT.drawer);
+  const [isSheet] = useState(() => opensAsSheet(root));
   const onSelect = (item: MenuItem | MenuChoice) => {
     props.onClose();
     props.anchor.focus();

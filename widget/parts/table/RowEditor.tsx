@@ -6,11 +6,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BREAKPOINT } from '../../theme/index.ts';
 import { Button } from '../button/Button.tsx';
 import { useRoot } from '../context/RootContext.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
+import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import * as css from './RowEditor.css.ts';
@@ -40,7 +40,7 @@ export interface RowEditorProps {
 export function RowEditor(props: RowEditorProps) {
   const { label, isPending, isDirty, onSave, onSaveNext, onCancel, line, asked } = props;
   const root = useRoot();
-  const [isSheet] = useState(() => root.clientWidth < BREAKPOINT.drawer);
+  const [isSheet] = useState(() => opensAsSheet(root));
   const [isLeaving, setLeaving] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it takes the focus again

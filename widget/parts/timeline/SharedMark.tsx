@@ -1,8 +1,8 @@
 import type { TimelineMilestone } from '@project-dashboard/core/milestones';
 import { type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { BREAKPOINT } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { useLocale } from '../text/LocaleContext.ts';
 import { usePressOutside } from '../tooltip/use-press-outside.ts';
 import { MarkerCard } from './MarkerCard.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function SharedMark({ rows, anchor, surface, onSelect, onClose }: Props) {
   const root = useRoot();
   const locale = useLocale();
-  const [isNarrow] = useState(() => root.clientWidth < BREAKPOINT.drawer);
+  const [isNarrow] = useState(() => opensAsSheet(root));
   const card = useRef<HTMLDivElement>(null);
   const title = spanText(rows, locale);
   const count = `${rows.length} milestones, worst first`;
