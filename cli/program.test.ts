@@ -29,6 +29,7 @@ test.each([
       'duplicate-project.js',
       'end-link.js',
       'restore-project.js',
+      'restore.js',
       'rotate-link.js',
       'weekly-send.js',
     ],

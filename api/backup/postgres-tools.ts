@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import pg from 'pg';
 import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
 
@@ -60,6 +59,7 @@ const missing = (tool: Tool): string =>
 
 /** The schema that the tables are in, which is `public` unless the address names another. */
 export async function readSchema(url: string): Promise<string> {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { StartError } from '../store/faults/start-error.ts';
-import { peekIntoSqlite } from '../store/sqlite/sqlite.ts';
 import type { BackupContent } from './backup-file.ts';
 
 /**
@@ -47,6 +46,8 @@ async function newestMigration(knex: Knex, path: string): Promise<string> {
 }
 
 async function withSqlite<T>(path: string, work: (knex: Knex) => Promise<T>): Promise<T> {
+  // As in the store, each kind of database is loaded with its driver only if it is used.
+  const { peekIntoSqlite } = await import('../store/sqlite/sqlite.ts');
   const db = await peekIntoSqlite(path);
   if (db === null) throw new StartError(`There is no file ${path}.`);
   try {
