@@ -93,7 +93,7 @@ const useInternal: Use = async (page, recording) => {
 };
 
 const useClient: Use = async (page, recording) => {
-  const box = page.getByRole('checkbox', { name: /Approval 50:/ });
+  const box = page.getByRole('checkbox', { name: /^Approve Approval 50:/ });
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await box.focus();
   await page.waitForTimeout(500);
