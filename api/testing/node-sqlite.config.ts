@@ -14,8 +14,10 @@ export default defineConfig({
     exclude: [
       'api/store/sqlite/sqlite3-package.test.ts',
       // Tests that do not depend on the driver.
-      'api/http/{log,pages,response}/**',
-      'api/{settings,http-server,overload}.test.ts',
+      'api/http/{access,log,pages,response}/**',
+      'api/{agency-key,settings,main,http-server,overload}.test.ts',
+      'api/access/openings.test.ts',
+      'api/live/limits.test.ts',
       'api/store/migrations/killed.test.ts',
     ],
     // Some tests of failed starts need PostgreSQL.
