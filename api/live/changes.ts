@@ -7,10 +7,10 @@ import { frameOf } from './event-stream.ts';
 import { readableTopics } from './readable-topics.ts';
 import type { Viewer, Viewers } from './viewers.ts';
 
-/** How long a change waits for further ones of its project, in milliseconds. They are sent as one event. */
+/** The pause after an event of a project, in milliseconds. Changes in the pause are sent as one event when it ends. */
 const COLLECT_MS = 50;
 
-/** Changes of one project that wait to be sent. */
+/** Changes of one project that wait for the end of the pause. */
 interface Pending {
   version: number;
   readonly topics: Set<Topic>;
@@ -45,6 +45,8 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
   const told = new Map<string, number>();
   let sum = 0;
   const pending = new Map<string, Pending>();
+  /** The projects in a pause. */
+  const pausing = new Set<string>();
   let readingAll: Promise<void> | undefined;
 
   function setTold(project: string, version: number | undefined): void {
@@ -75,12 +77,24 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
       if (!isInternal || topics === TOPICS) next.clientTopics.add(topic);
     }
     if (waiting !== undefined) return;
-    pending.set(project, next);
-    setTimeout(() => deliver(project, next), COLLECT_MS).unref();
+    if (pausing.has(project)) pending.set(project, next);
+    else deliver(project, next);
+  }
+
+  /** Begins the pause of a project. When it ends, what has come meanwhile is sent, and the next pause begins. */
+  function pause(project: string): void {
+    pausing.add(project);
+    const end = () => {
+      pausing.delete(project);
+      const next = pending.get(project);
+      pending.delete(project);
+      if (next !== undefined) deliver(project, next);
+    };
+    setTimeout(end, COLLECT_MS).unref();
   }
 
   function deliver(project: string, { version, topics, clientTopics, isArchived }: Pending): void {
-    pending.delete(project);
+    pause(project);
     if (!isWatched(project)) return;
     setTold(project, version);
     const frames = framesOf({ id: String(version), version }, (role) =>
