@@ -9,6 +9,7 @@ import type { ExchangeState } from './http/exchange.ts';
 import type { Heartbeat } from './http/health/heartbeat.ts';
 import { noticeDamage } from './http/health/notice-damage.ts';
 import { plainAnswers } from './http/health/plain-answers.ts';
+import type { Readiness } from './http/health/readiness.ts';
 import { liveHandlers } from './http/live-handlers.ts';
 import { faultLog } from './http/log/fault-log.ts';
 import { requestLog } from './http/log/request-log.ts';
@@ -32,6 +33,7 @@ export interface AppParts {
   readonly site: Site;
   readonly database: Database;
   readonly heartbeat: Heartbeat;
+  readonly readiness: Readiness;
   readonly openings: Openings;
   readonly live: Live;
   readonly agencyKey: string;
@@ -46,7 +48,8 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 
 /** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
-  const { site, database: db, heartbeat, openings, live, agencyKey, clock, log, files } = parts;
+  const { site, database: db, heartbeat, readiness, openings, live, ...rest } = parts;
+  const { agencyKey, clock, log, files } = rest;
   const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts(db) };
   const faults = faultLog(log, db);
   const handlers = {
@@ -63,8 +66,8 @@ export function buildApp(parts: AppParts): App {
     .use(problems(log, faults))
     .use(noticeDamage(heartbeat))
     .use(securityHeaders(site))
+    .use(plainAnswers({ heartbeat, readiness, version }))
     .use(hostCheck(site))
-    .use(plainAnswers(heartbeat, version))
     .use(unsubscribePage(gate));
   if (files) app.use(staticFiles(files, gate));
   return app

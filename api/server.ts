@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
 import { makeOpenings, type Openings } from './access/openings.ts';
@@ -7,12 +8,15 @@ import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
 import { signinLink } from './http/access/signin-link.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
+import { makeReadiness, type Readiness } from './http/health/readiness.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
 import { inTime } from './http/request/in-time.ts';
 import { httpServer } from './http-server.ts';
 import { type Live, makeLive } from './live/live.ts';
 import { version } from './package.json';
 import type { Settings } from './settings.ts';
+import { settingsInForce } from './settings-in-force.ts';
+import { readAddress } from './store/address.ts';
 import type { Database } from './store/database.ts';
 import { faultOf } from './store/faults/fault.ts';
 import { StartError } from './store/faults/start-error.ts';
@@ -46,9 +50,18 @@ export interface RunningServer {
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
   readonly live: Live;
+  readonly log: Logger;
   /** Makes a sign-in link. It works once and expires after 15 minutes. */
   makeSigninLink(): Promise<string>;
-  /** Refuses new requests, lets running ones finish within {@link STOP_LIMIT}, and closes the database. */
+  /**
+   * Makes `/readyz` answer 503, and resolves after DRAIN_DELAY. Meanwhile a load balancer finds that out and sends its
+   * requests elsewhere; those that still come are served. `reason` is logged.
+   */
+  drain(reason: string): Promise<void>;
+  /**
+   * Tells the readers of streams to connect elsewhere, refuses new requests, lets running ones finish within
+   * {@link STOP_LIMIT}, and closes the database.
+   */
   stop(): Promise<void>;
 }
 
@@ -58,19 +71,31 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings, log = serverLog(options.settings) } = options;
-  const { app, close, ...parts } = await openApp({ ...options, log });
+  const { app, readiness, close, ...parts } = await openApp({ ...options, log });
   const server = httpServer(settings, app, log);
+  const { drainDelay } = settings;
   try {
     const { port } = await listen(server, settings.host, settings.port);
     const url = `http://${shownHost(settings.host)}:${port}`;
+    log.info({ url }, 'listening');
     return {
       ...parts,
       url,
+      log,
       makeSigninLink: () => parts.makeSigninLink(url),
+      async drain(reason) {
+        log.info({ reason, seconds: drainDelay / 1000 }, 'draining: /readyz answers 503');
+        readiness.drain();
+        closeAfterResponses(server);
+        if (drainDelay > 0) await delay(drainDelay);
+      },
       async stop() {
+        const start = performance.now();
+        readiness.drain();
         // First the streams: their readers connect to another process, and the stop does not wait for them.
-        await Promise.all([parts.live.stop(), stopListening(server)]);
+        await Promise.all([parts.live.stop(), stopListening(server, log)]);
         await close();
+        log.info({ seconds: Math.round((performance.now() - start) / 100) / 10 }, 'stopped');
       },
     };
   } catch (error) {
@@ -85,6 +110,7 @@ interface OpenApp {
   readonly database: Database;
   readonly agencyKey: string;
   readonly heartbeat: Heartbeat;
+  readonly readiness: Readiness;
   readonly openings: Openings;
   readonly live: Live;
   makeSigninLink(origin: string): Promise<string>;
@@ -95,6 +121,10 @@ interface OpenApp {
 export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
   const { isForCommand = false, mayCreate } = options;
+  const { kind } = readAddress(settings.databaseUrl);
+  const { node } = process.versions;
+  log.info({ version, node, database: kind, pid: process.pid }, 'starting');
+  log.info({ settings: settingsInForce(settings) }, 'settings in force');
   const database = await open(settings.databaseUrl, (line) => log.info(line), {
     mayCreate,
     sparesServers: isForCommand,
@@ -102,15 +132,18 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const agencyKey = await keyBeside(database, settings);
   const heartbeat = makeHeartbeat({ database, version, clock, log });
   if (!isForCommand) await heartbeat.start();
+  const readiness = makeReadiness(database);
   const openings = makeOpenings(database);
   const live = makeLive({ db: database, clock, log, settings });
   return {
     app: buildApp({
-      ...{ site: settings, database, heartbeat, openings, live, agencyKey, clock, log, files },
+      ...{ site: settings, database, heartbeat, readiness, openings, live },
+      ...{ agencyKey, clock, log, files },
     }),
     database,
     agencyKey,
     heartbeat,
+    readiness,
     openings,
     live,
     async makeSigninLink(origin) {
@@ -167,11 +200,18 @@ function whyNot(error: Error, host: string, port: number): string {
   return `HOST: cannot listen on ${host} (${code}). Name an address of this machine, for example HOST=127.0.0.1.`;
 }
 
-function stopListening(server: Server): Promise<void> {
+/** Kept-alive connections would delay a stop, so every further response closes its connection. */
+function closeAfterResponses(server: Server): void {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+}
+
+function stopListening(server: Server, log: Logger): Promise<void> {
   return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
-    // Kept-alive connections would delay the stop, so every further response closes its connection.
-    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    const force = setTimeout(() => {
+      log.warn('requests did not finish in time: their connections are closed');
+      server.closeAllConnections();
+    }, STOP_LIMIT);
+    closeAfterResponses(server);
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(force);
