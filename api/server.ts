@@ -1,5 +1,3 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
@@ -12,18 +10,17 @@ import { makeReadiness, type Readiness } from './http/health/readiness.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
 import { inTime } from './http/request/in-time.ts';
 import { httpServer } from './http-server.ts';
+import { listen } from './listen.ts';
 import { type Live, makeLive } from './live/live.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsServer } from './metrics/metrics-server.ts';
 import { version } from './package.json';
 import type { Settings } from './settings.ts';
 import { settingsInForce } from './settings-in-force.ts';
+import { stoppingOf } from './stop-listening.ts';
 import { readAddress } from './store/address.ts';
 import type { Database } from './store/database.ts';
-import { faultOf } from './store/faults/fault.ts';
-import { StartError } from './store/faults/start-error.ts';
 import { type OpenOptions, open } from './store/open.ts';
-
-/** How long a stop waits for running requests before it ends them, in milliseconds. */
-export const STOP_LIMIT = 3000;
 
 /** How long a stop waits for the last write of openings, in milliseconds. */
 const OPENINGS_LIMIT = 1000;
@@ -60,7 +57,7 @@ export interface RunningServer {
   drain(reason: string): Promise<void>;
   /**
    * Tells the readers of streams to connect elsewhere, refuses new requests, lets running ones finish within
-   * {@link STOP_LIMIT}, and closes the database.
+   * 3 seconds, and closes the database.
    */
   stop(): Promise<void>;
 }
@@ -71,12 +68,21 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings, log = serverLog(options.settings) } = options;
-  const { app, readiness, close, ...parts } = await openApp({ ...options, log });
+  const { app, readiness, metrics, close, ...parts } = await openApp({ ...options, log });
   const server = httpServer(settings, app, log);
-  const { drainDelay } = settings;
+  const { closeAfterResponses, stopListening } = stoppingOf(server, log);
+  const { host, port, metricsHost, metricsPort, drainDelay } = settings;
+  const scraped = metrics && metricsPort !== undefined ? metricsServer(metrics) : undefined;
+  const stopMetrics = () => {
+    scraped?.close();
+    scraped?.closeAllConnections();
+  };
   try {
-    const { port } = await listen(server, settings.host, settings.port);
-    const url = `http://${shownHost(settings.host)}:${port}`;
+    if (scraped !== undefined && metricsPort !== undefined) {
+      const place = { host: metricsHost, port: metricsPort, variables: 'METRICS_' };
+      log.info({ url: `${await listen(scraped, place)}/metrics` }, 'listening for metrics');
+    }
+    const url = await listen(server, { host, port });
     log.info({ url }, 'listening');
     return {
       ...parts,
@@ -86,19 +92,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async drain(reason) {
         log.info({ reason, seconds: drainDelay / 1000 }, 'draining: /readyz answers 503');
         readiness.drain();
-        closeAfterResponses(server);
+        closeAfterResponses();
         if (drainDelay > 0) await delay(drainDelay);
       },
       async stop() {
         const start = performance.now();
         readiness.drain();
         // First the streams: their readers connect to another process, and the stop does not wait for them.
-        await Promise.all([parts.live.stop(), stopListening(server, log)]);
+        await Promise.all([parts.live.stop(), stopListening()]);
+        stopMetrics();
         await close();
         log.info({ seconds: Math.round((performance.now() - start) / 100) / 10 }, 'stopped');
       },
     };
   } catch (error) {
+    stopMetrics();
     await close();
     throw error;
   }
@@ -113,6 +121,8 @@ interface OpenApp {
   readonly readiness: Readiness;
   readonly openings: Openings;
   readonly live: Live;
+  /** Undefined if neither METRICS_PORT nor METRICS_TOKEN is set. */
+  readonly metrics: Metrics | undefined;
   makeSigninLink(origin: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -135,10 +145,11 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const readiness = makeReadiness(database);
   const openings = makeOpenings(database);
   const live = makeLive({ db: database, clock, log, settings });
+  const metrics = await metricsOf({ settings, database, live, clock });
   return {
     app: buildApp({
       ...{ site: settings, database, heartbeat, readiness, openings, live },
-      ...{ agencyKey, clock, log, files },
+      ...{ metrics, metricsToken: settings.metricsToken, agencyKey, clock, log, files },
     }),
     database,
     agencyKey,
@@ -146,6 +157,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
     readiness,
     openings,
     live,
+    metrics,
     async makeSigninLink(origin) {
       const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
       if (code === null) throw new TypeError('No sign-in code was made.');
@@ -161,6 +173,20 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
       await database.close();
     },
   };
+}
+
+/** A process whose metrics nobody may read does not collect them, and does not load their package. */
+async function metricsOf({
+  settings: { metricsPort, metricsToken, reportTimezone },
+  ...parts
+}: Pick<ServerOptions, 'settings'> & {
+  readonly database: Database;
+  readonly live: Live;
+  readonly clock: () => Date;
+}): Promise<Metrics | undefined> {
+  if (metricsPort === undefined && metricsToken === undefined) return undefined;
+  const { makeMetrics } = await import('./metrics/metrics.ts');
+  return makeMetrics({ ...parts, version, reportTimezone });
 }
 
 /** The database is opened first: without a database, and without permission to create one, no key is created. */
@@ -179,50 +205,3 @@ async function keyBeside(
 /** A log in JSON lines on standard error. Standard output is only for lines that a person reads. */
 export const serverLog = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, process.stderr);
-
-function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError(whyNot(error, host, port))));
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address !== null && typeof address === 'object') resolve(address);
-      else reject(new StartError(`HOST: ${host} has no port to listen on. Try HOST=127.0.0.1.`));
-    });
-  });
-}
-
-function whyNot(error: Error, host: string, port: number): string {
-  const { code } = faultOf(error);
-  if (code === 'EADDRINUSE')
-    return `PORT: ${port} is in use on ${host}. Stop the other program or choose another, for example PORT=3001.`;
-  if (code === 'EACCES')
-    return `PORT: ${port} needs more rights than this user has. Choose one from 1024, for example PORT=3000.`;
-  return `HOST: cannot listen on ${host} (${code}). Name an address of this machine, for example HOST=127.0.0.1.`;
-}
-
-/** Kept-alive connections would delay a stop, so every further response closes its connection. */
-function closeAfterResponses(server: Server): void {
-  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-}
-
-function stopListening(server: Server, log: Logger): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => {
-      log.warn('requests did not finish in time: their connections are closed');
-      server.closeAllConnections();
-    }, STOP_LIMIT);
-    closeAfterResponses(server);
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(force);
-      clearInterval(idle);
-      resolve();
-    });
-  });
-}
-
-/** The host name for a link: `localhost` if the server listens on all addresses; IPv6 in brackets. */
-export function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
