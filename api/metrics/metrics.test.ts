@@ -167,12 +167,12 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     const waiting = writer.raw('select 1').catch(() => {});
     const pool = kind === 'sqlite' ? 'writer' : 'all';
     const sampled = await samples('database_');
+    for (const trx of held) await trx.rollback();
     expect(sampled).toMatchObject({
       [`project_dashboard_database_connections{pool="${pool}",state="used"}`]: most,
       [`project_dashboard_database_connections{pool="${pool}",state="free"}`]: 0,
     });
     expect(sampled[`project_dashboard_database_waiting{pool="${pool}"}`]).toBeGreaterThan(0);
-    for (const trx of held) await trx.rollback();
     await waiting;
     await expect
       .poll(() => samples('database_waiting'))

@@ -15,7 +15,7 @@ export default defineConfig({
       'api/store/sqlite/sqlite3-package.test.ts',
       // Tests that do not depend on the driver.
       'api/http/{log,pages,response}/**',
-      'api/{settings,http-server,overload}.test.ts',
+      'api/{settings,start-log,drain,http-server,overload}.test.ts',
       'api/store/migrations/killed.test.ts',
     ],
     // Some tests of failed starts need PostgreSQL.
