@@ -9,8 +9,10 @@ import type { ExchangeState } from './http/exchange.ts';
 import type { Heartbeat } from './http/health/heartbeat.ts';
 import { noticeDamage } from './http/health/notice-damage.ts';
 import { plainAnswers } from './http/health/plain-answers.ts';
+import type { Readiness } from './http/health/readiness.ts';
 import { liveHandlers } from './http/live-handlers.ts';
 import { faultLog } from './http/log/fault-log.ts';
+import { refusalLog } from './http/log/refusal-log.ts';
 import { requestLog } from './http/log/request-log.ts';
 import { mount } from './http/mount.ts';
 import { cors } from './http/pages/cors.ts';
@@ -23,6 +25,8 @@ import { jsonDocument } from './http/response/json-document.ts';
 import { problems } from './http/response/problems.ts';
 import { serverHandlers } from './http/server-handlers.ts';
 import type { Live } from './live/live.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsAnswer } from './metrics/metrics-answer.ts';
 import { version } from './package.json';
 import type { Database } from './store/database.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
@@ -32,8 +36,13 @@ export interface AppParts {
   readonly site: Site;
   readonly database: Database;
   readonly heartbeat: Heartbeat;
+  readonly readiness: Readiness;
   readonly openings: Openings;
   readonly live: Live;
+  /** Undefined if nobody may read them. */
+  readonly metrics: Metrics | undefined;
+  /** The credential of `/metrics`, which without it is not on the main port. */
+  readonly metricsToken: string | undefined;
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -46,7 +55,8 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 
 /** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
-  const { site, database: db, heartbeat, openings, live, agencyKey, clock, log, files } = parts;
+  const { site, database: db, heartbeat, readiness, openings, live, ...rest } = parts;
+  const { metrics, metricsToken, agencyKey, clock, log, files } = rest;
   const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts(db) };
   const faults = faultLog(log, db);
   const handlers = {
@@ -58,14 +68,15 @@ export function buildApp(parts: AppParts): App {
   const router = mount(gate, handlers, faults.answered);
   const app = new Koa<ExchangeState>();
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'a response was interrupted'));
+  const observers = [refusalLog(log), ...(metrics ? [metrics.requested] : [])];
   app
-    .use(requestLog(log, site))
+    .use(requestLog(log, site, ...observers))
     .use(problems(log, faults))
     .use(noticeDamage(heartbeat))
     .use(securityHeaders(site))
-    .use(hostCheck(site))
-    .use(plainAnswers(heartbeat, version))
-    .use(unsubscribePage(gate));
+    .use(plainAnswers({ heartbeat, readiness, version }));
+  if (metrics && metricsToken !== undefined) app.use(metricsAnswer(gate, metrics, metricsToken));
+  app.use(hostCheck(site)).use(unsubscribePage(gate));
   if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))

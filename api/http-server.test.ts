@@ -55,7 +55,7 @@ test('disconnects a CONNECT request', async () => {
 
 test('answers 400 to a request without Host', async () => {
   server = await startTestServer();
-  const { received } = peer('GET /healthz HTTP/1.1\r\n\r\n');
+  const { received } = peer('GET / HTTP/1.1\r\n\r\n');
   await expect.poll(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send the header Host\./);
 });
 

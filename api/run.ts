@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { readStaticFiles } from './http/pages/static-files.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -9,14 +10,21 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
  * Runs the server that `prepare` starts until SIGTERM or SIGINT. If it cannot start, or its database file is deleted
- * or replaced later, it prints one line on standard error and exits with code 1. A stop lets running requests finish
- * and exits with code 0 within 5 seconds.
+ * or replaced later, it prints one line on standard error and exits with code 1. A signal drains the server for
+ * DRAIN_DELAY; then it lets running requests finish and exits with code 0 within 5 seconds. A second signal exits
+ * immediately.
  */
 export async function run(prepare: () => Promise<RunningServer>): Promise<void> {
   try {
     const server = await prepare();
     const link = await server.makeSigninLink();
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(server, 0));
+    let isStopping = false;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => {
+        if (isStopping) process.exit(128 + constants.signals[signal]);
+        isStopping = true;
+        void server.drain(signal).then(() => stop(server, 0));
+      });
     void server.database.lost.then((line) => {
       process.stderr.write(`${line}\n`);
       return stop(server, 1);
@@ -41,11 +49,14 @@ const widgetFolder = (): string =>
     'widget/dist',
   );
 
-/** How long after a signal the process exits in any case, in milliseconds. */
+/** How long a stop takes at most, in milliseconds. */
 const EXIT_LIMIT = 4500;
 
 async function stop(server: RunningServer, exitCode: number): Promise<void> {
-  setTimeout(() => process.exit(exitCode), EXIT_LIMIT);
+  setTimeout(() => {
+    server.log.error('the stop took too long: the process exits');
+    process.exit(exitCode);
+  }, EXIT_LIMIT);
   await server.stop();
   process.exit(exitCode);
 }

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
 import { makeOpenings, type Openings } from './access/openings.ts';
@@ -7,19 +6,21 @@ import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
 import { signinLink } from './http/access/signin-link.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
+import { makeReadiness, type Readiness } from './http/health/readiness.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
 import { inTime } from './http/request/in-time.ts';
 import { httpServer } from './http-server.ts';
+import { listen } from './listen.ts';
 import { type Live, makeLive } from './live/live.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsServer } from './metrics/metrics-server.ts';
 import { version } from './package.json';
 import type { Settings } from './settings.ts';
+import { settingsInForce } from './settings-in-force.ts';
+import { stoppingOf } from './stop-listening.ts';
+import { readAddress } from './store/address.ts';
 import type { Database } from './store/database.ts';
-import { faultOf } from './store/faults/fault.ts';
-import { StartError } from './store/faults/start-error.ts';
 import { type OpenOptions, open } from './store/open.ts';
-
-/** How long a stop waits for running requests before it ends them, in milliseconds. */
-export const STOP_LIMIT = 3000;
 
 /** How long a stop waits for the last write of openings, in milliseconds. */
 const OPENINGS_LIMIT = 1000;
@@ -46,9 +47,18 @@ export interface RunningServer {
   readonly heartbeat: Heartbeat;
   readonly openings: Openings;
   readonly live: Live;
+  readonly log: Logger;
   /** Makes a sign-in link. It works once and expires after 15 minutes. */
   makeSigninLink(): Promise<string>;
-  /** Refuses new requests, lets running ones finish within {@link STOP_LIMIT}, and closes the database. */
+  /**
+   * Makes `/readyz` answer 503, and resolves after DRAIN_DELAY. Meanwhile a load balancer finds that out and sends its
+   * requests elsewhere; those that still come are served. `reason` is logged.
+   */
+  drain(reason: string): Promise<void>;
+  /**
+   * Tells the readers of streams to connect elsewhere, refuses new requests, lets running ones finish within
+   * 3 seconds, and closes the database.
+   */
   stop(): Promise<void>;
 }
 
@@ -58,22 +68,45 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings, log = serverLog(options.settings) } = options;
-  const { app, close, ...parts } = await openApp({ ...options, log });
+  const { app, readiness, metrics, close, ...parts } = await openApp({ ...options, log });
   const server = httpServer(settings, app, log);
+  const { closeAfterResponses, stopListening } = stoppingOf(server, log);
+  const { host, port, metricsHost, metricsPort, drainDelay } = settings;
+  const scraped = metrics && metricsPort !== undefined ? metricsServer(metrics) : undefined;
+  const stopMetrics = () => {
+    scraped?.close();
+    scraped?.closeAllConnections();
+  };
   try {
-    const { port } = await listen(server, settings.host, settings.port);
-    const url = `http://${shownHost(settings.host)}:${port}`;
+    if (scraped !== undefined && metricsPort !== undefined) {
+      const place = { host: metricsHost, port: metricsPort, variables: 'METRICS_' };
+      log.info({ url: `${await listen(scraped, place)}/metrics` }, 'listening for metrics');
+    }
+    const url = await listen(server, { host, port });
+    log.info({ url }, 'listening');
     return {
       ...parts,
       url,
+      log,
       makeSigninLink: () => parts.makeSigninLink(url),
+      async drain(reason) {
+        log.info({ reason, seconds: drainDelay / 1000 }, 'draining: /readyz answers 503');
+        readiness.drain();
+        closeAfterResponses();
+        if (drainDelay > 0) await delay(drainDelay);
+      },
       async stop() {
+        const start = performance.now();
+        readiness.drain();
         // First the streams: their readers connect to another process, and the stop does not wait for them.
-        await Promise.all([parts.live.stop(), stopListening(server)]);
+        await Promise.all([parts.live.stop(), stopListening()]);
+        stopMetrics();
         await close();
+        log.info({ seconds: Math.round((performance.now() - start) / 100) / 10 }, 'stopped');
       },
     };
   } catch (error) {
+    stopMetrics();
     await close();
     throw error;
   }
@@ -85,8 +118,11 @@ interface OpenApp {
   readonly database: Database;
   readonly agencyKey: string;
   readonly heartbeat: Heartbeat;
+  readonly readiness: Readiness;
   readonly openings: Openings;
   readonly live: Live;
+  /** Undefined if neither METRICS_PORT nor METRICS_TOKEN is set. */
+  readonly metrics: Metrics | undefined;
   makeSigninLink(origin: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -95,6 +131,10 @@ interface OpenApp {
 export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { settings, files, clock = () => new Date(), log = serverLog(settings) } = options;
   const { isForCommand = false, mayCreate } = options;
+  const { kind } = readAddress(settings.databaseUrl);
+  const { node } = process.versions;
+  log.info({ version, node, database: kind, pid: process.pid }, 'starting');
+  log.info({ settings: settingsInForce(settings) }, 'settings in force');
   const database = await open(settings.databaseUrl, (line) => log.info(line), {
     mayCreate,
     sparesServers: isForCommand,
@@ -102,17 +142,22 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const agencyKey = await keyBeside(database, settings);
   const heartbeat = makeHeartbeat({ database, version, clock, log });
   if (!isForCommand) await heartbeat.start();
+  const readiness = makeReadiness(database);
   const openings = makeOpenings(database);
   const live = makeLive({ db: database, clock, log, settings });
+  const metrics = await metricsOf({ settings, database, live, clock });
   return {
     app: buildApp({
-      ...{ site: settings, database, heartbeat, openings, live, agencyKey, clock, log, files },
+      ...{ site: settings, database, heartbeat, readiness, openings, live },
+      ...{ metrics, metricsToken: settings.metricsToken, agencyKey, clock, log, files },
     }),
     database,
     agencyKey,
     heartbeat,
+    readiness,
     openings,
     live,
+    metrics,
     async makeSigninLink(origin) {
       const code = await createSigninCode({ db: database, agencyKey }, clock().toISOString());
       if (code === null) throw new TypeError('No sign-in code was made.');
@@ -128,6 +173,20 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
       await database.close();
     },
   };
+}
+
+/** A process whose metrics nobody may read does not collect them, and does not load their package. */
+async function metricsOf({
+  settings: { metricsPort, metricsToken, reportTimezone },
+  ...parts
+}: Pick<ServerOptions, 'settings'> & {
+  readonly database: Database;
+  readonly live: Live;
+  readonly clock: () => Date;
+}): Promise<Metrics | undefined> {
+  if (metricsPort === undefined && metricsToken === undefined) return undefined;
+  const { makeMetrics } = await import('./metrics/metrics.ts');
+  return makeMetrics({ ...parts, version, reportTimezone });
 }
 
 /** The database is opened first: without a database, and without permission to create one, no key is created. */
@@ -146,43 +205,3 @@ async function keyBeside(
 /** A log in JSON lines on standard error. Standard output is only for lines that a person reads. */
 export const serverLog = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, process.stderr);
-
-function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError(whyNot(error, host, port))));
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address !== null && typeof address === 'object') resolve(address);
-      else reject(new StartError(`HOST: ${host} has no port to listen on. Try HOST=127.0.0.1.`));
-    });
-  });
-}
-
-function whyNot(error: Error, host: string, port: number): string {
-  const { code } = faultOf(error);
-  if (code === 'EADDRINUSE')
-    return `PORT: ${port} is in use on ${host}. Stop the other program or choose another, for example PORT=3001.`;
-  if (code === 'EACCES')
-    return `PORT: ${port} needs more rights than this user has. Choose one from 1024, for example PORT=3000.`;
-  return `HOST: cannot listen on ${host} (${code}). Name an address of this machine, for example HOST=127.0.0.1.`;
-}
-
-function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
-    // Kept-alive connections would delay the stop, so every further response closes its connection.
-    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(force);
-      clearInterval(idle);
-      resolve();
-    });
-  });
-}
-
-/** The host name for a link: `localhost` if the server listens on all addresses; IPv6 in brackets. */
-export function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}

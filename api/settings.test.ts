@@ -22,6 +22,10 @@ test('returns the defaults for an empty environment', () => {
     maxAddressStreams: 200,
     maxProjectStreams: 500,
     streamHeartbeat: 20_000,
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
+    metricsToken: undefined,
+    drainDelay: 0,
   });
 });
 
@@ -45,6 +49,10 @@ test('reads every variable', () => {
       MAX_ADDRESS_STREAMS: '5',
       MAX_PROJECT_STREAMS: '10',
       STREAM_HEARTBEAT: '15',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '127.0.0.1',
+      METRICS_TOKEN: 'm'.repeat(32),
+      DRAIN_DELAY: '10',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -66,6 +74,10 @@ test('reads every variable', () => {
     maxAddressStreams: 5,
     maxProjectStreams: 10,
     streamHeartbeat: 15_000,
+    metricsPort: 9464,
+    metricsHost: '127.0.0.1',
+    metricsToken: 'm'.repeat(32),
+    drainDelay: 10_000,
   });
 });
 
@@ -93,12 +105,16 @@ test.each([
   ['REQUEST_TIMEOUT', '4'],
   ['REQUEST_TIMEOUT', '30s'],
   ['IDLE_TIMEOUT', '3601'],
+  ['METRICS_PORT', '-1'],
+  ['METRICS_HOST', 'http://localhost'],
+  ['METRICS_TOKEN', 'm'.repeat(31)],
+  ['DRAIN_DELAY', '601'],
 ])('refuses %s=%s in one line that names the variable and shows an example', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(
     new RegExp(`^${name} must be [^\\n]+(for example ${name}=|make one with: )`),
   );
-  if (name === 'AGENCY_KEY') expect(read).not.toThrow(value);
+  if (name === 'AGENCY_KEY' || name === 'METRICS_TOKEN') expect(read).not.toThrow(value);
 });
 
 test('reads a secret from a file, and refuses it if the variable is set too', () => {

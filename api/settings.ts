@@ -15,6 +15,13 @@ export interface Settings extends Site, ConnectionLimits, LiveSettings {
   /** Undefined if AGENCY_KEY is unset. The first start then generates a key beside the database. */
   readonly agencyKey: string | undefined;
   readonly logLevel: LogLevel;
+  /** The port of a listener for `/metrics` alone; undefined for none. 0 takes any free port. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** The credential of `/metrics` on the main port, where without it there is no `/metrics`. */
+  readonly metricsToken: string | undefined;
+  /** How long a stopping server serves requests while `/readyz` answers 503, in milliseconds. */
+  readonly drainDelay: number;
 }
 
 /** The shortest agency key, in characters. */
@@ -55,20 +62,26 @@ const wholeNumber = (least: number, most: number, example: string) =>
     ),
   );
 
-const environment = z.object({
-  HOST: z.optional(
-    text(`must be an address or a name to listen on, for example HOST=0.0.0.0`, (value) =>
+const hostToListenOn = (example: string) =>
+  z.optional(
+    text(`must be an address or a name to listen on, for example ${example}`, (value) =>
       /^[\w.:-]+$/.test(value),
     ),
+  );
+
+/** A secret that a program sends, so that it can be long. */
+const longSecret = z.optional(
+  text(
+    `must be ${MIN_AGENCY_KEY} or more visible characters without spaces; make one with: openssl rand -hex 32`,
+    (value) => value.length >= MIN_AGENCY_KEY && /^[\x21-\x7e]+$/.test(value),
   ),
+);
+
+const environment = z.object({
+  HOST: hostToListenOn('HOST=0.0.0.0'),
   PORT: wholeNumber(0, 65_535, 'PORT=3000'),
   DATABASE_URL: z.optional(z.string()),
-  AGENCY_KEY: z.optional(
-    text(
-      `must be ${MIN_AGENCY_KEY} or more visible characters without spaces; make one with: openssl rand -hex 32`,
-      (value) => value.length >= MIN_AGENCY_KEY && /^[\x21-\x7e]+$/.test(value),
-    ),
-  ),
+  AGENCY_KEY: longSecret,
   EMBED_ORIGINS: z.optional(
     text(
       'must be a comma-separated list of origins, each optionally with =client or =internal, for example EMBED_ORIGINS=https://portal.client.example=client,https://intra.agency.example',
@@ -102,7 +115,14 @@ const environment = z.object({
   MAX_ADDRESS_STREAMS: wholeNumber(1, 100_000, 'MAX_ADDRESS_STREAMS=200'),
   MAX_PROJECT_STREAMS: wholeNumber(1, 100_000, 'MAX_PROJECT_STREAMS=500'),
   STREAM_HEARTBEAT: wholeNumber(1, 3600, 'STREAM_HEARTBEAT=20 (seconds)'),
+  METRICS_PORT: wholeNumber(0, 65_535, 'METRICS_PORT=9464'),
+  METRICS_HOST: hostToListenOn('METRICS_HOST=127.0.0.1'),
+  METRICS_TOKEN: longSecret,
+  DRAIN_DELAY: wholeNumber(0, 600, 'DRAIN_DELAY=10 (seconds)'),
 });
+
+/** The name of a variable of the API. */
+export type SettingName = keyof typeof environment.def.shape;
 
 /** A variable of the API and the rule for its value; null if any text is accepted. */
 export interface SettingVariable {
@@ -129,7 +149,7 @@ export function settingVariables(): SettingVariable[] {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables that may contain a secret. Each may come from a file named by NAME_FILE. */
-const SECRETS: readonly string[] = ['AGENCY_KEY', 'DATABASE_URL'];
+export const SECRETS: readonly string[] = ['AGENCY_KEY', 'DATABASE_URL', 'METRICS_TOKEN'];
 
 /**
  * Reads every environment variable of the API. Throws StartError with one line that names the variable, the error and
@@ -144,8 +164,9 @@ export function readSettings(variables: Environment): Settings {
   }
   const values = parsed.data;
   const trust = values.TRUST_PROXY ?? 'false';
+  const host = values.HOST ?? '127.0.0.1';
   return {
-    host: values.HOST ?? '127.0.0.1',
+    host,
     port: Number(values.PORT ?? 3000),
     databaseUrl: values.DATABASE_URL ?? 'sqlite:data/project-dashboard.sqlite3',
     agencyKey: values.AGENCY_KEY,
@@ -161,6 +182,10 @@ export function readSettings(variables: Environment): Settings {
     maxAddressStreams: Number(values.MAX_ADDRESS_STREAMS ?? 200),
     maxProjectStreams: Number(values.MAX_PROJECT_STREAMS ?? 500),
     streamHeartbeat: Number(values.STREAM_HEARTBEAT ?? 20) * 1000,
+    metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
+    metricsHost: values.METRICS_HOST ?? host,
+    metricsToken: values.METRICS_TOKEN,
+    drainDelay: Number(values.DRAIN_DELAY ?? 0) * 1000,
   };
 }
 

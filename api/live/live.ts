@@ -33,8 +33,14 @@ export interface Live {
   open(watcher: Watcher, response: ServerResponse, lastEventId: string): Promise<void>;
   /** Tells the other editors of a project which row the viewer with this stream is editing; null for none. */
   noteEditing(editing: { project: string; stream: string; row: string | null }): Promise<void>;
-  /** The open streams by role, and whether signals of other processes arrive. */
-  counts(): Readonly<Record<Role, number>> & { readonly isConnected: boolean };
+  /**
+   * The open streams by role, whether signals of other processes arrive, and how late a signal of this process arrives
+   * here, in milliseconds; 0 while nobody watches, and on SQLite.
+   */
+  counts(): Readonly<Record<Role, number>> & {
+    readonly isConnected: boolean;
+    readonly delay: number;
+  };
   /** Ends all streams and refuses new ones. */
   stop(): Promise<void>;
 }
@@ -179,7 +185,8 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
     noteEditing: (editing) => db.signals.send({ kind: 'editing', ...editing }),
 
     counts() {
-      const counted = { agency: 0, internal: 0, client: 0, isConnected };
+      const delay = viewers.count() > 0 ? presence.delay() : 0;
+      const counted = { agency: 0, internal: 0, client: 0, isConnected, delay };
       for (const { role } of viewers.all()) counted[role] += 1;
       return counted;
     },

@@ -22,6 +22,8 @@ export interface Presence {
   repeat(): void;
   /** Call it every second while somebody watches. */
   tick(): void;
+  /** How long the last `running` of this process took to arrive here, or how long one is overdue, in milliseconds. */
+  delay(): number;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,9 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
   const others = new Map<string, { heardAt: number; readonly projects: Map<string, Counts> }>();
   const waiting = new Map<string, NodeJS.Timeout>();
   let saidAt = Number.NEGATIVE_INFINITY;
+  /** When this process said the first `running` that has not arrived yet. */
+  let unheardSince: number | undefined;
+  let lastDelay = 0;
 
   // Presence is lost with a lost connection and repeated with the next one.
   const send = (signal: Signal) => signals.send(signal).catch(() => {});
@@ -43,6 +48,11 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
 
   const elsewhere = (project: string): Counts[] =>
     [...others.values()].flatMap(({ projects }) => projects.get(project) ?? []);
+
+  function heardOwn(): void {
+    if (unheardSince !== undefined) lastDelay = performance.now() - unheardSince;
+    unheardSince = undefined;
+  }
 
   function changed(project: string): void {
     collect(project, () => {
@@ -105,7 +115,11 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
         changed(signal.project);
         return;
       }
-      if (!('process' in signal) || signal.process === process) return;
+      if (!('process' in signal)) return;
+      if (signal.process === process) {
+        if (signal.kind === 'running') heardOwn();
+        return;
+      }
       if (signal.kind === 'viewers') viewersElsewhere(signal);
       const other = others.get(signal.process);
       if (other !== undefined) other.heardAt = performance.now();
@@ -118,10 +132,15 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
       const now = performance.now();
       if (now - saidAt >= RUNNING_MS) {
         saidAt = now;
+        unheardSince ??= now;
         void send({ kind: 'running', process });
       }
       for (const [other, { heardAt }] of others) if (now - heardAt > GONE_MS) forget(other);
     },
+    delay: () =>
+      unheardSince === undefined
+        ? lastDelay
+        : Math.max(lastDelay, performance.now() - unheardSince),
     async stop() {
       for (const timer of waiting.values()) clearTimeout(timer);
       await send({ kind: 'stopped', process });

@@ -1,6 +1,16 @@
 import type { Knex } from 'knex';
 import type { Signals } from './signals/signals.ts';
 
+/** The use of a pool of connections. */
+export interface PoolUse {
+  readonly name: string;
+  readonly used: number;
+  /** Open connections that nobody uses. */
+  readonly free: number;
+  /** The number of statements and transactions that wait for a connection. */
+  readonly waiting: number;
+}
+
 /**
  * An open database of either kind. On SQLite `writer` is one connection and `reader` a separate pool, so that a read
  * never waits for a write transaction. On PostgreSQL both are the same pool.
@@ -20,6 +30,8 @@ export interface Database {
   readonly lost: Promise<string>;
   /** Reads all of a SQLite database and checks its structure. True for PostgreSQL, which checks its own pages. */
   isWhole(): Promise<boolean>;
+  /** The use of each pool now. The connection that receives signals belongs to none. */
+  pools(): readonly PoolUse[];
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }

@@ -36,7 +36,12 @@ export async function open(
   try {
     if (!mayCreate) await refuseMissingTables(db, databaseUrl);
     if (sparesServers) await spareServers(db, steps);
-    await bringUpToDate(db, databaseUrl, steps);
+    const made = await bringUpToDate(db, databaseUrl, steps);
+    say(
+      made.length === 0
+        ? 'the tables are up to date'
+        : `the tables were migrated: ${made.join(', ')}`,
+    );
   } catch (error) {
     await db.close();
     throw error;
@@ -76,13 +81,13 @@ async function bringUpToDate(
   db: Database,
   databaseUrl: string,
   steps: readonly Step[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const address = readAddress(databaseUrl);
   if (address.kind === 'sqlite') return migrate(db, steps);
   const { openPostgres } = await import('./postgres/postgres.ts');
   const patient = await openPostgres(address.url, address.shown, { isForMigrations: true });
   try {
-    await migrate(patient, steps);
+    return await migrate(patient, steps);
   } finally {
     await patient.close();
   }

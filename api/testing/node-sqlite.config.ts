@@ -15,7 +15,7 @@ export default defineConfig({
       'api/store/sqlite/sqlite3-package.test.ts',
       // Tests that do not depend on the driver.
       'api/http/{access,log,pages,response}/**',
-      'api/{agency-key,settings,main,http-server,overload}.test.ts',
+      'api/{agency-key,drain,main,settings,start-log,http-server,overload}.test.ts',
       'api/access/openings.test.ts',
       'api/live/limits.test.ts',
       'api/store/migrations/killed.test.ts',

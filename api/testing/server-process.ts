@@ -10,6 +10,10 @@ export interface ServerProcess {
   readonly pid: number;
   /** Its log so far. */
   logs(): string;
+  /** Sends a signal without waiting. */
+  signal(signal: 'SIGTERM' | 'SIGINT'): void;
+  /** Its exit code, once it has ended. */
+  readonly exited: Promise<unknown>;
   /** Kills it immediately, like a power cut. */
   kill(): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
@@ -25,10 +29,14 @@ const PROGRAM = resolve(import.meta.dirname, '../dist/main.js');
 export async function startServerProcess(
   databaseUrl: string,
   agencyKey = randomBytes(32).toString('hex'),
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const { PATH, NODE_OPTIONS } = process.env;
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH, NODE_OPTIONS, PORT: '0', DATABASE_URL: databaseUrl, AGENCY_KEY: agencyKey },
+    env: {
+      ...{ PATH, NODE_OPTIONS, PORT: '0', DATABASE_URL: databaseUrl, AGENCY_KEY: agencyKey },
+      ...settings,
+    },
   });
   const exit = once(child, 'exit');
   let log = '';
@@ -49,6 +57,8 @@ export async function startServerProcess(
     agencyKey,
     pid: child.pid ?? 0,
     logs: () => log,
+    signal: (signal) => void child.kill(signal),
+    exited: exit.then(([code]) => code),
     async kill() {
       child.kill('SIGKILL');
       await exit;

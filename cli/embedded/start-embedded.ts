@@ -1,4 +1,5 @@
-import { shownHost, startServer } from '../../api/server.ts';
+import { shownHost } from '../../api/listen.ts';
+import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
 import { NoDatabase, type OpenOptions } from '../../api/store/open.ts';
@@ -41,6 +42,8 @@ export async function startEmbedded(
         ...settings,
         host: '127.0.0.1',
         port: 0,
+        metricsPort: undefined,
+        metricsToken: undefined,
         publicUrl,
         logLevel: debug ? 'error' : 'silent',
       },

@@ -14,6 +14,7 @@ const VARIABLES = [
   ],
   ['SMTP_URL_FILE', 'smtpUrlFile', 'a file that contains it'],
   ['MAIL_FROM', 'mailFrom', 'the sender of mails: "Agency updates <updates@agency.example>"'],
+  ['MAIL_RATE', '--rate, mailRate', 'the most mails a minute of a run (default: no limit)'],
   [
     'REPORT_TIMEZONE',
     'reportTimezone',

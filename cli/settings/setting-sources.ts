@@ -8,6 +8,7 @@ import { PROJECT_FILE, readProjectFile, readUserFile, type SettingsFile } from '
 export interface SettingFlags {
   readonly url?: string;
   readonly database?: string;
+  readonly rate?: string;
 }
 
 /** A setting with its names in each place. */
@@ -43,6 +44,7 @@ export const SETTINGS = {
     fileKey: 'smtpUrlFile',
   },
   mailFrom: { variable: 'MAIL_FROM', key: 'mailFrom' },
+  mailRate: { variable: 'MAIL_RATE', flag: 'rate', key: 'mailRate' },
   reportTimezone: { variable: 'REPORT_TIMEZONE', key: 'reportTimezone' },
 } as const satisfies Readonly<Record<string, Setting>>;
 

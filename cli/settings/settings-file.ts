@@ -12,6 +12,7 @@ const projectFile = z.strictObject({
   url: z.optional(z.string()),
   database: z.optional(z.string()),
   mailFrom: z.optional(z.string()),
+  mailRate: z.optional(z.string()),
   reportTimezone: z.optional(z.string()),
 });
 const userFile = z.extend(projectFile, {

@@ -38,6 +38,7 @@ const SHOWN: readonly Showing[] = [
   { ...SETTINGS.agencyKey, show: secret },
   { ...SETTINGS.smtpUrl, show: secret },
   SETTINGS.mailFrom,
+  SETTINGS.mailRate,
   { ...SETTINGS.reportTimezone, usual: 'UTC' },
   { variable: 'PUBLIC_URL' },
   { variable: 'HOST', usual: '127.0.0.1' },

@@ -28,6 +28,7 @@ export interface MailCatcher {
 }
 
 const LATE_MS = 1200;
+const BRIEF_MS = 50;
 
 /** The reply to an address, by its text before the first @ or dot. All other addresses are accepted. */
 const REFUSALS: Readonly<
@@ -43,7 +44,8 @@ const kind = (address: string): string => address.split(/[.@]/)[0] ?? '';
 
 /**
  * A real mail server on a free port that keeps the mails it accepts. For `early@` it drops the connection before the
- * message, for `late@` after it. For `slow@` it replies late. It refuses the addresses of REFUSALS.
+ * message, for `late@` after it, for `brief@` after the reply. For `slow@` it replies late. It refuses the addresses of
+ * REFUSALS.
  */
 export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCatcher> {
   const hangUp = (id: string) => {
@@ -92,6 +94,7 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
         parsed,
       });
       if (kind(to) === 'late') return hangUp(session.id);
+      if (kind(to) === 'brief') setTimeout(hangUp, BRIEF_MS, session.id);
       const wait = kind(to) === 'slow' ? LATE_MS : catcher.delay();
       if (wait > 0) setTimeout(() => answer(null), wait);
       else answer(null);

@@ -3,11 +3,26 @@ import { v7 as uuid } from 'uuid';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import type { Site } from '../pages/site.ts';
 
-/**
- * Middleware that writes one line per request: method, route pattern, status, duration in milliseconds, caller's IP
- * address and role. URLs and headers are not logged because they contain tokens.
- */
-export function requestLog(log: Logger, site: Site) {
+/** What the log says about a request: no URL and no header, because they contain tokens. */
+export interface LoggedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** The route pattern. */
+  readonly route: string;
+  readonly status: number;
+  /** The caller's IP address. */
+  readonly address: string;
+  readonly role: string;
+  /** How long it took, in milliseconds. */
+  readonly ms: number;
+}
+
+/** Middleware that writes one line per request, and tells each of `observers` about it. */
+export function requestLog(
+  log: Logger,
+  site: Site,
+  ...observers: readonly ((request: LoggedRequest) => void)[]
+) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     const start = performance.now();
     exchange.state.requestId = uuid();
@@ -16,17 +31,16 @@ export function requestLog(log: Logger, site: Site) {
     exchange.state.principal = undefined;
     exchange.state.session = undefined;
     await next();
-    log.info(
-      {
-        requestId: exchange.state.requestId,
-        method: exchange.method,
-        route: exchange.state.pattern,
-        status: exchange.status,
-        address: callerAddress(exchange, site.trustedProxies),
-        role: exchange.state.role,
-        ms: Math.round((performance.now() - start) * 10) / 10,
-      },
-      'request',
-    );
+    const request: LoggedRequest = {
+      requestId: exchange.state.requestId,
+      method: exchange.method,
+      route: exchange.state.pattern,
+      status: exchange.status,
+      address: callerAddress(exchange, site.trustedProxies),
+      role: exchange.state.role,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    };
+    log.info(request, 'request');
+    for (const observe of observers) observe(request);
   };
 }

@@ -12,7 +12,7 @@ interface DevelopmentApp {
 type Opener = () => Promise<DevelopmentApp>;
 
 const ENTRY = fileURLToPath(new URL('../../development.ts', import.meta.url));
-const PATHS = /^\/(api\/|healthz$|robots\.txt$)/;
+const PATHS = /^\/(api\/|healthz$|readyz$|metrics$|robots\.txt$)/;
 
 /**
  * A Vite plugin that runs the API from source inside the dev server, on the same port: `npm run dev`. A changed

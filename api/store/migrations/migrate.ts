@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
@@ -13,20 +14,26 @@ const sourceOf = (steps: readonly Step[]): Knex.MigrationSource<Step> => ({
   getMigration: async (step) => step,
 });
 
+/** What knex returns: the number of its run, and the steps that it made. */
+const latest = z.tuple([z.number(), z.array(z.string())]);
+
 /** Waiting times between attempts in milliseconds: two processes may start at once, and only one can migrate. */
 const WAITS = [50, 100, 200, 400, 800, 1200];
 /** After this many attempts, tables in the way belong to another program, not to a faster process. */
 const ENOUGH = 3;
 
-/** Migrates the tables, all or nothing. Throws StartError. Tests may pass other steps. */
-export async function migrate(db: Database, steps: readonly Step[] = migrations): Promise<void> {
+/** Migrates the tables, all or nothing, and returns the names of the new steps. Throws StartError. Tests may pass other steps. */
+export async function migrate(
+  db: Database,
+  steps: readonly Step[] = migrations,
+): Promise<readonly string[]> {
   const migrationSource = sourceOf(steps);
-  for (const [attempt, wait] of [...WAITS, undefined].entries()) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       await ensureOneLock(db);
-      await db.writer.migrate.latest({ migrationSource });
-      return;
+      return latest.parse(await db.writer.migrate.latest({ migrationSource }))[1];
     } catch (error) {
+      const wait = WAITS[attempt];
       if (wait === undefined || !isPassing(error, attempt)) throw explain(error);
       await delay(wait + Math.random() * wait);
     }

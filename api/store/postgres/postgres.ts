@@ -2,6 +2,7 @@ import knex from 'knex';
 import type { Database } from '../database.ts';
 import { type Fault, faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
+import { poolUse } from '../pool-use.ts';
 import { postgresSignals } from '../signals/postgres-signals.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { PostgresClient } from './postgres-client.ts';
@@ -61,6 +62,7 @@ export async function openPostgres(
     assertInPlace: () => {},
     lost: new Promise(() => {}),
     isWhole: async () => true,
+    pools: () => [poolUse('all', pool)],
     close: () => pool.destroy(),
   };
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../database.ts';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
+import { poolUse } from '../pool-use.ts';
 import { connectionSettings } from '../postgres/connection-settings.ts';
 import { sqliteSignals } from '../signals/sqlite-signals.ts';
 import { chooseDriver, type SqliteDriver } from './driver.ts';
@@ -40,6 +41,7 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
     signals: sqliteSignals(writer),
     ...place,
     isWhole: () => isWhole(reader),
+    pools: () => [poolUse('reader', reader), poolUse('writer', writer)],
     close() {
       // SQLite removes the side files itself.
       stopWatching();
@@ -107,6 +109,7 @@ export async function peekIntoSqlite(path: string): Promise<Database | null> {
     signals: sqliteSignals(knex),
     ...place,
     isWhole: () => isWhole(knex),
+    pools: () => [poolUse('reader', knex)],
     close,
   };
 }

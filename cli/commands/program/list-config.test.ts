@@ -31,6 +31,7 @@ test('lists every setting with its source, and a secret only as "set"', async ()
     'AGENCY_KEY\tset\tagencyKey in your settings file',
     'SMTP_URL\tset\tsmtpUrl in your settings file',
     'MAIL_FROM\tenv@agency.example\tMAIL_FROM',
+    'MAIL_RATE\t\t',
     'REPORT_TIMEZONE\tEurope/Berlin\treportTimezone in project-dashboard.config.json',
     'PUBLIC_URL\t\t',
     'HOST\t127.0.0.1\tdefault',

@@ -32,12 +32,13 @@ export function weeklySendCommand(io: Io): Command {
       'also send mails in this state again: failed or unknown; for one project also sent or skipped; may be repeated; asks first',
       resendState,
     )
+    .option('--rate <number>', 'send at most this many mails a minute (env: MAIL_RATE)')
     .option('--yes', 'do not ask before sending again')
     .option('-q, --quiet', 'print only problems')
     .option('--json', 'print the mails as JSON, as the ledger records them')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ project-dashboard weekly send --all --quiet\n  $ project-dashboard weekly send brand-study-q3 --to me@agency.example\n  $ project-dashboard weekly send --all --resend failed\n  $ project-dashboard weekly send --all --dry-run',
+      '\nExamples:\n  $ project-dashboard weekly send --all --quiet\n  $ project-dashboard weekly send brand-study-q3 --to me@agency.example\n  $ project-dashboard weekly send --all --rate 30\n  $ project-dashboard weekly send --all --resend failed\n  $ project-dashboard weekly send --all --dry-run',
     )
     .action(async (project: string | undefined, _, command: Command) => {
       const { weeklySend } = await import('./weekly-send.ts');

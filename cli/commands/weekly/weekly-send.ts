@@ -3,6 +3,7 @@ import { mailLinks } from '../../mail/message/mail-links.ts';
 import { oneOrAll } from '../../mail/one-or-all.ts';
 import { sendTestCopies } from '../../mail/run/send-test-copies.ts';
 import { sendWeek } from '../../mail/run/send-week.ts';
+import { readMailRate } from '../../settings/mail-rate.ts';
 import { requireMailSettings } from '../../settings/mail-settings.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
@@ -35,7 +36,9 @@ export async function weeklySend(
   const places = settingPlaces(options, io);
   const mail = options.dryRun ? undefined : requireMailSettings(places);
   const settings = readSettings(options, io, places);
-  return sendWeek({ ...options, project, settings, mail, links: mailLinks(settings, io) }, io);
+  const mailRate = readMailRate(places);
+  const links = mailLinks(settings, io);
+  return sendWeek({ ...options, project, settings, mail, mailRate, links }, io);
 }
 
 /** Refuses options that contradict each other, before any setting or project is read. */

@@ -14,6 +14,7 @@ import type { MailLinks } from '../message/mail-links.ts';
 import { domainOf, weeklyMessage } from '../message/weekly-message.ts';
 import { openTransport } from '../transport/open-transport.ts';
 import { mailReport } from './mail-report.ts';
+import { pacing } from './pacing.ts';
 import { type ClaimedMail, type Mailed, sendWeekly } from './send-weekly.ts';
 import type { WeekTally } from './week-tally.ts';
 
@@ -23,6 +24,8 @@ export interface WeeklyRunOptions {
   readonly settings: CompleteMailSettings;
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
   readonly resend: readonly ResendableState[];
+  /** The most mails a minute; undefined for no limit. */
+  readonly rate: number | undefined;
   readonly isQuiet: boolean;
   readonly isJson: boolean;
   /** Updated after each mail. */
@@ -43,7 +46,7 @@ export interface WeeklyRunResult {
  */
 export async function runWeekly(
   rows: readonly WeeklyMailRow[],
-  { client, settings, links, resend, isQuiet, isJson, tally }: WeeklyRunOptions,
+  { client, settings, links, resend, rate, isQuiet, isJson, tally }: WeeklyRunOptions,
   io: Io,
 ): Promise<WeeklyRunResult> {
   const { smtp, from, reportTimezone: timeZone } = settings;
@@ -56,12 +59,13 @@ export async function runWeekly(
   const compose = (update: ProjectWeeklyUpdate, { unsubscribeUrl, ...claimed }: ClaimedMail) =>
     weeklyMessage(update, { ...claimed, from, timeZone, links: links(unsubscribeUrl) });
   const { isStopped } = interrupts;
+  const pace = pacing(rate, interrupts.stop);
   try {
     await transport.verify();
     report.next();
     const messageIdDomain = domainOf(from);
     const { hasSent } = tally;
-    const run = { client, transport, resend, messageIdDomain, hasSent, isStopped, compose };
+    const run = { client, transport, resend, messageIdDomain, hasSent, pace, isStopped, compose };
     for await (const mailed of sendWeekly(rows, run)) {
       results.push(mailed);
       if (mailed.delivery === undefined) tally.remove(mailed.row);

@@ -28,6 +28,8 @@ export interface WeekOptions {
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
   readonly only?: readonly string[];
   readonly resend?: readonly ResendableState[];
+  /** The most mails a minute; undefined for no limit. */
+  readonly mailRate: number | undefined;
   readonly yes?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -56,9 +58,12 @@ export async function sendWeek(options: WeekOptions, io: Io): Promise<ExitCode> 
       io.err.write('This run: 0 sent. The number of waiting mails is unknown.\n');
   }
   if (tally !== undefined && (!options.quiet || exit !== EXIT.ok || tally.hasBadNews))
-    io.err.write(`${tally}\n`);
+    io.err.write(`${tally}${paceOf(options)}\n`);
   return exit;
 }
+
+const paceOf = ({ mailRate }: WeekOptions): string =>
+  mailRate === undefined ? '' : ` At most ${mailRate} mails a minute.`;
 
 async function readRows(
   client: Client,
@@ -88,14 +93,14 @@ async function sendRows(
   { client, tally, mail, links, project, only, resend = [], ...options }: SendOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { quiet: isQuiet = false, json: isJson = false } = options;
+  const { quiet: isQuiet = false, json: isJson = false, mailRate: rate } = options;
   const due = dueRows(rows, resend);
   let shown: ReadonlySet<string> = new Set();
   if (due.length > 0) {
     if (!options.yes && resend.length > 0) {
       await confirmResend(due, resend, io);
     }
-    const run = { client, settings: mail, links, resend, isQuiet, isJson, tally };
+    const run = { client, settings: mail, links, resend, rate, isQuiet, isJson, tally };
     const result = await runWeekly(due, run, io);
     if (result.isStopped) return EXIT.cancelled;
     shown = result.shown;

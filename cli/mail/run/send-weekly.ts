@@ -8,6 +8,7 @@ import type {
 import type { SendMailOptions } from 'nodemailer';
 import type { MailTransport } from '../transport/open-transport.ts';
 import { EarlyRefusals } from './early-refusals.ts';
+import type { Pacing } from './pacing.ts';
 import { settleMail } from './settle-mail.ts';
 
 /** What a run needs to send mails. */
@@ -20,6 +21,8 @@ export interface WeeklyRun {
   readonly messageIdDomain: string;
   /** True if the mail server has accepted a mail of this week before. */
   readonly hasSent: boolean;
+  /** The pace of the mails. A claim is not held while the run waits for its turn. */
+  readonly pace: Pacing;
   /** A stopped run claims no further mail. */
   readonly isStopped: () => boolean;
   readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
@@ -54,6 +57,7 @@ export async function* sendWeekly(
   const early = new EarlyRefusals(client, run.hasSent);
   let update: ProjectWeeklyUpdate | undefined;
   for (const row of rows) {
+    await run.pace.turn();
     if (run.isStopped()) return;
     const id = row.projectId;
     try {
@@ -78,6 +82,7 @@ export async function* sendWeekly(
     }
     const { messageId } = delivery;
     const message = run.compose(update, { to: row.email, messageId, unsubscribeUrl });
+    run.pace.sending();
     const { settlement, end } = await transport.send(message);
     if (early.isOne(settlement)) {
       await early.add({ row, delivery, claim, settlement });

@@ -22,6 +22,8 @@ export const weeklyRuns: TableRuns = {
     inTerminal('weekly send --all', { columns: 140 }),
     piped('weekly send --all --json'),
     piped('weekly send --all'),
+    piped('weekly send --all --rate 30'),
+    piped('weekly send --all --rate fast'),
     piped('weekly send --all --quiet'),
     piped('weekly send brand-study-q4 --resend failed --yes'),
     inTerminal('weekly send brand-study-q4 --resend sent --only ana@agency.example', {

@@ -52,7 +52,7 @@ const API_TIERS = [
   ['access'],
   ['http'],
   API_FEATURES,
-  ['sample'],
+  ['metrics', 'sample'],
   [''],
 ];
 

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { LoggedRequest } from './request-log.ts';
+
+/** How often one address is logged for one status, in milliseconds. */
+const MINUTE = 60_000;
+
+/** The responses to one address in a minute that are worth a warning, by status. Valid callers get a few 401 too. */
+const WORTH: Readonly<Record<number, number>> = { 401: 10, 429: 1 };
+
+/** The most addresses that are counted separately. Further ones are counted together as `others`. */
+const MOST = 1000;
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  401: 'many requests without a valid credential',
+  429: 'too many requests: they are refused',
+};
+
+/** What one address was answered with one status since its last line. */
+interface Seen {
+  count: number;
+  readonly routes: Record<string, number>;
+  isLogged: boolean;
+}
+
+/**
+ * Warns of addresses that get 429 or many 401: when it begins, and then once a minute while it goes on. A line has the
+ * address, the number of these responses since the last line, and their route patterns.
+ */
+export function refusalLog(log: Logger): (request: LoggedRequest) => void {
+  const seen = new Map<string, Seen>();
+
+  function warn(status: number, address: string, of: Seen): void {
+    const { count, routes } = of;
+    log.warn({ status, address, count, routes: { ...routes } }, MESSAGES[status]);
+    of.isLogged = true;
+    of.count = 0;
+    for (const route of Object.keys(routes)) delete routes[route];
+  }
+
+  /** At the end of a minute: what came after the first line, and then again while it goes on. */
+  function close(key: string, status: number, address: string): void {
+    const of = seen.get(key);
+    seen.delete(key);
+    if (of === undefined || of.count < 1 || !of.isLogged) return;
+    warn(status, address, of);
+    begin(key, status, address, of);
+  }
+
+  function begin(key: string, status: number, address: string, of: Seen): Seen {
+    seen.set(key, of);
+    setTimeout(close, MINUTE, key, status, address).unref();
+    return of;
+  }
+
+  return ({ status, route, address: caller }) => {
+    const worth = WORTH[status];
+    if (worth === undefined) return;
+    const isKnown = seen.has(`${status} ${caller}`);
+    const address = isKnown || seen.size < MOST ? caller : 'others';
+    const key = `${status} ${address}`;
+    const of =
+      seen.get(key) ?? begin(key, status, address, { count: 0, routes: {}, isLogged: false });
+    of.count += 1;
+    of.routes[route] = (of.routes[route] ?? 0) + 1;
+    if (!of.isLogged && of.count >= worth) warn(status, address, of);
+  };
+}

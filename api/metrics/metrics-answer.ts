@@ -1,0 +1,29 @@
+import type { Gate } from '../http/access/gate.ts';
+import { isSameSecret } from '../http/access/same-secret.ts';
+import { callerAddress, type Exchange } from '../http/exchange.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Middleware for `/metrics` on the main port, under any host name, for callers that send METRICS_TOKEN as their bearer
+ * token. Others get 401, and a wrong token counts as a failed credential.
+ */
+export function metricsAnswer(gate: Gate, metrics: Metrics, token: string) {
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
+    if (exchange.path !== '/metrics' || !isRead) return next();
+    exchange.state.pattern = '/metrics';
+    const header = exchange.get('Authorization');
+    const sent = /^Bearer +(\S+) *$/i.exec(header)?.[1] ?? '';
+    if (!isSameSecret(sent, token)) {
+      const refusal = new Refusal(401, 'Send METRICS_TOKEN as the bearer token.', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
+      const address = callerAddress(exchange, gate.site.trustedProxies);
+      throw header === '' ? refusal : await gate.attempts.count(address, refusal);
+    }
+    exchange.set('Cache-Control', 'no-store');
+    exchange.body = await metrics.read();
+    exchange.type = metrics.contentType;
+  };
+}

@@ -1,0 +1,138 @@
+import { todayIn } from '@project-dashboard/core/dates';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LoggedRequest } from '../http/log/request-log.ts';
+import { inTime } from '../http/request/in-time.ts';
+import type { Live } from '../live/live.ts';
+import type { Database } from '../store/database.ts';
+import { countWeeklyMails } from '../weekly-update/count-weekly-mails.ts';
+
+/** How long a scrape waits for the count of mails, in milliseconds. */
+const COUNT_LIMIT = 1000;
+
+/** The metrics of one process, in the text format of Prometheus. */
+export interface Metrics {
+  readonly contentType: string;
+  /** Counts a request. */
+  requested(request: LoggedRequest): void;
+  /** All metrics as they are now. A database that fails leaves out the mails. */
+  read(): Promise<string>;
+}
+
+interface MetricsParts {
+  readonly database: Database;
+  readonly live: Live;
+  readonly version: string;
+  readonly clock: () => Date;
+  readonly reportTimezone: string;
+}
+
+/** Makes the {@link Metrics} of one process. Labels have route patterns, never an id, a token or an address. */
+export function makeMetrics(parts: MetricsParts): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'project_dashboard_http_requests_total',
+    help: 'Requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'project_dashboard_http_request_duration_seconds',
+    help: 'Time until the response was ready, by method and route pattern. For an event stream, until it began.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  addLive(parts, registers);
+  addPool(parts, registers);
+  addMails(parts, registers);
+  new Gauge({
+    name: 'project_dashboard_build_info',
+    help: 'Always 1; the labels have the version and the kind of database.',
+    labelNames: ['version', 'database'],
+    registers,
+  }).set({ version: parts.version, database: parts.database.kind }, 1);
+  return {
+    contentType: registry.contentType,
+    requested({ method, route: pattern, status, ms }) {
+      // The built files have a hash in their names.
+      const route = pattern.startsWith('/assets/') ? '/assets/*' : pattern;
+      requests.inc({ method, route, status });
+      durations.observe({ method, route }, ms / 1000);
+    },
+    read: () => registry.metrics(),
+  };
+}
+
+type Registers = Registry[];
+
+function addLive({ live }: MetricsParts, registers: Registers): void {
+  new Gauge({
+    name: 'project_dashboard_streams',
+    help: 'Open event streams of this process, by role.',
+    labelNames: ['role'],
+    registers,
+    collect() {
+      const { agency, internal, client } = live.counts();
+      for (const [role, count] of Object.entries({ agency, internal, client }))
+        this.set({ role }, count);
+    },
+  });
+  new Gauge({
+    name: 'project_dashboard_signals_connected',
+    help: 'Whether signals of other processes arrive: 1 or 0. A process first connects when somebody opens a stream.',
+    registers,
+    collect() {
+      this.set(live.counts().isConnected ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'project_dashboard_signals_delay_seconds',
+    help: "Time that this process's last signal took through the database and back, or that one is overdue. 0 while nobody watches, and on SQLite.",
+    registers,
+    collect() {
+      this.set(live.counts().delay / 1000);
+    },
+  });
+}
+
+function addPool({ database }: MetricsParts, registers: Registers): void {
+  new Gauge({
+    name: 'project_dashboard_database_connections',
+    help: 'Open connections of a pool, by state: used or free.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { name: pool, used, free } of database.pools()) {
+        this.set({ pool, state: 'used' }, used);
+        this.set({ pool, state: 'free' }, free);
+      }
+    },
+  });
+  new Gauge({
+    name: 'project_dashboard_database_waiting',
+    help: 'Statements and transactions that wait for a connection of a pool.',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { name: pool, waiting } of database.pools()) this.set({ pool }, waiting);
+    },
+  });
+}
+
+function addMails({ database, clock, reportTimezone }: MetricsParts, registers: Registers): void {
+  new Gauge({
+    name: 'project_dashboard_weekly_mails',
+    help: 'Mails of this ISO week by state, the same in every process of a database. `retry` is sent by the next run.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const now = clock();
+      const at = { now: now.toISOString(), today: todayIn(reportTimezone, now) };
+      this.reset();
+      const counts = await inTime(COUNT_LIMIT, countWeeklyMails(database, at)).catch(() => []);
+      for (const [state, mails] of counts) this.set({ state }, mails);
+    },
+  });
+}
