@@ -10,6 +10,8 @@ export interface Child {
   readonly lines: AsyncIterator<string>;
   /** Writes a line to its input. */
   write(line: string): void;
+  /** Resolves with the exit code when it ends. */
+  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export function startChild(args: readonly string[], options: ChildOptions = {}):
   return {
     pid: child.pid ?? 0,
     lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](),
+    ended: exit.then(([code]) => code),
     write: (line) => void child.stdin.write(`${line}\n`),
     async stop() {
       process.removeListener('exit', endWithUs);

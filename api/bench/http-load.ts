@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Cost } from '../../core/testing/bench/growth.ts';
 
 /** One request in wire format. */
 export interface WireRequest {
   readonly method?: string;
   readonly path: string;
-  readonly token?: string;
+  readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
@@ -31,8 +32,8 @@ export interface Load {
   readonly connections: number;
   /** The status of every response. Another one is an error. */
   readonly status?: number;
-  /** Counts and times only the last request of the cycle, such as the read after a change. */
-  readonly isLastOnly?: boolean;
+  /** 2 counts and times only every second request, such as the read after each change. */
+  readonly every?: number;
 }
 
 export interface LoadResult {
@@ -43,8 +44,8 @@ export interface LoadResult {
 }
 
 /**
- * Loads a server for some milliseconds. It uses sockets, because node's client would cost more than the server. A
- * round of all requests is finished before it ends.
+ * Loads a server for some milliseconds, and then finishes the cycle of requests. It uses sockets, because node's client
+ * would cost more than the server.
  */
 export async function loadServer(load: Load, ms: number): Promise<LoadResult> {
   const until = performance.now() + ms;
@@ -69,7 +70,7 @@ interface ConnectionResult {
 const READ_BYTES = 1024 * 1024;
 
 async function runConnection(
-  { url, requests, status = 200, isLastOnly = false }: Load,
+  { url, requests, status = 200, every = 1 }: Load,
   until: number,
 ): Promise<ConnectionResult> {
   const { hostname, port } = new URL(url);
@@ -81,7 +82,7 @@ async function runConnection(
   let rest: number | null = null;
   let isClosing = false;
 
-  const isCounted = () => !isLastOnly || sent % requests.length === 0;
+  const isCounted = () => sent % every === 0;
   for (let isOver = false; !isOver; ) {
     const socket = connect({
       port: Number(port),
@@ -96,7 +97,7 @@ async function runConnection(
       },
     });
     const send = () => {
-      if (isLastOnly) began = performance.now();
+      if (every > 1) began = performance.now();
       socket.write(requests[sent++ % requests.length] ?? requests[0]);
     };
     const take = (chunk: Buffer) => {
@@ -118,7 +119,7 @@ async function runConnection(
       if (isCounted()) {
         count++;
         bytes += size;
-        if (isLastOnly) spent += performance.now() - began;
+        if (every > 1) spent += performance.now() - began;
       }
       isOver = performance.now() >= until && sent % requests.length === 0;
       if (isOver || isClosing) socket.destroy();
@@ -129,5 +130,21 @@ async function runConnection(
     await once(socket, 'close');
     if (rest !== null || head !== '') throw new Error(`${url} closed the connection early.`);
   }
-  return { count, spent: isLastOnly ? spent : performance.now() - began, bytes };
+  return { count, spent: every > 1 ? spent : performance.now() - began, bytes };
 }
+
+/** A {@link Load} for a slice of a contest: eight connections unless it says otherwise. */
+export type SliceLoad = Omit<Load, 'connections'> & Partial<Load>;
+
+/** Makes a slice of a contest from a load: counted responses per second. */
+export const loadFor = (seconds: number) => (load: SliceLoad) => async (): Promise<number> =>
+  (await loadServer({ connections: 8, ...load }, seconds * 1000)).perSecond;
+
+/** The cost of one request, sent over one connection again and again. */
+export const costOf =
+  (url: string, seconds: number) =>
+  async (requests: Load['requests'], more: Pick<Load, 'status' | 'every'> = {}): Promise<Cost> => {
+    const load = { url, requests, connections: 1, ...more };
+    const { perSecond, bytes } = await loadServer(load, seconds * 1000);
+    return { ms: 1000 / perSecond, bytes };
+  };

@@ -5,6 +5,7 @@ import { type ServerChild, startServerChild } from './child.ts';
 
 /** The built API in its own process, with every rule and every middleware on. */
 export interface ApiChild extends ServerChild {
+  readonly databaseUrl: string;
   readonly agencyKey: string;
   /** The client of the agency. */
   readonly agency: Client;
@@ -28,5 +29,6 @@ export async function startApi(
       ...settings,
     },
   });
-  return { ...child, agencyKey, agency: createClient({ baseUrl: child.url, token: agencyKey }) };
+  const agency = createClient({ baseUrl: child.url, token: agencyKey });
+  return { ...child, databaseUrl, agencyKey, agency };
 }
