@@ -1,10 +1,11 @@
 import type { Cost, Series } from '../../core/testing/bench/growth.ts';
 import { createProjects } from '../../core/testing/bench/sample-rows.ts';
-import { costOf, wire } from './http-load.ts';
+import { costOf } from './http-load.ts';
 import { makeList } from './make-list.ts';
 import { renames } from './measures/writes.ts';
 import type { Bench } from './open-bench.ts';
 import { type ApiChild, startApi } from './start-api.ts';
+import { wire } from './wire.ts';
 
 /** APIs with 1, 10 and 100 times the projects. */
 export interface Agencies {

@@ -1,10 +1,11 @@
 import type { Series } from '../../core/testing/bench/growth.ts';
 import { sampleStudy } from '../../core/testing/bench/sample-rows.ts';
-import { costOf, wire } from './http-load.ts';
+import { costOf } from './http-load.ts';
 import { makeList } from './make-list.ts';
 import { pageRequests } from './measures/page-load.ts';
 import { renames, reorders } from './measures/writes.ts';
 import type { Bench } from './open-bench.ts';
+import { wire } from './wire.ts';
 
 /** Measures of one project at 1, 10 and 100 times the rows. */
 export async function growthOfRows(bench: Bench): Promise<Series[]> {

@@ -2,29 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Cost } from '../../core/testing/bench/growth.ts';
 
-/** One request in wire format. */
-export interface WireRequest {
-  readonly method?: string;
-  readonly path: string;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-/** Writes a request for a server on this machine. A body is sent as JSON. */
-export function wire({ method = 'GET', path, token, headers = {}, body }: WireRequest): Buffer {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const all = {
-    Host: 'localhost',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...headers,
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(method === 'GET' ? {} : { 'Content-Length': `${Buffer.byteLength(text)}` }),
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
-}
-
 /** What each connection sends, one request at a time, again and again. */
 export interface Load {
   readonly url: string;
@@ -109,6 +86,8 @@ async function runConnection(
           socket.destroy(new Error(`${url} answered ${head}${chunk.subarray(end)}`));
           return;
         }
+        if (/^transfer-encoding:/im.test(head))
+          return void socket.destroy(new Error(`${url} answered without a length.`));
         size = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
         rest = size - (chunk.length - end - 4);
         isClosing = /^connection: close/im.test(head);

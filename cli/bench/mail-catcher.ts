@@ -8,6 +8,7 @@ let caught = 0;
 const server = new SMTPServer({
   authOptional: true,
   disableReverseLookup: true,
+  disabledCommands: ['STARTTLS'],
   logger: false,
   onData(stream, _, answer) {
     stream.resume();

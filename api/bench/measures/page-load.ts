@@ -2,9 +2,10 @@ import { createClient } from '@project-dashboard/core/client';
 import { compare } from '../../../core/testing/bench/compare.ts';
 import type { ResultRow } from '../../../core/testing/bench/result-row.ts';
 import { sampleStudy } from '../../../core/testing/bench/sample-rows.ts';
-import { loadFor, wire } from '../http-load.ts';
+import { loadFor } from '../http-load.ts';
 import type { Bench } from '../open-bench.ts';
 import { sendRows } from '../send-rows.ts';
+import { wire } from '../wire.ts';
 
 const ROWS = 60;
 

@@ -2,8 +2,9 @@ import { compare } from '../../../core/testing/bench/compare.ts';
 import type { ResultRow } from '../../../core/testing/bench/result-row.ts';
 import { createProjects, tenAtOnce } from '../../../core/testing/bench/sample-rows.ts';
 import { flatRows } from '../flat-rows.ts';
-import { loadFor, wire } from '../http-load.ts';
+import { loadFor } from '../http-load.ts';
 import type { Bench } from '../open-bench.ts';
+import { wire } from '../wire.ts';
 
 const PROJECTS = 1000;
 

@@ -1,10 +1,11 @@
 import { compare } from '../../../core/testing/bench/compare.ts';
 import type { ResultRow } from '../../../core/testing/bench/result-row.ts';
 import { flatRows } from '../flat-rows.ts';
-import { loadFor, wire } from '../http-load.ts';
+import { loadFor } from '../http-load.ts';
 import { makeList } from '../make-list.ts';
 import type { Bench } from '../open-bench.ts';
 import { sendRows } from '../send-rows.ts';
+import { wire } from '../wire.ts';
 
 /** Lists of milestones: unchanged, answered 304, and read first after a change. */
 export async function measureReads(bench: Bench): Promise<ResultRow[]> {

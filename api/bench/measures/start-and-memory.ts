@@ -4,10 +4,11 @@ import { missing, outcome, type ResultRow } from '../../../core/testing/bench/re
 import { tell } from '../../../core/testing/bench/say.ts';
 import { type Child, memoryOf } from '../child.ts';
 import { flatRows } from '../flat-rows.ts';
-import { loadServer, wire } from '../http-load.ts';
+import { loadServer } from '../http-load.ts';
 import { makeList } from '../make-list.ts';
 import type { Bench } from '../open-bench.ts';
 import { startApi } from '../start-api.ts';
+import { wire } from '../wire.ts';
 
 /** A cold start until the first list is answered, and the memory after a load of lists of 500. */
 export async function measureStartAndMemory(bench: Bench): Promise<ResultRow[]> {

@@ -1,9 +1,10 @@
 import { compare } from '../../../core/testing/bench/compare.ts';
 import type { ResultRow } from '../../../core/testing/bench/result-row.ts';
 import { flatRows } from '../flat-rows.ts';
-import { loadFor, wire } from '../http-load.ts';
+import { loadFor } from '../http-load.ts';
 import { type List, makeList } from '../make-list.ts';
 import type { Bench } from '../open-bench.ts';
+import { wire } from '../wire.ts';
 
 /** A PATCH of one row, which is durable and in the history when it is answered, and a reorder of 200. */
 export async function measureWrites(bench: Bench): Promise<ResultRow[]> {

@@ -65,6 +65,8 @@ async function startIn(cwd: string, program: string, node: string): Promise<Dire
     ADMIN_TOKEN: token,
     LOG_LEVEL: 'error',
     TELEMETRY: 'false',
+    // A refused request has no speed.
+    PRESSURE_LIMITER_ENABLED: 'false',
   };
   await writeFile(join(cwd, 'package.json'), '{}');
   const run = (command: string) => startChild([program, command], { cwd, env, node });

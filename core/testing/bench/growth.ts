@@ -1,4 +1,5 @@
 import { median } from './median.ts';
+import { digits } from './result-row.ts';
 import { note, say } from './say.ts';
 
 /** The cost of one request or run: its time, and the size of what it returns. */
@@ -30,20 +31,28 @@ export async function measureGrowth(series: Series, rounds: number): Promise<str
       const cost = await series.costAt(index);
       if (round > 0) list.push(cost);
     }
+  const row = growthRow(series, costs);
+  note(row.join(' | '));
+  return row;
+}
+
+/** The row of a series: sizes, medians, exponents, and whether the time grows faster than the bytes. */
+export function growthRow(
+  series: Pick<Series, 'measure' | 'of' | 'sizes'>,
+  costs: readonly (readonly Cost[])[],
+): string[] {
   const times = costs.map((list) => median(list.map(({ ms }) => ms)));
   const bytes = costs.map((list) => median(list.map((cost) => cost.bytes)));
   const [ofTimes, ofBytes] = [exponents(times), exponents(bytes)];
   const grows = ofTimes.some((exponent, step) => exponent > (ofBytes[step] ?? 0) + TOLERANCE);
-  const row = [
+  return [
     series.measure,
     `${series.sizes.map((size) => size.toLocaleString('en')).join(', ')} ${series.of}`,
-    times.map((ms) => ms.toPrecision(3)).join(', '),
+    times.map(digits).join(', '),
     ofTimes.map(signed).join(', '),
     ofBytes.map(signed).join(', '),
     grows ? 'FASTER' : 'no',
   ];
-  note(row.join(' | '));
-  return row;
 }
 
 /** The slope of the logarithm between neighbours: 0 stays the same, 1 grows as the size does, 2 as its square. */

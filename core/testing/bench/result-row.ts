@@ -46,26 +46,23 @@ export const missing = (unit: string, aim: number, isLimit = false): Outcome => 
 export function sayResults(rows: readonly ResultRow[]): void {
   say('| measure | aim | result: median (lowest to highest) | met? |');
   say('| --- | --- | --- | --- |');
-  for (const { measure, outcomes } of rows) {
-    const aims = outcomes.map(({ aim }) => aim).filter((aim) => aim !== '');
-    const results = outcomes.map(({ result }) => result);
-    say(`| ${measure} | ${aims.join(', ')} | ${results.join('; ')} | ${verdict(outcomes)} |`);
-  }
+  for (const row of rows) say(resultLine(row));
   say();
+}
+
+/** A row as Markdown. The last cell names the aims that are not met. */
+export function resultLine({ measure, outcomes }: ResultRow): string {
+  const aims = outcomes.map(({ aim }) => aim).filter((aim) => aim !== '');
+  const results = outcomes.map(({ result }) => result);
+  return `| ${measure} | ${aims.join(', ')} | ${results.join('; ')} | ${verdict(outcomes)} |`;
 }
 
 function verdict(outcomes: readonly Outcome[]): string {
   const missed = outcomes.filter(({ isMet }) => isMet === false);
-  if (missed.length > 0)
-    return missed.length === outcomes.length
-      ? 'no'
-      : `not ${missed.map(({ aim }) => aim).join(', ')}`;
+  if (missed.length > 0) return `not: ${missed.map(({ aim }) => aim).join(', ')}`;
   return outcomes.some(({ isMet }) => isMet) ? 'yes' : '';
 }
 
-/** Three digits, never an exponent. */
-function digits(value: number): string {
-  if (value >= 100) return value.toFixed(0);
-  if (value >= 10) return value.toFixed(1);
-  return value.toFixed(value >= 1 ? 2 : 3).replace(/(\.\d\d)0$/, '$1');
-}
+/** Three digits, without trailing zeros and never an exponent. */
+export const digits = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(value >= 0.1 ? 3 : 2)));
