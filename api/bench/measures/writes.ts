@@ -33,8 +33,14 @@ export async function measureWrites(bench: Bench): Promise<ResultRow[]> {
   const requests = reorders(list);
   const reorder = {
     measure: 'reorder of 200',
-    ours: load({ url: api.url, requests }),
-    references: [{ name: 'one UPDATE a row', aim: 10, slice: load({ url: each.url, requests }) }],
+    ours: load({ url: api.url, requests, connections: 2 }),
+    references: [
+      {
+        name: 'one UPDATE a row',
+        aim: 10,
+        slice: load({ url: each.url, requests, connections: 2 }),
+      },
+    ],
   };
   return [await compare(patch, bench.rounds), await compare(reorder, bench.rounds)];
 }
