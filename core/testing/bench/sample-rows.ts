@@ -2,6 +2,7 @@ import { APPROVAL_TYPES } from '@project-dashboard/core/approvals';
 import type { Client } from '@project-dashboard/core/client';
 import { IMPACTS, INPUT_STATUSES } from '@project-dashboard/core/inputs';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
+import { note } from './say.ts';
 
 const day = (index: number) =>
   new Date(Date.UTC(2026, 0, 5 + index * 2)).toISOString().slice(0, 10);
@@ -75,11 +76,11 @@ export async function tenAtOnce<T>(count: number, task: (index: number) => Promi
   return results;
 }
 
-/** Creates projects with the numbers from `first` on. */
-export const createProjects = (
-  agency: Client,
-  { first = 0, count, ...sizes }: ListSizes & { readonly first?: number; readonly count: number },
-) => tenAtOnce(count, (index) => agency.createProject({ body: sampleStudy(first + index, sizes) }));
+/** Creates projects with lists of these sizes. */
+export function createProjects(agency: Client, { count, ...sizes }: ListSizes & { count: number }) {
+  if (count >= 1000) note(`Creating ${count} projects …`);
+  return tenAtOnce(count, (index) => agency.createProject({ body: sampleStudy(index, sizes) }));
+}
 
 export async function addMilestones(client: Client, projectId: string, count: number) {
   for (let index = 0; index < count; index++)
