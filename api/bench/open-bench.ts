@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fetchPackages } from '../../core/testing/bench/fetch-packages.ts';
 import type { ResultRow } from '../../core/testing/bench/result-row.ts';
-import { note } from '../../core/testing/bench/say.ts';
 import { temporaryFolder } from '../../core/testing/bench/temporary-folder.ts';
 import { findNode24 } from '../../core/testing/node-24.ts';
 import { startOwnPostgres } from '../testing/postgres.ts';
@@ -36,6 +35,8 @@ export interface Bench extends Pace {
   reference(file: string, ...args: readonly string[]): Promise<ServerChild>;
   /** D, started once; null if this machine cannot have it. */
   directus(): Promise<Directus | null>;
+  /** What a reader of the results must know about the references on this machine. */
+  readonly remarks: ReadonlySet<string>;
   /** Stops what a measure started. Directus goes on. */
   endMeasure(): Promise<void>;
   close(): Promise<void>;
@@ -60,6 +61,7 @@ export async function openBench(kind: DatabaseKind, pace: Pace): Promise<Bench> 
     children.push(await child);
     return child;
   };
+  const remarks = new Set<string>();
   let directus: Promise<Directus | null> | undefined;
   const endMeasure = async () => {
     for (const child of children.splice(0)) await child.stop();
@@ -90,16 +92,20 @@ export async function openBench(kind: DatabaseKind, pace: Pace): Promise<Bench> 
     async reading() {
       const driver = `better-sqlite3-${process.versions.modules}`;
       const found = await fetchPackages(driver, [BETTER_SQLITE3], { scripts: ['better-sqlite3'] });
-      if (found === null) note('R1 reads with node:sqlite on Node 24 instead.');
+      if (found === null)
+        remarks.add('R1 reads with node:sqlite on Node 24: better-sqlite3 cannot be had here.');
       const node = found === null ? (await findNode24()).node : process.execPath;
       const path = join(folder, `${randomUUID()}.sqlite3`);
       const args = programOf('read-server.ts', [path, found ?? '']);
       return started(startServerChild(args, { node }));
     },
-    directus: () => {
+    async directus() {
       directus ??= startDirectus();
-      return directus;
+      const running = await directus;
+      if (running === null) remarks.add('There is no D: Directus cannot be had here.');
+      return running;
     },
+    remarks,
     endMeasure,
     async close() {
       await endMeasure();

@@ -28,7 +28,7 @@ export async function measureHealthAll(bench: Bench): Promise<ResultRow[]> {
       outcome(all, { unit: 's', aim: 1.5, isLimit: true }),
       outcome(starts, { unit: 's start', aim: 0.2, isLimit: true }),
       outcome([await countRequests(full.url, (url) => runHealthAll({ ...full, url }, PROJECTS))], {
-        unit: 'requests',
+        unit: 'request',
         aim: 1,
         isLimit: true,
       }),

@@ -47,9 +47,8 @@ export async function fetchPackages(
     await writeFile(complete, '');
     return folder;
   } catch (error) {
-    note(
-      `${packages.join(' and ')} cannot be used: ${error instanceof Error ? error.message : error}`,
-    );
+    const reason = /npm error ((?!code|syscall|errno).*)/.exec(String(error))?.[1] ?? String(error);
+    note(`${packages.join(' and ')} cannot be used: ${reason}`);
     return null;
   }
 }

@@ -1,4 +1,3 @@
-import { median } from './median.ts';
 import { digits } from './result-row.ts';
 import { note, say } from './say.ts';
 
@@ -36,13 +35,16 @@ export async function measureGrowth(series: Series, rounds: number): Promise<str
   return row;
 }
 
-/** The row of a series: sizes, medians, exponents, and whether the time grows faster than the bytes. */
+/**
+ * The row of a series: sizes, times, exponents, and whether the time grows faster than the bytes. It uses the fastest
+ * round, because other programs of the machine can only make a round slower.
+ */
 export function growthRow(
   series: Pick<Series, 'measure' | 'of' | 'sizes'>,
   costs: readonly (readonly Cost[])[],
 ): string[] {
-  const times = costs.map((list) => median(list.map(({ ms }) => ms)));
-  const bytes = costs.map((list) => median(list.map((cost) => cost.bytes)));
+  const times = costs.map((list) => Math.min(...list.map(({ ms }) => ms)));
+  const bytes = costs.map((list) => Math.max(...list.map((cost) => cost.bytes)));
   const [ofTimes, ofBytes] = [exponents(times), exponents(bytes)];
   const grows = ofTimes.some((exponent, step) => exponent > (ofBytes[step] ?? 0) + TOLERANCE);
   return [
@@ -66,7 +68,7 @@ const signed = (exponent: number) => exponent.toFixed(2).replace(/^-(0\.00)$/, '
 /** Prints the rows of {@link measureGrowth} as one Markdown table. */
 export function sayGrowth(rows: readonly (readonly string[])[]): void {
   say(
-    '| measure | at | median, ms | exponent of time, per ten times | exponent of bytes | grows faster than what it returns? |',
+    '| measure | at | fastest round, ms | exponent of time, per ten times | exponent of bytes | grows faster than what it returns? |',
   );
   say('| --- | --- | --- | --- | --- | --- |');
   for (const row of rows) say(`| ${row.join(' | ')} |`);

@@ -58,6 +58,7 @@ export async function measureServer(
     }
     say(`\n${titleOf(database, pace)}\n`);
     if (rows.length > 0) sayResults(rows);
+    for (const remark of bench.remarks) say(remark);
     if (growth.length > 0) sayGrowth(growth);
   }
 }
