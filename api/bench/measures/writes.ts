@@ -36,7 +36,7 @@ export async function measureWrites(bench: Bench): Promise<ResultRow[]> {
     ours: load({ url: api.url, requests, connections: 2 }),
     references: [
       {
-        name: 'one UPDATE a row',
+        name: 'times one UPDATE a row',
         aim: 10,
         slice: load({ url: each.url, requests, connections: 2 }),
       },
