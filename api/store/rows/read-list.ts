@@ -6,8 +6,8 @@ import { type ListRow, listRows, type RowTable } from './row-table.ts';
 const found = z.tuple([z.object({ list: z.string() })]);
 
 /**
- * All rows of a project in list order, like {@link listRows}. On SQLite they come as one JSON text: the drivers need three
- * times as long to make an object of each row. PostgreSQL's driver is faster with rows.
+ * All rows of a project in list order, like {@link listRows}. On SQLite they come as one JSON text, which takes
+ * less time than the driver needs to make an object of each row. PostgreSQL's driver is faster with rows.
  */
 export async function readList<Row extends ListRow>(
   { kind, reader }: Pick<Database, 'kind' | 'reader'>,
