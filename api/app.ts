@@ -3,7 +3,6 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Openings } from './access/openings.ts';
 import { featureHandlers } from './handlers.ts';
-import { agencyKeyCheck } from './http/access/agency-key.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
 import { sessionHandlers } from './http/access/session-handlers.ts';
 import type { ExchangeState } from './http/exchange.ts';
@@ -48,11 +47,7 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 /** Builds the app from its parts. It does not listen; see startServer. */
 export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, openings, live, agencyKey, clock, log, files } = parts;
-  const gate = {
-    ...{ db, site, agencyKey, clock, openings },
-    isAgencyKey: agencyKeyCheck(agencyKey),
-    attempts: failedAttempts(db),
-  };
+  const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts(db) };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),

@@ -11,18 +11,17 @@ const item = z.object({
   status: z.string(),
   dueDate: z.string(),
 });
-type Item = z.output<typeof item>;
 
 /**
  * The open items that can cause a health or be the next one, by project and in list order. Only they are read, because
- * most items are neither; core's rules then decide. `only` names projects; without it all are read.
+ * most items are neither; core's rules then decide. `only` are the ids of some projects.
  */
 export async function readDecisiveItems(
   knex: Knex,
   table: 'milestones' | 'inputs',
   today: string,
   only?: readonly string[],
-): Promise<Map<string, Item[]>> {
+) {
   const open = knex(table)
     .select({
       projectId: 'project_id',

@@ -10,7 +10,6 @@ export interface Gate {
   readonly db: Database;
   readonly site: Site;
   readonly agencyKey: string;
-  readonly isAgencyKey: (text: string) => boolean;
   readonly attempts: FailedAttempts;
   readonly openings: Openings;
   readonly clock: () => Date;

@@ -6,6 +6,7 @@ import type { Session } from '../../access/session.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
+import { isAgencyKey } from './agency-key.ts';
 import { mayUseCookies } from './cookies.ts';
 import { accessOf, type Gate } from './gate.ts';
 import type { Principal } from './principal.ts';
@@ -37,7 +38,7 @@ export async function identify(gate: Gate, exchange: Exchange): Promise<Principa
 async function byBearer(gate: Gate, header: string): Promise<Principal[]> {
   const credential = /^Bearer +(\S+) *$/i.exec(header)?.[1];
   if (credential === undefined) return [];
-  if (gate.isAgencyKey(credential)) return [KEY_HOLDER];
+  if (isAgencyKey(credential, gate.agencyKey)) return [KEY_HOLDER];
   return byTokens(gate, [credential]);
 }
 

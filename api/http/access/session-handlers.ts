@@ -8,6 +8,7 @@ import { callerAddress } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { ownOrigins } from '../pages/site.ts';
 import type { MountedHandler } from '../serve.ts';
+import { isAgencyKey } from './agency-key.ts';
 import { isFromElsewhere, mayUseCookies } from './cookies.ts';
 import type { Gate } from './gate.ts';
 import { unauthorized } from './identify.ts';
@@ -89,7 +90,7 @@ export const sessionHandlers = (
 });
 
 const byKey = async (gate: Gate, key: string, now: string): Promise<NewSession | null> =>
-  gate.isAgencyKey(key) ? createSession(gate, now) : null;
+  isAgencyKey(key, gate.agencyKey) ? createSession(gate, now) : null;
 
 const FROM_ELSEWHERE =
   'Sign in on the page of this server. Signing in from another site is not allowed.';
