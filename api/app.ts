@@ -81,7 +81,7 @@ export function buildApp(parts: AppParts): App {
   return app
     .use(cors(site))
     .use(jsonDocument('/api/openapi.json', openApiDocument(version)))
-    .use(methodCheck(router))
     .use(router.routes())
+    .use(methodCheck(router))
     .callback();
 }

@@ -2,6 +2,7 @@ import { isAccessToken } from '@project-dashboard/core/access';
 import { hasEnded } from '@project-dashboard/core/links';
 import * as z from 'zod/mini';
 import type { Database } from '../store/database.ts';
+import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
 
 const found = z.object({
   projectId: z.string(),
@@ -28,10 +29,16 @@ const FIND = `
   select projects.id, revision, 'client', client_links.id, client_links.name, ends_on, ended_at
   from client_links join projects on projects.id = project_id where token = :token`;
 
+const readAccess = keepWhileUnwritten(async (db, token: string) => {
+  const rows: unknown[] = await db.reader
+    .from(db.reader.raw(`(${FIND}) as access`, { token }))
+    .select();
+  return rows[0] === undefined ? null : found.parse(rows[0]);
+});
+
 /**
- * Finds the project and view of a token in one statement; null for a malformed, unknown or ended token. Nothing is
- * cached, so that a rotated or ended link stops working immediately in every process. `today` is the ISO date in
- * REPORT_TIMEZONE.
+ * Finds the project and view of a token in one statement; null for a malformed, unknown or ended token. A rotated or
+ * ended link stops working immediately in every process. `today` is the ISO date in REPORT_TIMEZONE.
  */
 export async function findAccess(
   db: Database,
@@ -39,12 +46,9 @@ export async function findAccess(
   today: () => string,
 ): Promise<ProjectAccess | null> {
   if (!isAccessToken(token)) return null;
-  const rows: unknown[] = await db.reader
-    .from(db.reader.raw(`(${FIND}) as access`, { token }))
-    .select();
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { endedAt, ...access } = found.parse(row);
+  const row = await readAccess(db, token);
+  if (row === null) return null;
+  const { endedAt, ...access } = row;
   const { endsOn } = access;
   return hasEnded({ endsOn, endedAt }, endsOn === null ? '' : today()) ? null : access;
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
-import type { Database } from '../store/database.ts';
+import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
 
 const found = z.object({ projectId: z.string(), revision: z.number() });
 
@@ -16,18 +16,16 @@ const TABLES = {
 } as const;
 
 /** Finds the project of the row that `{id}` in a path names, in one statement; null if there is no row. */
-export async function findProjectOf(
-  db: Database,
-  subject: Subject,
-  id: string,
-): Promise<ProjectOfRow | null> {
-  const query = db.reader('projects').first({ projectId: 'projects.id', revision: 'revision' });
-  if (subject === 'project') {
-    query.where('projects.id', id);
-  } else {
-    const table = TABLES[subject];
-    query.join(table, `${table}.project_id`, 'projects.id').where(`${table}.id`, id);
-  }
-  const row: unknown = await query;
-  return row === undefined ? null : found.parse(row);
-}
+export const findProjectOf = keepWhileUnwritten(
+  async ({ reader }, subject: Subject, id: string): Promise<ProjectOfRow | null> => {
+    const query = reader('projects').first({ projectId: 'projects.id', revision: 'revision' });
+    if (subject === 'project') {
+      query.where('projects.id', id);
+    } else {
+      const table = TABLES[subject];
+      query.join(table, `${table}.project_id`, 'projects.id').where(`${table}.id`, id);
+    }
+    const row: unknown = await query;
+    return row === undefined ? null : found.parse(row);
+  },
+);

@@ -1,3 +1,4 @@
+import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
 import { type AgencyStore, digestBy } from './secret.ts';
 import { SESSION_COLUMNS, type Session, storedSession } from './session.ts';
 
@@ -7,10 +8,11 @@ export async function findSession(
   id: string,
   now: string,
 ): Promise<Session | null> {
-  const row: unknown = await db
-    .reader('sessions')
-    .first(SESSION_COLUMNS)
-    .where({ id_hash: digestBy(agencyKey, id) })
-    .where('expires_at', '>', now);
-  return row === undefined ? null : storedSession.parse(row);
+  const session = await readSession(db, digestBy(agencyKey, id));
+  return session !== null && session.expiresAt > now ? session : null;
 }
+
+const readSession = keepWhileUnwritten(async ({ reader }, hash: string) => {
+  const row: unknown = await reader('sessions').first(SESSION_COLUMNS).where({ id_hash: hash });
+  return row === undefined ? null : storedSession.parse(row);
+});

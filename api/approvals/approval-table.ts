@@ -23,9 +23,12 @@ const own = z.extend(z.omit(approval, { proofScreenshot: true, proof: true }), {
 });
 const stored = storedFields(own);
 
-const columns = Object.fromEntries(
-  Object.entries(stored.columns()).map(([name, column]) => [name, `approvals.${column}`]),
-);
+const columns = {
+  ...Object.fromEntries(
+    Object.entries(stored.columns()).map(([name, column]) => [name, `approvals.${column}`]),
+  ),
+  ...PROOF_COLUMNS,
+};
 
 /** What the history keeps of an item. */
 const kept = z.extend(
@@ -40,6 +43,7 @@ export const approvalTable: RowTable<StoredApproval> = {
   name: 'approvals',
   plural: 'approval items',
   limit: ROW_LIMITS.approvals,
+  columns: () => columns,
   select: (knex) =>
     knex('approvals')
       .leftJoin('proofs', (join) =>
@@ -47,7 +51,7 @@ export const approvalTable: RowTable<StoredApproval> = {
           .on('proofs.project_id', 'approvals.project_id')
           .andOn('proofs.sha256', 'approvals.proof_sha256'),
       )
-      .select({ ...columns, ...PROOF_COLUMNS }),
+      .select(columns),
   row: z.transform((found: unknown): StoredApproval => {
     const { proofSha256, ...row } = stored.row.parse(found);
     const proof = proofSha256 === null ? null : proofOf(found);

@@ -1,7 +1,8 @@
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { deleteRow, listRows } from '../store/rows/row-table.ts';
+import { readList } from '../store/rows/read-list.ts';
+import { deleteRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { findPastProof, findProof } from './approval-proof.ts';
 import { approvalTable } from './approval-table.ts';
@@ -20,7 +21,7 @@ type ApprovalRouteName =
 export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => ({
   async listApprovals({ projectId }) {
     if (projectId === undefined) throw notFound();
-    return listRows(db.reader, approvalTable, projectId);
+    return readList(db, approvalTable, projectId);
   },
   createApproval: createApproval(db),
   updateApproval: updateApproval(db),

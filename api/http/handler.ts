@@ -2,6 +2,7 @@ import type {
   Body,
   InternalReply,
   PathParams,
+  PerView,
   Query,
   Reply,
   RouteName,
@@ -16,31 +17,48 @@ export type { Repeatable };
 /** The parsed body of a route; undefined if the route has none. */
 type BodyOf<N extends RouteName> = [Body<Routes[N]>] extends [never] ? undefined : Body<Routes[N]>;
 
-/** An authorized request: its input is parsed and its project found. */
-export interface Request<N extends RouteName> {
+/**
+ * An authorized request to a read whose responses are kept: its input is parsed and its project found. It contains only
+ * what identifies a kept response, so that no response depends on anything else.
+ */
+export interface KeptRequest<N extends RouteName> {
   readonly route: N;
   readonly params: PathParams<Routes[N]>;
   readonly query: Query<Routes[N]>;
   readonly body: BodyOf<N>;
   /** The caller's view; the agency key has the internal one. */
   readonly view: View;
-  /** The caller, as the author in the history. */
-  readonly by: Author;
   /**
    * The caller's project, found through `of` or a project token. Absent for the agency key on routes without a
    * project.
    */
   readonly projectId: string | undefined;
+  /** The calendar date of the request in REPORT_TIMEZONE. */
+  readonly today: string;
+  /** Adds a header to a successful response, such as the Link of a page. */
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+/** Any other authorized request. */
+export interface Request<N extends RouteName> extends KeptRequest<N> {
+  /** The caller, as the author in the history. */
+  readonly by: Author;
   /** The row version in If-Match, if sent. */
   readonly ifMatch: number | undefined;
   readonly repeatable: Repeatable | undefined;
   /** The time of the request, UTC, ISO 8601. All its writes use the same time. */
   readonly now: string;
-  /** The calendar date of `now` in REPORT_TIMEZONE. */
-  readonly today: string;
-  /** Adds a header to a successful response, such as the Link of a page. */
-  readonly setHeader: (name: string, value: string) => void;
 }
+
+/** The request that the handler of a route gets. */
+export type RequestOf<N extends RouteName> = Routes[N] extends {
+  readonly method: 'GET';
+  readonly reply: PerView;
+}
+  ? Routes[N] extends { readonly isTimed: true }
+    ? Request<N>
+    : KeptRequest<N>
+  : Request<N>;
 
 /**
  * The result of a handler: the whole row. Loading by token also names the view. The handler of an event stream writes to
@@ -53,7 +71,7 @@ export type Answer<N extends RouteName> = N extends 'readProjectByToken'
     : InternalReply<Routes[N]>;
 
 /** Handles one route of the contract. Returns the whole row; mount cuts it to the view. Throws Refusal. */
-export type Handler<N extends RouteName> = (request: Request<N>) => Promise<Answer<N>>;
+export type Handler<N extends RouteName> = (request: RequestOf<N>) => Promise<Answer<N>>;
 
 /** Handlers by route name, such as those of a feature. */
 export type Handlers<N extends RouteName = RouteName> = { readonly [K in N]: Handler<K> };

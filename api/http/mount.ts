@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
 import type { Gate } from './access/gate.ts';
 import type { ExchangeState } from './exchange.ts';
+import { keptAnswers } from './response/kept-answers.ts';
 import { type MountedHandlers, serve } from './serve.ts';
 
 /**
@@ -15,11 +16,12 @@ export function mount(
   answered: () => void,
 ): Router<ExchangeState> {
   const router = new Router<ExchangeState>({ sensitive: true, strict: true });
+  const answers = keptAnswers();
   for (const name of routeNames().toSorted(literalFirst)) {
     const { path, method }: Route = routes[name];
     router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], async (exchange) => {
       exchange.state.pattern = path;
-      await serve(gate, name, handlers, exchange.params, exchange);
+      await serve(gate, answers, name, handlers, exchange.params, exchange);
       answered();
     });
   }

@@ -17,9 +17,10 @@ import { pagePolicy } from './pages/page-policy.ts';
 import { type JsonBody, readJsonBody } from './request/json-body.ts';
 import { parseInput } from './request/parse-input.ts';
 import { timeBudget } from './request/time-budget.ts';
-import { buildAnswer, cutTo, digestOf, fingerprintOf } from './response/answer.ts';
-import { compress, preferGzip } from './response/compress.ts';
+import { type Answer, buildBody, cutTo, digestOf, fingerprintOf } from './response/answer.ts';
+import { preferGzip } from './response/compress.ts';
 import { isKnown, type Precondition, readIfMatch } from './response/entity-tag.ts';
+import type { KeptAnswers } from './response/kept-answers.ts';
 
 /** A handler that also receives the request itself, for cookies. The features' handlers use only the first argument. */
 export type MountedHandler<N extends RouteName> = (
@@ -36,6 +37,7 @@ export type MountedHandlers = { readonly [N in RouteName]: MountedHandler<N> };
  */
 export async function serve<N extends RouteName>(
   gate: Gate,
+  answers: KeptAnswers,
   name: N,
   handlers: MountedHandlers,
   params: Readonly<Record<string, string>>,
@@ -67,26 +69,31 @@ export async function serve<N extends RouteName>(
     repeatable: repeatable(route, params, exchange.get('Idempotency-Key'), sent),
     now: now.toISOString(),
     today: todayIn(gate.site.reportTimezone, now),
-    setHeader: (header, value) => exchange.set(header, value),
   };
   const isRead = route.method === 'GET' && !route.isTimed && route.reply !== 'events';
   const tag = isRead ? await budget.read(stateTag(gate, caller, request)) : undefined;
   // Only the handler knows that an image is missing, which is 404 whatever ETag the caller sends.
   const isPicture = route.reply === 'image';
   if (tag !== undefined && !isPicture && isKnownTo(exchange, tag)) return;
-  const handle = async (version: number | undefined) => {
-    const checked = { ...request, ifMatch: version };
+  const build = async (version: number | undefined): Promise<Answer> => {
+    const headers: Record<string, string> = {};
+    const setHeader = (header: string, value: string) => {
+      headers[header] = value;
+    };
+    const checked = { ...request, ifMatch: version, setHeader };
     if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
-    return handler(checked, exchange);
+    return { ...(await buildBody(route, caller.view, await handler(checked, exchange))), headers };
   };
-  const replying = withPrecondition(readIfMatch(exchange.get('If-Match')), handle).catch(
-    (error: unknown) => {
-      throw cutCurrent(route, caller, explainArchived(gate, caller, error));
-    },
-  );
-  const reply = await (route.method === 'GET' ? budget.read(replying) : budget.write(replying));
-  const answer = await buildAnswer(route, caller.view, reply);
+  const versions = readIfMatch(exchange.get('If-Match'));
+  const isKept = tag !== undefined && typeof route.reply === 'object';
+  const building = isKept
+    ? answers.find(keyOf(request), tag, () => build(undefined))
+    : withPrecondition(versions, build).catch((error: unknown) => {
+        throw cutCurrent(route, caller, explainArchived(gate, caller, error));
+      });
+  const answer = await (route.method === 'GET' ? budget.read(building) : budget.write(building));
   exchange.status = route.status;
+  exchange.set(answer.headers);
   const { body, rowVersion } = answer;
   if (body === undefined) return;
   if (route.isTimed && isKnownTo(exchange, digestOf(body))) return;
@@ -97,7 +104,7 @@ export async function serve<N extends RouteName>(
   exchange.body = body;
   exchange.type = answer.type;
   // A changed row has a strong ETag, which identifies exactly these bytes.
-  if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, () => compress(body));
+  if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, answer.gzip);
 }
 
 // A report is written like a mail, with inline styles and embedded pictures.
@@ -108,7 +115,7 @@ const INLINE_STYLES = pagePolicy({
 });
 
 /** A request whose parts were parsed with the schemas of its route, but are not yet typed. */
-type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body'> & {
+type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body' | 'setHeader'> & {
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;
@@ -120,7 +127,7 @@ type Unchecked = Omit<Request<RouteName>, 'params' | 'query' | 'body'> & {
  */
 const isRequestOf = <N extends RouteName>(
   name: N,
-  request: Unchecked | Request<N>,
+  request: (Unchecked & Pick<Request<N>, 'setHeader'>) | Request<N>,
 ): request is Request<N> => request.route === name;
 
 /**
@@ -174,6 +181,13 @@ async function stateTag(gate: Gate, caller: Caller, request: Unchecked): Promise
   const state = caller.revision ?? `all-${await readProjectsState(gate.db)}`;
   return `${caller.view.charAt(0)}-${state}-${request.today}`;
 }
+
+/**
+ * Everything that the response to a read depends on, besides the state and the date in its ETag. A handler gets nothing
+ * else of the caller.
+ */
+const keyOf = ({ route, view, projectId, params, query }: Unchecked): string =>
+  JSON.stringify([route, view, projectId, params, query]);
 
 /**
  * Sets the ETag of a read and answers 304 if the caller already has that state. The ETag is weak because it covers

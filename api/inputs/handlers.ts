@@ -2,8 +2,9 @@ import { inputValues } from '@project-dashboard/core/inputs';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { readList } from '../store/rows/read-list.ts';
 import { reorderRows } from '../store/rows/reorder-rows.ts';
-import { deleteRow, findRow, listRows, saveRow } from '../store/rows/row-table.ts';
+import { deleteRow, findRow, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { createInput } from './create-input.ts';
 import { createInputs } from './create-inputs.ts';
@@ -21,7 +22,7 @@ type InputRouteName =
 export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
   async listInputs({ projectId }) {
     if (projectId === undefined) throw notFound();
-    return listRows(db.reader, inputTable, projectId);
+    return readList(db, inputTable, projectId);
   },
   createInput: createInput(db),
   createInputs: createInputs(db),

@@ -1,7 +1,8 @@
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { deleteRow, listRows } from '../store/rows/row-table.ts';
+import { readList } from '../store/rows/read-list.ts';
+import { deleteRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { createMilestone } from './create-milestone.ts';
 import { createMilestones } from './create-milestones.ts';
@@ -25,7 +26,7 @@ type MilestoneRouteName =
 export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> => ({
   async listMilestones({ projectId }) {
     if (projectId === undefined) throw notFound();
-    return listRows(db.reader, milestoneTable, projectId);
+    return readList(db, milestoneTable, projectId);
   },
   createMilestone: createMilestone(db),
   createMilestones: createMilestones(db),

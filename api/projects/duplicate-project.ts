@@ -23,7 +23,7 @@ export const duplicateProject =
         .forUpdate()
         .first('id');
       const project = await findProject(trx, projectId);
-      const rows = await readRows(trx, tables, project.id);
+      const rows = await readRows({ kind: db.kind, reader: trx }, tables, project.id);
       const duplicate = duplicateOf({ project, rows }, copy, today);
       if (!duplicate.ok) throw invalid(duplicate.path, duplicate.message);
       const body = duplicate.value;

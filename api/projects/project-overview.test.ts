@@ -96,6 +96,10 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       });
     }
     expect([...values].toSorted()).toEqual(['AT RISK', 'BEHIND', 'ON TRACK']);
+    const health = await call('listProjectHealth', { ...nothing, query: {} });
+    const shown = new Map(health.map((row) => [row.id, row]));
+    for (const { id, health, causes, next } of present)
+      expect(shown.get(id)).toMatchObject({ health, causes, nextDueDate: next?.dueDate ?? null });
     expect(present.some(({ isPlanned }) => !isPlanned)).toBe(true);
   });
 

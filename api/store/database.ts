@@ -19,6 +19,11 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly reader: Knex;
   readonly writer: Knex;
+  /**
+   * Reads a number that is different after each commit of any process: two equal numbers prove that nobody has committed in
+   * between. Undefined on PostgreSQL, which has no such number.
+   */
+  readonly readCommitNumber: (() => Promise<number>) | undefined;
   /** Messages about changes, to every process that uses this database. */
   readonly signals: Signals;
   /**

@@ -5,17 +5,28 @@ import { isoDate } from './iso-date.ts';
  * RangeError for an unknown zone; see {@link isTimeZone}.
  */
 export function todayIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const part = (type: 'year' | 'month' | 'day') =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return knownDate(part('year'), part('month'), part('day'));
+}
+
+/** Making a format takes longer than reading a project, so each zone has one. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: 'year' | 'month' | 'day') =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  return knownDate(part('year'), part('month'), part('day'));
+  });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** The viewer's local calendar date of an instant, ISO. The widget uses it as today. */

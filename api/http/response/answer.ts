@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { PerView, Route, View } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
+import { compress } from './compress.ts';
 
 /** A response that is ready to send. Building it is the most expensive part of a read. */
-export interface Answer {
+export interface Answer extends Body {
+  /** Headers that the handler has set, such as the Link of a page. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Body {
   readonly body: Buffer | undefined;
+  /** The gzip of the body, made at the first call; undefined if the body must not be compressed. */
+  readonly gzip: () => Buffer | undefined;
   readonly type: string;
   /** The version of the row in the response; undefined for anything but one row. */
   readonly rowVersion: number | undefined;
@@ -16,24 +24,36 @@ const versioned = z.object({ version: z.number() });
  * Cuts a handler's result to a view with that view's schema and serializes it. This is the only place where a result
  * becomes a body. Throws if the result does not fit the contract.
  */
-export async function buildAnswer(route: Route, view: View, reply: unknown): Promise<Answer> {
+export async function buildBody(route: Route, view: View, reply: unknown): Promise<Body> {
+  const gzip = () => undefined;
   if (route.reply === undefined || route.reply === 'events')
-    return { body: undefined, type: '', rowVersion: undefined };
+    return { body: undefined, gzip, type: '', rowVersion: undefined };
   if (route.reply === 'image') {
     if (!(reply instanceof Blob)) throw new TypeError(`${route.path} did not return an image.`);
     const body = Buffer.from(await reply.arrayBuffer());
-    return { body, type: reply.type, rowVersion: undefined };
+    return { body, gzip, type: reply.type, rowVersion: undefined };
   }
   if (route.reply === 'html') {
     const body = Buffer.from(z.parse(z.string(), reply));
-    return { body, type: 'text/html; charset=utf-8', rowVersion: undefined };
+    return { body, gzip, type: 'text/html; charset=utf-8', rowVersion: undefined };
   }
   const cut = cutTo(route.reply, view, reply);
   const row = versioned.safeParse(cut);
+  const body = Buffer.from(JSON.stringify(cut));
   return {
-    body: Buffer.from(JSON.stringify(cut)),
+    body,
+    gzip: once(() => compress(body)),
     type: 'application/json; charset=utf-8',
     rowVersion: row.success ? row.data.version : undefined,
+  };
+}
+
+/** Calls a function at most once. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

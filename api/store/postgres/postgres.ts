@@ -58,6 +58,7 @@ export async function openPostgres(
     kind: 'postgres',
     reader: pool,
     writer: pool,
+    readCommitNumber: undefined,
     signals: postgresSignals(pool, url),
     assertInPlace: () => {},
     lost: new Promise(() => {}),

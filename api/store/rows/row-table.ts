@@ -36,7 +36,9 @@ export interface RowTable<Row extends ListRow> {
   readonly plural: string;
   /** The most rows per project (DECISIONS "Values"). */
   readonly limit: number;
-  /** Selects rows, with columns named as `row` reads them. */
+  /** The columns of a selected row by the names that `row` reads. */
+  readonly columns: () => Readonly<Record<string, string>>;
+  /** Selects rows with these columns. */
   readonly select: (knex: Knex) => Knex.QueryBuilder;
   /** Reads a selected row. Only here are the values of the database checked. */
   readonly row: z.ZodMiniType<Row>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { faultOf } from '../faults/fault.ts';
 import { StartError } from '../faults/start-error.ts';
+import { type CommitNumber, viaNodeSqlite, viaSqlite3 } from './commit-number.ts';
 import { nodeSqliteClient } from './node-sqlite-client.ts';
 import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
 import { SqliteClient } from './sqlite-client.ts';
@@ -20,11 +21,13 @@ export interface SqliteDriver {
   readonly name: 'sqlite3' | 'node:sqlite';
   readonly client: typeof Knex.Client;
   readonly prepare: Prepare;
+  readonly openCommitNumber: (path: string) => Promise<CommitNumber>;
 }
 
-const viaSqlite3: SqliteDriver = {
+const sqlite3Package: SqliteDriver = {
   name: 'sqlite3',
   client: SqliteClient,
+  openCommitNumber: viaSqlite3,
   // SQLite itself does not wait if two connections switch a new file to the write-ahead log at once.
   prepare: (connection, pragmas) =>
     retryWhileBusy(
@@ -63,7 +66,7 @@ export async function chooseDriver(
   let fault: string;
   try {
     await loadSqlite3();
-    return viaSqlite3;
+    return sqlite3Package;
   } catch (error) {
     fault = faultOf(error).message.split('\n', 1)[0] ?? '';
   }
@@ -75,6 +78,7 @@ export async function chooseDriver(
   return {
     name: 'node:sqlite',
     client: nodeSqliteClient(sqlite),
+    openCommitNumber: (path) => viaNodeSqlite(sqlite, path),
     prepare: async (connection, pragmas) => {
       await retryWhileBusy(() => connection.exec(pragmas, () => {}));
     },

@@ -6,6 +6,7 @@ import { StartError } from '../faults/start-error.ts';
 import { poolUse } from '../pool-use.ts';
 import { connectionSettings } from '../postgres/connection-settings.ts';
 import { sqliteSignals } from '../signals/sqlite-signals.ts';
+import type { CommitNumber } from './commit-number.ts';
 import { chooseDriver, type SqliteDriver } from './driver.ts';
 import { isFileInUse, prepareFile } from './prepare-file.ts';
 import { watchFiles } from './watch-files.ts';
@@ -23,12 +24,15 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
   await prepareFile(path, (draft) => makeEmpty(driver, draft));
   const writer = connect(driver, path, { min: 1, max: 1 }, PRAGMAS);
   const reader = connect(driver, path, { min: 2, max: 4 }, `${PRAGMAS} pragma query_only = on;`);
+  let commits: CommitNumber | undefined;
   const close = async () => {
+    await commits?.close();
     await reader.destroy();
     await writer.destroy();
   };
   try {
     await check(writer, path);
+    commits = await driver.openCommitNumber(path);
   } catch (error) {
     await close();
     throw error instanceof StartError ? error : explain(error, path);
@@ -38,6 +42,7 @@ export async function openSqlite(path: string, say: (line: string) => void): Pro
     kind: 'sqlite',
     reader,
     writer,
+    readCommitNumber: commits.read,
     signals: sqliteSignals(writer),
     ...place,
     isWhole: () => isWhole(reader),
@@ -106,6 +111,7 @@ export async function peekIntoSqlite(path: string): Promise<Database | null> {
     kind: 'sqlite',
     reader: knex,
     writer: knex,
+    readCommitNumber: undefined,
     signals: sqliteSignals(knex),
     ...place,
     isWhole: () => isWhole(knex),

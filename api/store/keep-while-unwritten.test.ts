@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callsOn, createTestProject } from '../testing/calls.ts';
+import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
+import { keepWhileUnwritten } from './keep-while-unwritten.ts';
+import { open } from './open.ts';
+
+describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
+  let database: TestDatabase;
+  let other: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    // A second Database has connections of its own, like another process.
+    other = await open(database.databaseUrl);
+  });
+  afterAll(async () => {
+    await other?.close();
+    await database?.close();
+  });
+
+  const countingRead = () => {
+    let reads = 0;
+    const read = keepWhileUnwritten(async ({ reader }, id: string) => {
+      reads += 1;
+      const rows: { title: string }[] = await reader('projects').select('title').where({ id });
+      return rows[0]?.title;
+    });
+    return { read, reads: () => reads };
+  };
+
+  test('reads again after a commit of this process and of another one', async () => {
+    const { id } = await createTestProject(callsOn(database.db));
+    const { read } = countingRead();
+    for (const [writer, title] of [
+      [database.db, 'One'],
+      [other, 'Two'],
+      [database.db, 'Three'],
+      [other, 'Four'],
+    ] as const) {
+      await callsOn(writer)('updateProject', {
+        ...{ projectId: id, params: { id }, query: undefined },
+        body: { title },
+      });
+      expect(await read(database.db, id)).toBe(title);
+      expect(await read(other, id)).toBe(title);
+    }
+  });
+
+  test.runIf(kind === 'sqlite')('reads once while nobody commits', async () => {
+    const { id } = await createTestProject(callsOn(database.db));
+    const { read, reads } = countingRead();
+    await Promise.all([read(database.db, id), read(database.db, id)]);
+    await read(database.db, id);
+    expect(reads()).toBe(1);
+    await read(database.db, 'another id');
+    expect(reads()).toBe(2);
+  });
+
+  test('reads again after a failure', async () => {
+    let reads = 0;
+    const read = keepWhileUnwritten(async () => {
+      reads += 1;
+      if (reads === 1) throw new Error('The disk hiccups.');
+      return reads;
+    });
+    await expect(read(database.db)).rejects.toThrow('hiccups');
+    expect(await read(database.db)).toBe(2);
+  });
+});
