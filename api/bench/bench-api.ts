@@ -5,8 +5,8 @@ import { median } from '../../core/testing/bench/median.ts';
 import { addMilestones, sampleProject } from '../../core/testing/bench/sample-rows.ts';
 import { say, sayTable } from '../../core/testing/bench/say.ts';
 import { temporaryFolder } from '../../core/testing/bench/temporary-folder.ts';
-import { type Child, startChild } from './child.ts';
-import { answersPerSecond, wire } from './http-load.ts';
+import { type Child, type ServerChild, startServerChild } from './child.ts';
+import { loadServer, wire } from './http-load.ts';
 
 const ROUNDS = 5;
 const SLICE_MS = 700;
@@ -28,17 +28,19 @@ export async function benchApi(): Promise<void> {
   const key = randomBytes(32).toString('hex');
   const children: Child[] = [];
   try {
-    const api = await startChild([resolve(ROOT, 'api/dist/main.js')], {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: `sqlite:${path}`,
-      AGENCY_KEY: key,
-      LOG_LEVEL: 'warn',
+    const api = await startServerChild([resolve(ROOT, 'api/dist/main.js')], {
+      env: {
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATABASE_URL: `sqlite:${path}`,
+        AGENCY_KEY: key,
+        LOG_LEVEL: 'warn',
+      },
     });
     children.push(api);
     const projects = await makeProjects(api.url, key);
     const { large, small, order } = projects;
-    const reference = await startChild([
+    const reference = await startServerChild([
       resolve(ROOT, 'core/testing/run-from-source.js'),
       resolve(import.meta.dirname, 'reference.ts'),
       path,
@@ -48,7 +50,7 @@ export async function benchApi(): Promise<void> {
     children.push(reference);
     await report(await contests(api, reference, { large, small, order }));
   } finally {
-    for (const child of children) child.stop();
+    for (const child of children) await child.stop();
   }
 }
 
@@ -67,34 +69,37 @@ async function makeProjects(url: string, key: string) {
 
 type Projects = Awaited<ReturnType<typeof makeProjects>>;
 
-async function contests(api: Child, reference: Child, projects: Projects): Promise<Contest[]> {
+async function contests(
+  api: ServerChild,
+  reference: ServerChild,
+  projects: Projects,
+): Promise<Contest[]> {
   const { large, small, order } = projects;
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-  const host = 'localhost';
   const list = (project: Projects['large']) => `/api/projects/${project.id}/milestones`;
-  const get = (path: string, headers = {}) => wire(host, { method: 'GET', path, headers });
+  const get = (path: string, headers = {}) => wire({ path, headers });
   const load =
-    (child: Child, requests: readonly [Buffer, ...Buffer[]], status = 200) =>
-    () =>
-      answersPerSecond(child.url, requests, status, SLICE_MS);
+    ({ url }: ServerChild, requests: readonly [Buffer, ...Buffer[]], status = 200) =>
+    async () =>
+      (await loadServer({ url, requests, status, connections: 8 }, SLICE_MS)).perSecond;
 
   const headers = bearer(large.internalToken);
   const tag = (await fetch(api.url + list(large), { headers })).headers.get('ETag') ?? '';
   const rows = await createClient({ baseUrl: api.url, token: order.internalToken }).listMilestones({
     id: order.id,
   });
-  const titles = ['Fieldwork', 'Field phase'].map((title) => JSON.stringify({ title }));
-  const orders = [rows, rows.toReversed()].map((wanted) =>
-    JSON.stringify({ items: wanted.map(({ id }, sortOrder) => ({ id, sortOrder })) }),
-  );
+  const titles = ['Fieldwork', 'Field phase'].map((title) => ({ title }));
+  const orders = [rows, rows.toReversed()].map((wanted) => ({
+    items: wanted.map(({ id }, sortOrder) => ({ id, sortOrder })),
+  }));
   const writes = (
     method: string,
     path: string,
-    bodies: readonly string[],
+    bodies: readonly unknown[],
     headers = {},
   ): [Buffer, ...Buffer[]] => {
-    const [first = '', ...more] = bodies;
-    const one = (body: string) => wire(host, { method, path, headers, body });
+    const [first, ...more] = bodies;
+    const one = (body: unknown) => wire({ method, path, headers, body });
     return [one(first), ...more.map(one)];
   };
   const row = rows[0]?.id ?? '';
