@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { byProject } from './by-project.ts';
+import { readDecisiveItems } from './decisive-items.ts';
 
 const header = z.object({
   id: z.string(),
@@ -19,23 +19,14 @@ const header = z.object({
   projectLead: z.string(),
 });
 
-const item = z.object({
-  projectId: z.string(),
-  id: z.string(),
-  title: z.string(),
-  status: z.string(),
-  dueDate: z.string(),
-});
-type Item = z.output<typeof item>;
-
 /** Uses three statements for any number of projects. */
 export const listProjectHealth =
   (db: Database): Handler<'listProjectHealth'> =>
   async ({ query: { project }, today }) => {
     const headers = await readHeaders(db.reader, project);
     const only = project === undefined ? undefined : headers.map(({ id }) => id);
-    const milestones = await readOpenItems(db.reader, 'milestones', only);
-    const inputs = await readOpenItems(db.reader, 'inputs', only);
+    const milestones = await readDecisiveItems(db.reader, 'milestones', today, only);
+    const inputs = await readDecisiveItems(db.reader, 'inputs', today, only);
     return headers
       .map((row): ProjectHealthRow => {
         const source = {
@@ -68,26 +59,6 @@ async function readHeaders(knex: Knex, project: string | undefined) {
     throw new Refusal(404, `No project has the slug or id "${project}". Check it.`);
   }
   return rows;
-}
-
-/** The items that may affect health or the next due date, by project and in list order. */
-async function readOpenItems(
-  knex: Knex,
-  table: 'milestones' | 'inputs',
-  only: readonly string[] | undefined,
-): Promise<Map<string, Item[]>> {
-  const select = knex(table)
-    .select({
-      projectId: 'project_id',
-      id: 'id',
-      title: 'title',
-      status: 'status',
-      dueDate: 'due_date',
-    })
-    .whereNotIn('status', ['complete', 'received'])
-    .orderBy(['sort_order', 'id']);
-  if (only !== undefined) select.whereIn('project_id', only);
-  return byProject(z.array(item).parse(await select));
 }
 
 const LAST_DATE = '~';

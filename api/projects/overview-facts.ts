@@ -1,14 +1,8 @@
-import { addDays, LAST_DATE } from '@project-dashboard/core/dates';
-import {
-  AT_RISK_DAYS,
-  type HealthCause,
-  nextItem,
-  projectHealth,
-} from '@project-dashboard/core/health';
+import { type HealthCause, nextItem, projectHealth } from '@project-dashboard/core/health';
 import type { OverviewFacts } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { byProject } from './by-project.ts';
+import { readDecisiveItems } from './decisive-items.ts';
 import { matchesSearch } from './matches-search.ts';
 
 const header = z.object({
@@ -20,14 +14,6 @@ const header = z.object({
   archivedAt: z.nullable(z.string()),
   waiting: z.coerce.number(),
   isPlanned: z.coerce.boolean(),
-});
-
-const item = z.object({
-  projectId: z.string(),
-  id: z.string(),
-  title: z.string(),
-  status: z.string(),
-  dueDate: z.string(),
 });
 
 /** The facts of an overview, and whether the project has milestones or client inputs. */
@@ -69,38 +55,4 @@ async function readHeaders(knex: Knex, q: string | undefined) {
   });
   if (q) select.where(matchesSearch(q));
   return z.array(header).parse(await select);
-}
-
-/**
- * The open items that can cause a health or be the next one, by project and in list order. Only they are read, because
- * most items are neither; core's rules then decide.
- */
-async function readDecisiveItems(knex: Knex, table: 'milestones' | 'inputs', today: string) {
-  const open = knex(table)
-    .select({
-      projectId: 'project_id',
-      id: 'id',
-      title: 'title',
-      status: 'status',
-      dueDate: 'due_date',
-      place: 'sort_order',
-    })
-    // `TBD` is no date, but later than every ISO date as a text.
-    .select({
-      nextDate: knex.raw(
-        'min(case when due_date between ? and ? then due_date end) over (partition by project_id)',
-        [today, LAST_DATE],
-      ),
-    })
-    .whereNotIn('status', ['complete', 'received']);
-  const rows = await knex
-    .from(open.as('open'))
-    .select('projectId', 'id', 'title', 'status', 'dueDate')
-    .where({ status: 'overdue' })
-    .orWhere((pending) =>
-      pending.where({ status: 'pending' }).where('dueDate', '<=', addDays(today, AT_RISK_DAYS)),
-    )
-    .orWhereRaw('?? = ??', ['dueDate', 'nextDate'])
-    .orderBy(['projectId', 'place', 'id']);
-  return byProject(z.array(item).parse(rows));
 }

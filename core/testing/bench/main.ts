@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchApi } from '../../../api/bench/bench-api.ts';
+import { benchCapacity } from '../../../api/bench/bench-capacity.ts';
 import { benchDashboard } from '../../../widget/bench/bench-dashboard.ts';
 import { benchPage } from '../../../widget/bench/bench-page.ts';
 import { say } from './say.ts';
@@ -24,6 +25,7 @@ const benches: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['page', () => benchPage(browser)],
   ['dashboard', () => benchDashboard(browser)],
   ['api', benchApi],
+  ['capacity', benchCapacity],
 ]);
 
 const unknown = positionals.filter((name) => !benches.has(name));
