@@ -130,7 +130,9 @@ describe('a moved database', () => {
     }
   });
 
-  test('answers every read of the contract as the source does, byte for byte, to every caller', async () => {
+  test('answers every read of the contract as the source does, byte for byte, to every caller', {
+    timeout: 180_000,
+  }, async () => {
     let compared = 0;
     for (const [name, token] of callers()) {
       const paths = readsOf(fixture).map(({ path }) => path);

@@ -83,7 +83,9 @@ function inserter({ kind, writer }: Database, table: string, columns: readonly s
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
           name,
-          Buffer.isBuffer(value) ? `${isSqlite ? '' : '\\x'}${value.toString('hex')}` : value,
+          value instanceof Uint8Array
+            ? `${isSqlite ? '' : '\\x'}${Buffer.from(value).toString('hex')}`
+            : value,
         ]),
       ),
     insert: async (batch: readonly string[]) => {

@@ -17,6 +17,7 @@ export default defineConfig({
       'api/http/{log,pages,response}/**',
       'api/{settings,http-server,overload}.test.ts',
       'api/store/migrations/killed.test.ts',
+      'api/testing/query-plans.test.ts',
     ],
     // Some tests of failed starts need PostgreSQL.
     globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
