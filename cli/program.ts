@@ -20,6 +20,7 @@ import { backupCommand } from './commands/server/backup-command.ts';
 import { doctorCommand } from './commands/server/doctor-command.ts';
 import { makeSigninLinkCommand } from './commands/server/make-signin-link-command.ts';
 import { migrateCommand } from './commands/server/migrate-command.ts';
+import { moveCommand } from './commands/server/move-command.ts';
 import { restoreCommand } from './commands/server/restore-command.ts';
 import { serveCommand } from './commands/server/serve-command.ts';
 import { showOpenapiCommand } from './commands/server/show-openapi-command.ts';
@@ -101,6 +102,7 @@ More: project-dashboard help environment, project-dashboard help exit-codes`,
     migrateCommand(io),
     backupCommand(io),
     restoreCommand(io),
+    moveCommand(io),
     doctorCommand(io),
     config,
     completionCommand(io),

@@ -4,7 +4,7 @@ import { readAddress } from '../store/address.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import { inspect } from '../store/inspect.ts';
 import { migrations } from '../store/migrations/migrations.ts';
-import { findRunningServer } from '../store/migrations/spare-servers.ts';
+import { refuseRunningServer } from '../store/migrations/spare-servers.ts';
 import { unmigrated } from '../store/open.ts';
 import { isSqlite, readBackup } from './back-up.ts';
 import { type BackupContent, flush, stampOf } from './backup-file.ts';
@@ -43,7 +43,7 @@ export async function restoreBackup({ databaseUrl, file, now }: RestoreRequest):
       `${file} was made by a newer version of project-dashboard. Restore it with that version.`,
     );
   const { shown, state } = await inspect(databaseUrl);
-  if (state !== 'absent') await refuseRunningServer(databaseUrl);
+  if (state !== 'absent') await refuseServer(databaseUrl);
   const stamp = stampOf(now);
   if (address.kind === 'postgres') {
     const aside = `before_restore_${stamp.toLowerCase()}`;
@@ -55,16 +55,11 @@ export async function restoreBackup({ databaseUrl, file, now }: RestoreRequest):
   return { ...content, database: shown, aside };
 }
 
-async function refuseRunningServer(databaseUrl: string): Promise<void> {
+async function refuseServer(databaseUrl: string): Promise<void> {
   // Closing the last connection writes SQLite's log into the file, so that the file alone is the database.
   const db = await unmigrated(databaseUrl);
   try {
-    const running = await findRunningServer(db);
-    if (running === undefined) return;
-    const { version, host, pid } = running;
-    throw new StartError(
-      `A server (version ${version}, process ${pid} on ${host}) is running on this database. Stop it first.`,
-    );
+    await refuseRunningServer(db);
   } finally {
     await db.close();
   }

@@ -19,6 +19,7 @@ export default defineConfig({
       'api/access/openings.test.ts',
       'api/live/limits.test.ts',
       'api/store/migrations/killed.test.ts',
+      'api/testing/query-plans.test.ts',
     ],
     // Some tests of failed starts need PostgreSQL.
     globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],

@@ -116,7 +116,9 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
 };
 
 /** Two new projects, the first with a row of every kind, and an archived project. */
-export async function makeFixture(server: TestServer): Promise<Fixture> {
+export async function makeFixture(
+  server: Pick<TestServer, 'createProject' | 'client' | 'agencyKey'>,
+): Promise<Fixture> {
   const own = await server.createProject();
   const other = await server.createProject();
   const archived = await server.createProject();

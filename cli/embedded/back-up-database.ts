@@ -27,7 +27,8 @@ export const restoreDatabase = (environment: Environment, file: string): Promise
     return restoreBackup({ databaseUrl, file, now: new Date() });
   });
 
-async function withFailures<T>(code: string, work: () => Promise<T>): Promise<T> {
+/** Runs work on a local database. Turns errors that a person can act on into Failure with this code. */
+export async function withFailures<T>(code: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -8,6 +8,12 @@ const VARIABLES = [
   ['DATABASE_URL', '--database, database', 'the local database: sqlite:PATH or postgres://...'],
   ['DATABASE_URL_FILE', '', 'a file that contains it'],
   [
+    'TARGET_DATABASE_URL',
+    'move --to',
+    'the PostgreSQL database that move fills: postgres://...; a secret',
+  ],
+  ['TARGET_DATABASE_URL_FILE', '', 'a file that contains it'],
+  [
     'SMTP_URL',
     'smtpUrl',
     'the mail server, smtp://user:password@host:587 or smtps://...; a secret',
@@ -52,4 +58,4 @@ Your own settings file can contain secrets, so only you may have access to it (c
 With a local database, the key is read from the file agency.key next to the database.`;
 }
 
-const row = (name: string, text: string): string => `  ${name.padEnd(23)}${text}`.trimEnd();
+const row = (name: string, text: string): string => `  ${name.padEnd(26)}${text}`.trimEnd();

@@ -31,6 +31,7 @@ export const SETTINGS = {
     flag: 'database',
     key: 'database',
   },
+  target: { variable: 'TARGET_DATABASE_URL', fileVariable: 'TARGET_DATABASE_URL_FILE' },
   agencyKey: {
     variable: 'AGENCY_KEY',
     fileVariable: 'AGENCY_KEY_FILE',

@@ -22,9 +22,12 @@ const WAITS = [50, 100, 200, 400, 800, 1200];
 /** After this many attempts, tables in the way belong to another program, not to a faster process. */
 const ENOUGH = 3;
 
+/** What a migration needs: a database, or a transaction of it. */
+type Migrated = Pick<Database, 'kind' | 'writer'>;
+
 /** Migrates the tables, all or nothing, and returns the names of the new steps. Throws StartError. Tests may pass other steps. */
 export async function migrate(
-  db: Database,
+  db: Migrated,
   steps: readonly Step[] = migrations,
 ): Promise<readonly string[]> {
   const migrationSource = sourceOf(steps);
@@ -44,7 +47,7 @@ export async function migrate(
  * knex looks for its lock row and then inserts one. Two processes at a first start may both insert one, and two rows
  * can never be locked again. A row with a fixed key can exist only once.
  */
-async function ensureOneLock({ kind, writer }: Database): Promise<void> {
+async function ensureOneLock({ kind, writer }: Migrated): Promise<void> {
   const key = kind === 'sqlite' ? 'integer primary key autoincrement' : 'serial primary key';
   await writer.raw(
     `create table if not exists knex_migrations_lock ("index" ${key}, is_locked integer)`,
@@ -87,5 +90,7 @@ function explain(error: unknown): StartError {
       `DATABASE_URL: the database contains tables of another program (${message}). Name another database.`,
     );
   }
-  return new StartError(`DATABASE_URL: the tables cannot be migrated (${message}).`);
+  return new StartError(`DATABASE_URL: the tables cannot be migrated (${message}).`, {
+    cause: error,
+  });
 }

@@ -21,8 +21,18 @@ export async function spareServers(db: Database, steps: readonly Step[]): Promis
   );
 }
 
+/** Refuses to work on a database while a server is running on it. Throws StartError. */
+export async function refuseRunningServer(db: Database, name = 'this database'): Promise<void> {
+  const running = await findRunningServer(db);
+  if (running === undefined) return;
+  const { version, host, pid } = running;
+  throw new StartError(
+    `A server (version ${version}, process ${pid} on ${host}) is running on ${name}. Stop it first.`,
+  );
+}
+
 /** A server that runs on the database; undefined if there is none. */
-export async function findRunningServer(db: Database) {
+async function findRunningServer(db: Database) {
   if (!(await db.reader.schema.hasTable('servers'))) return undefined;
   const fresh = await listFreshServers(db, new Date());
   return fresh.find((server) => db.kind === 'postgres' || mayRun(server));

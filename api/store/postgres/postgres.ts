@@ -29,12 +29,13 @@ const FOR_MIGRATIONS = {
 
 /**
  * Opens a PostgreSQL database. Reads and writes share one pool. `shown` is its name without the password. Statements
- * have the time limits of a request, or none for migrations. Throws StartError.
+ * have the time limits of a request, or none for migrations. Throws StartError, which begins with the `setting` that named
+ * the database.
  */
 export async function openPostgres(
   url: string,
   shown: string,
-  { isForMigrations = false } = {},
+  { isForMigrations = false, setting = 'DATABASE_URL' } = {},
 ): Promise<Database> {
   const pool = knex({
     ...connectionSettings,
@@ -52,7 +53,7 @@ export async function openPostgres(
     await pool.raw('select 1');
   } catch (error) {
     await pool.destroy();
-    throw new StartError(`DATABASE_URL: ${explain(faultOf(error), shown)}`);
+    throw new StartError(`${setting}: ${explain(faultOf(error), shown)}`);
   }
   return {
     kind: 'postgres',

@@ -44,6 +44,14 @@ export const serverRuns: TableRuns = {
     piped('restore missing.sqlite3 --yes', EMPTY_FOLDER),
     piped('restore missing.sqlite3', EMPTY_FOLDER),
   ],
+  move: [
+    piped('move', EMPTY_FOLDER),
+    piped('move --to postgres://projects@127.0.0.1:2/projects', EMPTY_FOLDER),
+    {
+      line: 'project-dashboard migrate 2>/dev/null; project-dashboard move --to postgres://projects@127.0.0.1:2/projects',
+      ...EMPTY_FOLDER,
+    },
+  ],
   doctor: [
     piped('doctor', EMPTY_FOLDER),
     inTerminal('doctor', EMPTY_FOLDER),

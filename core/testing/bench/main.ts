@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchCapacity } from '../../../api/bench/bench-capacity.ts';
 import { benchDashboard } from '../../../widget/bench/bench-dashboard.ts';
 import { benchPage } from '../../../widget/bench/bench-page.ts';
 import { say } from './say.ts';
@@ -25,6 +26,7 @@ const databases = (['sqlite', 'postgres'] as const).filter(
 const pages: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['page', () => benchPage(browser)],
   ['dashboard', () => benchDashboard(browser)],
+  ['capacity', benchCapacity],
 ]);
 
 const known = [...pages.keys(), 'api', ...SERVER_MEASURES.keys(), GROWTH];

@@ -48,7 +48,7 @@ const API_FEATURES = [
 const API_TIERS = [
   ['refusals'],
   ['store'],
-  ['live', 'backup'],
+  ['live', 'backup', 'move'],
   ['access'],
   ['http'],
   API_FEATURES,
@@ -170,6 +170,7 @@ describe('the rules of the codebase', () => {
     );
     expect(writers.map(({ path }) => path).toSorted()).toEqual([
       'api/links/link-table.ts',
+      'api/move/copy-table.ts',
       'api/projects/delete-project.ts',
       'api/projects/project-table.ts',
       'api/projects/rotate-link.ts',

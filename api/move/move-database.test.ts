@@ -1,0 +1,363 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, readFileSync } from 'node:fs';
+import { ApiError } from '@project-dashboard/core/client';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadSample } from '../sample/load-sample.ts';
+import { proofPicture } from '../sample/proof-picture.ts';
+import { migrations } from '../store/migrations/migrations.ts';
+import { open } from '../store/open.ts';
+import { NOW, TODAY } from '../testing/calls.ts';
+import { readTables } from '../testing/first-release.ts';
+import { POSTGRES_USER } from '../testing/postgres.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { askRead, readsOf } from '../testing/reads.ts';
+import { type Fixture, makeFixture, PROOF } from '../testing/samples.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { mountSmallDisk } from '../testing/small-disk.ts';
+import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { moveDatabase } from './move-database.ts';
+import { refusalOf } from './open-target.ts';
+
+const KEY = randomBytes(32).toString('hex');
+const clock = () => new Date(NOW);
+const REPEATED = { title: 'Once', client: 'Acme', projectLead: 'Ana', startDate: 'soon' };
+
+/** A PNG of about 2 MB: the picture of the sample, with a chunk of random bytes that readers skip. */
+function largePicture(): string {
+  const picture = proofPicture(3);
+  const end = picture.length - 12;
+  const header = Buffer.alloc(8);
+  const bytes = randomBytes(2_000_000);
+  header.writeUInt32BE(bytes.length);
+  header.write('ruNd', 4, 'latin1');
+  const parts = [picture.subarray(0, end), header, bytes, Buffer.alloc(4), picture.subarray(end)];
+  return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`;
+}
+
+let source: TestPlace;
+let fixture: Fixture;
+let cookie: string;
+
+/** Starts a server on a database that is already there. */
+const serve = (databaseUrl: string) =>
+  startTestServer({ clock, settings: { databaseUrl, agencyKey: KEY } });
+
+const move = (to: string, databaseUrl = source.databaseUrl) =>
+  moveDatabase({ databaseUrl, to, setting: '--to' });
+
+async function fill(server: TestServer): Promise<void> {
+  await loadSample(server.database, TODAY, NOW);
+  fixture = await makeFixture(server);
+  const agency = server.client(KEY);
+  const { id } = await agency.createProject({ body: REPEATED }, { idempotencyKey: 'the-first' });
+  await agency.updateProject({
+    id,
+    body: {
+      title: 'Zürich → 東京 👩‍👩‍👧‍👦 e\u0301 "quoted" \\ \u2028',
+      client: 'Łódź',
+      projectLead: '$1 ?? :a',
+    },
+  });
+  const approval = await agency.createApproval({ id, body: { itemName: 'Large' } });
+  const body = { approved: true, proofScreenshot: largePicture() };
+  await agency.updateApproval({ id: approval.id, body });
+  const { id: linkId } = await agency.createLink({ id, body: { name: 'Ended' } });
+  await agency.endLink({ id, linkId });
+  await server.client(fixture.link.token).readProjectByToken({ token: fixture.link.token });
+  await agency.createSigninLink();
+  const signedIn = await rawRequest(server.url, '/api/session', {
+    method: 'POST',
+    body: { key: KEY },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  cookie = String(signedIn.headers['set-cookie']?.[0]?.split(';')[0]);
+  // A database of an earlier version still has the first picture of an approval here; nothing reads it any more.
+  const bytes = Buffer.from('an earlier picture');
+  await server.database
+    .writer('approval_proofs')
+    .insert({ approval_id: approval.id, mime: 'image/png', bytes });
+}
+
+beforeAll(async () => {
+  source = await makeTestPlace('sqlite');
+  const server = await serve(source.databaseUrl);
+  await fill(server);
+  await server.stop();
+});
+afterAll(() => source?.remove());
+
+const callers = (): readonly (readonly [string, string | undefined])[] => [
+  ['no credential', undefined],
+  ['the agency key', KEY],
+  ['the internal token', fixture.own.internalToken],
+  ['the client token', fixture.own.clientToken],
+  ['a named link', fixture.link.token],
+  ["another project's token", fixture.other.internalToken],
+  ["an archived project's token", fixture.archived.clientToken],
+];
+
+describe('a moved database', () => {
+  let target: TestPlace;
+  let before: TestServer;
+  let after: TestServer;
+  beforeAll(async () => {
+    target = await makeTestPlace('postgres');
+    const file = source.databaseUrl.slice('sqlite:'.length);
+    const bytes = readFileSync(file);
+    const moved = await move(target.databaseUrl);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+    expect(moved.schema).toBe(migrations.at(-1)?.name);
+    expect(moved.tables.find(({ name }) => name === 'proofs')).toMatchObject({ rows: 4 });
+    before = await serve(source.databaseUrl);
+    after = await serve(target.databaseUrl);
+  });
+  afterAll(async () => {
+    await before?.stop();
+    await after?.stop();
+    await target?.remove();
+  });
+
+  test('has every row of every table, except the servers and the failed attempts', async () => {
+    const [from, to] = [await readTables(before.database), await readTables(after.database)];
+    const compared = [...from.keys()].filter((name) => name !== 'servers');
+    expect([...to.keys()].toSorted()).toEqual(
+      [...compared, 'failed_attempts', 'servers'].toSorted(),
+    );
+    for (const name of compared) {
+      expect(from.get(name)?.length, `rows of ${name}`).toBeGreaterThan(0);
+      expect(to.get(name), name).toEqual(from.get(name));
+    }
+  });
+
+  test('answers every read of the contract as the source does, byte for byte, to every caller', {
+    timeout: 180_000,
+  }, async () => {
+    let compared = 0;
+    for (const [name, token] of callers()) {
+      const paths = readsOf(fixture).map(({ path }) => path);
+      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+        const from = await askRead(before.url, path, token);
+        const to = await askRead(after.url, path, token);
+        expect(to, `${path} with ${name}`).toEqual(from);
+        if (to.nextPage !== undefined && !path.includes('cursor=')) paths.push(to.nextPage);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+
+  test('keeps sessions, repeated creates and claims of mails', async () => {
+    const port = new URL(after.url).port;
+    const own = cookie.replace(/^pd_session_\d+/, `pd_session_${port}`);
+    const headers = { Cookie: own, 'Sec-Fetch-Site': 'same-origin' };
+    const list = await rawRequest(after.url, '/api/projects', { headers });
+    expect(list.status).toBe(200);
+    const agency = after.client(KEY);
+    const again = await agency.createProject({ body: REPEATED }, { idempotencyKey: 'the-first' });
+    expect(await agency.listProjects()).toContainEqual(
+      expect.objectContaining({ id: again.id, client: 'Łódź' }),
+    );
+    const email = 'rosa@client.example';
+    const claim = await agency.claimWeeklyMail({ id: fixture.own.id, body: { email } });
+    expect(claim.claim).toBeNull();
+  });
+
+  test('can be changed in every way', async () => {
+    const { own, archived, milestones, input, otherInput, approval, change, link } = fixture;
+    const agency = after.client(KEY);
+    const internal = after.client(own.internalToken);
+    const { id } = own;
+    const added = await internal.createMilestone({ id, body: { title: 'Added' } });
+    expect(added.sortOrder).toBe(milestones.length);
+    const rows = [added.id, ...milestones];
+    const items = rows.map((it, sortOrder) => ({ id: it, sortOrder }));
+    await internal.reorderMilestones({ body: { items } });
+    await internal.rescheduleMilestone({
+      id: milestones[0] ?? '',
+      body: { newDate: '2026-12-10', reason: 'Field work', shiftDownstream: true },
+    });
+    const shift = { baseMilestoneId: milestones[0] ?? '', businessDaysShift: 3 };
+    await internal.shiftTimeline({ id, body: shift });
+    await internal.updateInput({ id, inputId: input, body: { title: 'Renamed' } });
+    await internal.deleteInput({ id: otherInput });
+    await after.client(own.clientToken).updateApproval({ id: approval, body: { approved: false } });
+    await expect(internal.undoChange({ id, changeId: change, body: {} })).rejects.toThrowError(
+      ApiError,
+    );
+    await internal.updateApproval({
+      id: approval,
+      body: { approved: true, proofScreenshot: PROOF },
+    });
+    await agency.endLink({ id, linkId: link.id });
+    await agency.rotateLink({ id, body: { view: 'client' } });
+    await agency.restoreProject({ id: archived.id });
+    const copy = { title: 'Next wave', startDate: 'January 11, 2027' };
+    await agency.duplicateProject({ id, body: copy });
+    await agency.archiveProject({ id });
+    await agency.deleteProject({ id, query: { slug: own.slug } });
+    const left = await readTables(after.database);
+    for (const [name, found] of left)
+      expect(
+        found.filter((row) => row.project_id === id),
+        name,
+      ).toEqual([]);
+    await makeFixture(after);
+  });
+});
+
+/** The key of a lock that a trigger waits for. */
+const LOCK = randomBytes(3).readUIntBE(0, 3);
+
+describe('a move that is refused or fails changes nothing', () => {
+  const disk = process.env.TEST_POSTGRES_URL ? null : mountSmallDisk(24);
+  let target: TestPlace;
+  const postgres = new pg.Client({ connectionString: inject('postgresUrl') });
+  beforeAll(async () => {
+    await postgres.connect();
+    target = await makeTestPlace('postgres');
+  });
+  afterAll(async () => {
+    await target?.remove();
+    await postgres.end();
+    disk?.remove();
+  });
+
+  const refused = async (to: string, databaseUrl?: string) => {
+    const error: unknown = await move(to, databaseUrl).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(Error);
+    return error instanceof Error ? error.message : '';
+  };
+  const withOption = (name: string, value: string) => {
+    const url = new URL(target.databaseUrl);
+    url.searchParams.set('options', `${url.searchParams.get('options')} -c${name}=${value}`);
+    return url.href;
+  };
+  const schema = () => /search_path=(\w+)/.exec(decodeURIComponent(target.databaseUrl))?.[1] ?? '';
+  const tablesOf = async (name: string) => {
+    const sql = 'select tablename from pg_tables where schemaname = $1';
+    return (await postgres.query(sql, [name])).rows;
+  };
+
+  test('a target that cannot be reached, is read-only, or belongs to somebody else', async () => {
+    expect(await refused('postgres://ana:secret@127.0.0.1:1/projects')).toBe(
+      '--to: PostgreSQL at 127.0.0.1:1/projects cannot be reached (ECONNREFUSED). Check that it is running and that host and port are correct.',
+    );
+    expect(await refused(withOption('default_transaction_read_only', 'on'))).toMatch(
+      /^The database \S+ is read-only\. .* Nothing was moved\.$/,
+    );
+    const role = `reader_${randomBytes(4).toString('hex')}`;
+    await postgres.query(`create role ${role} login`);
+    await postgres.query(`grant usage on schema ${schema()} to ${role}`);
+    const url = new URL(target.databaseUrl);
+    url.username = role;
+    expect(await refused(url.href)).toMatch(
+      /^This user may not create tables in the database \S+ \(permission denied for schema \w+\)\. .* Nothing was moved\.$/,
+    );
+    await postgres.query(`drop owned by ${role}; drop role ${role}`);
+    expect(await tablesOf(schema())).toEqual([]);
+  });
+
+  test('a server that is too old, and a database that cannot store every character', async () => {
+    const old = { version: 90_624, name: '9.6.24', encoding: 'UTF8' };
+    expect(refusalOf(old, 'db')).toBe(
+      'PostgreSQL at db has the version 9.6.24. Use PostgreSQL 11 or newer.',
+    );
+    const name = `ascii_${randomBytes(4).toString('hex')}`;
+    await postgres.query(`create database ${name} encoding 'SQL_ASCII' template template0`);
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = `/${name}`;
+    expect(await refused(url.href)).toMatch(/has the encoding SQL_ASCII, .* `createdb/);
+    await postgres.query(`drop database ${name}`);
+  });
+
+  test('a source that is missing, has no tables, or has those of another version', async () => {
+    const place = await makeTestPlace('sqlite');
+    expect(await refused(target.databaseUrl, place.databaseUrl)).toContain('There is no database');
+    const steps = migrations.slice(0, -1);
+    await (await open(place.databaseUrl, () => {}, { steps })).close();
+    expect(await refused(target.databaseUrl, place.databaseUrl)).toMatch(
+      /written by an older version .* `project-dashboard migrate`/,
+    );
+    const later = { name: '9999_later', up: async () => {}, down: async () => {} };
+    const newer = await open(place.databaseUrl, () => {}, { steps: [...migrations, later] });
+    await newer.close();
+    expect(await refused(target.databaseUrl, place.databaseUrl)).toContain('by a newer version');
+    expect(await tablesOf(schema())).toEqual([]);
+    await place.remove();
+  });
+
+  test('tables of another program in the way', async () => {
+    await postgres.query(`create table ${schema()}.projects (mine text)`);
+    expect(await refused(target.databaseUrl)).toContain('tables of another program');
+    expect(await tablesOf(schema())).toEqual([{ tablename: 'projects' }]);
+    await postgres.query(`drop table ${schema()}.projects`);
+  });
+
+  test('a copy that differs, and a source that another program changes meanwhile', async () => {
+    const db = await open(target.databaseUrl);
+    const before = await readTables(db);
+    // Both are triggers on a table in the middle of the copy.
+    await db.writer.raw(
+      `create function alter_row() returns trigger language plpgsql as $$ begin new.title = 'Other'; return new; end $$;
+       create trigger alter_row before insert on milestones for each row execute function alter_row();`,
+    );
+    expect(await refused(target.databaseUrl)).toMatch(
+      /The table milestones differs .* Nothing was/,
+    );
+    await db.writer.raw(
+      `drop function alter_row cascade;
+       create function wait() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(${LOCK}); return null; end $$;
+       create trigger wait before insert on milestones for each statement execute function wait();`,
+    );
+    await postgres.query('select pg_advisory_lock($1)', [LOCK]);
+    const moving = refused(target.databaseUrl);
+    const isWaiting = async () => {
+      const sql =
+        "select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
+      return (await postgres.query(sql, [LOCK])).rowCount;
+    };
+    await expect.poll(isWaiting, { timeout: 20_000, interval: 20 }).toBe(1);
+    const other = await open(source.databaseUrl);
+    await other.writer('servers').delete();
+    await other.writer('agency').update({ history_since: NOW });
+    await other.close();
+    await postgres.query('select pg_advisory_unlock($1)', [LOCK]);
+    expect(await moving).toContain('Another program changed');
+    await db.writer.raw('drop function wait cascade');
+    expect(await readTables(db)).toEqual(before);
+    await db.close();
+    await move(target.databaseUrl);
+  });
+
+  test('a target with data', async () => {
+    const db = await open(target.databaseUrl);
+    const before = await readTables(db);
+    expect(await refused(target.databaseUrl)).toMatch(/is not empty: its table \w+ has rows\./);
+    await db.writer('projects').delete();
+    for (const table of ['idempotency', 'sessions', 'signin_codes'])
+      await db.writer(table).delete();
+    expect(await refused(target.databaseUrl)).toContain('it has held projects before');
+    expect((await readTables(db)).get('agency')).toEqual(before.get('agency'));
+    await db.close();
+  });
+
+  test.runIf(disk)('a full disk', async () => {
+    const place = await makeTestPlace('postgres');
+    if (disk && POSTGRES_USER) chownSync(disk.folder, POSTGRES_USER.uid, POSTGRES_USER.gid);
+    await postgres.query(`create tablespace small location '${disk?.folder}'`);
+    const url = new URL(place.databaseUrl);
+    url.searchParams.set(
+      'options',
+      `${url.searchParams.get('options')} -cdefault_tablespace=small`,
+    );
+    disk?.fill(1_500_000);
+    expect(await refused(url.href)).toMatch(/^The disk of PostgreSQL at \S+ is full\. .* Nothing/);
+    disk?.free();
+    await place.remove();
+    await postgres.query('drop tablespace small');
+  });
+});
