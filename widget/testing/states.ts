@@ -1079,7 +1079,7 @@ const groupList: State = {
 const lives: readonly State[] = [
   {
     name: 'live-lost',
-    audiences: BOTH,
+    audiences: CLIENT,
     address: project,
     prepare: (page) => page.route('**/events', (route) => route.abort()),
     show: async (page) => {
