@@ -55,7 +55,7 @@ test('an edit on a rotated internal link shows the access sentence, and nothing 
 test('an ended named link stops in the open page, other links go on', async () => {
   const { page, project } = await pages.open({ view: 'client', rows: study, isLive: false });
   const link = await agency().createLink({ id: project.id, body: { name: 'Ines Park' } });
-  const named = await pages.openPage(`/?token=${link.token}`);
+  const named = await pages.openPage(`/?token=${link.token}`, { isLive: false });
   await named.getByRole('checkbox', { name: 'Approve Stimulus' }).waitFor();
   await agency().endLink({ id: project.id, linkId: link.id });
   await named.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
@@ -70,6 +70,7 @@ test.each(['project-dashboard', 'project-health'])(
   async (name) => {
     const project = await pages.server().createProject();
     const page = await pages.openPage('/portal', {
+      isLive: false,
       prepare: (fresh) =>
         fresh.route('**/portal', (route) =>
           route.fulfill({
