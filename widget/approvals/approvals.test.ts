@@ -210,7 +210,11 @@ describe('the client view', () => {
   });
 
   test('refuses a tick on an item that someone else has just changed', async () => {
-    const { page, client, project } = await pages.open({ view: 'client', rows: study });
+    const { page, client, project } = await pages.open({
+      isLive: false,
+      view: 'client',
+      rows: study,
+    });
     await tick(page, 'Topline storyline').waitFor();
     const { id } = await storedItem(client, project, 'Topline storyline');
     await client.updateApproval({ id, body: { itemName: 'Price list' } });

@@ -9,6 +9,7 @@ import {
 import { say } from '../../core/testing/bench/say.ts';
 import { startTemporaryServer } from '../../core/testing/bench/temporary-server.ts';
 import { launchBrowser } from '../../core/testing/browser.ts';
+import { quiet } from '../testing/quiet.ts';
 import { click, drag, dragByKeyboard, NOTCH, press, SCREEN, scroll, type } from './interactions.ts';
 import { type Latencies, type LatencyRecording, recordLatency } from './latency.ts';
 import { BAR_MS, report } from './report.ts';
@@ -69,7 +70,8 @@ export async function benchPage({ widget, slowDown, rounds }: BrowserBench): Pro
 
 async function measure(browser: Browser, address: string, slowDown: number, use: Use) {
   const slow = await openPage(browser);
-  await slow.page.goto(address, { waitUntil: 'networkidle' });
+  await slow.page.goto(address);
+  await quiet(slow.page);
   const recording = recordLatency(slow, slowDown);
   await use(slow.page, recording);
   await slow.page.context().close();

@@ -187,7 +187,7 @@ describe('the status menu', () => {
   });
 
   test("does not overwrite somebody else's change: the row shows theirs, and a notice says so", async () => {
-    const { page, client, project } = await pages.open({ rows: study });
+    const { page, client, project } = await pages.open({ rows: study, isLive: false });
     await pill(page, 'Fieldwork').waitFor();
     const { id = '' } = (await milestone(client, project, 'Fieldwork')) ?? {};
     await client.updateMilestone({ id, body: { status: 'overdue', dueDate: '2026-11-18' } });

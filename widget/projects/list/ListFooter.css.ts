@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 const line = style({
@@ -12,6 +12,9 @@ const line = style({
   lineHeight: vars.text.sm.line,
   color: vars.color.textMuted,
 });
+
+// "Live" stands beside the count.
+globalStyle(`${line} > span`, { marginInlineEnd: 'auto' });
 
 export const footer = styleVariants({
   cards: [line, { gap: vars.space[4], marginTop: vars.space[5] }],
