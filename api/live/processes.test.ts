@@ -1,6 +1,7 @@
 import { createClient } from '@project-dashboard/core/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAILURES_A_MINUTE } from '../http/access/failed-attempts.ts';
+import { openViewer } from '../testing/open-viewer.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../testing/test-database.ts';
@@ -74,6 +75,32 @@ describe.each(DATABASE_KINDS)('two processes on one database, on %s', (kind) => 
       { status: 429 },
       { status: 429 },
     ]);
+  });
+
+  test('viewers of a killed process go on at the other and miss nothing', async () => {
+    const { id, clientToken, internalToken } = await createProject();
+    const [here, there] = [clientOf(one, clientToken), clientOf(other, clientToken)];
+    const viewers = await Promise.all([
+      openViewer([here, there], id),
+      openViewer([here, there], id),
+      openViewer([there, here], id),
+    ]);
+    const editor = clientOf(other, internalToken);
+    const add = (title: string) => editor.createMilestone({ id, body: { title } });
+    for (const title of ['Kick-off', 'Fieldwork', 'Topline']) await add(title);
+    for (const viewer of viewers) await expect.poll(() => viewer.titles()).toHaveLength(3);
+    await one.kill();
+    // The viewers of the killed process are away.
+    await add('Report');
+    const rows = await editor.listMilestones({ id });
+    for (const viewer of viewers) {
+      await expect.poll(() => viewer.titles()).toEqual(rows.map(({ title }) => title));
+      // No revision twice, and none after a later one.
+      expect(viewer.told).toEqual([...new Set(viewer.told)].toSorted((a, b) => a - b));
+      await viewer.stop();
+    }
+    expect(viewers.map((viewer) => viewer.streams() > 1)).toEqual([true, true, false]);
+    one = await startServerProcess(place.databaseUrl, one.agencyKey);
   });
 
   // The last test, because it ends both.
