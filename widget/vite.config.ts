@@ -48,6 +48,8 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](MarkerCard|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
                 priority: 2,
               },
+              // The homepage's field, which the editor uses too. Without this group, the homepage would load the editor.
+              { name: 'field', test: /[\\/]TextField\.tsx$/, priority: 2 },
               { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
