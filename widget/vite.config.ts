@@ -38,7 +38,7 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
+                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
                 priority: 1,
               },
               // What the editor shares with code that a client's browser loads on demand. Without this group, a
@@ -50,6 +50,7 @@ export default defineConfig(({ command }): UserConfig => {
               },
               // The homepage's field, which the editor uses too. Without this group, the homepage would load the editor.
               { name: 'field', test: /[\\/]TextField\.tsx$/, priority: 2 },
+              { name: 'live', test: /[\\/]keep-live\.ts$/ },
               { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },

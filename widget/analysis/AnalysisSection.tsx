@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
@@ -15,6 +16,7 @@ export function AnalysisSection() {
   const [editing, setEditing] = useState<'plan' | 'new question' | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const canEdit = useCanEdit();
+  useNoteEditing(editing === null ? undefined : 'analysis plan');
   const isOpen = editing !== null && canEdit;
   useFocusAfter(editing !== null, () => editButton.current);
 

@@ -74,6 +74,9 @@ export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave
   const lineId = useId();
   const differences = dispute === null ? [] : planDifferences(planOf(saving.base), body);
 
+  const theirs = planDifferences(plan, planOf(saving.base));
+  const isNews = plan.version > saving.version && theirs.length > 0 && !saving.isSaving;
+
   const isAtField =
     fault?.path !== undefined &&
     (questions.some(({ id }) => id === fault.path) || fault.path.startsWith('successCriteria.'));
@@ -96,6 +99,7 @@ export function usePlanForm(plan: ClientProject, { startsWithNewQuestion, onSave
               onTheirs: saving.keepTheirs,
               onMine: saving.saveMine,
             },
+      news: isNews ? { isGone: false, changes: theirs } : undefined,
     },
     /** Set if the form's line is about the field with this label. */
     lineAt: (label: string): FieldLine | undefined =>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -19,6 +20,7 @@ export function ApprovalsEditor() {
   const { openId, isOpen, open, add, close, form, draft, question } = useOpenRow<
     'approve' | 'delete'
   >(addButton);
+  useNoteEditing(openId ?? (draft ? 'new approval' : undefined));
   const canEdit = useCanEdit();
   const isAdding = canEdit && draft !== null;
 
@@ -41,13 +43,14 @@ export function ApprovalsEditor() {
       }
       isAdding={isAdding}
     >
-      {(rows) => (
+      {(rows, isGone) => (
         <>
           <ApprovalList view="internal">
             {rows.map((row) => (
               <EditableApproval
                 key={row.id}
                 row={row}
+                isGone={isGone && openId === row.id}
                 onOpen={open}
                 onCloseApprove={canEdit && isOpen('approve', row) ? close : undefined}
                 editor={
@@ -55,6 +58,7 @@ export function ApprovalsEditor() {
                     <EditApprovalForm
                       {...form}
                       approval={row}
+                      isGone={isGone}
                       onSave={(draft, version) => changes.save(row, draft, version)}
                       onSaveAsNew={changes.add}
                     />
@@ -87,6 +91,8 @@ export function ApprovalsEditor() {
                 key={row.id}
                 kind="approval item"
                 title={row.itemName}
+                version={row.version}
+                isGone={isGone}
                 returnFocusRef={addButton}
                 onDelete={() => changes.remove(row)}
                 onClose={close}

@@ -16,14 +16,15 @@ interface Props {
   readonly isAdding?: boolean;
   /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
-  readonly children: (rows: readonly ApprovalRow[]) => ReactNode;
+  /** `isGone` is true if the held row was deleted elsewhere. */
+  readonly children: (rows: readonly ApprovalRow[], isGone: boolean) => ReactNode;
 }
 
 /** The approvals section: count, Add approval, and the loading, error and empty states. */
 export function ApprovalsFrame({ addButton, firstButton, isAdding, heldId, children }: Props) {
   const { project } = useProject();
   const { data, error, isLoading, retry } = useRead(calls.listApprovals, { id: project.id });
-  const rows = useHeldRow(useSameRows<ApprovalRow>(data), heldId);
+  const { rows, isGone } = useHeldRow(useSameRows<ApprovalRow>(data), heldId);
   return (
     <ListSection
       id="approvals"
@@ -45,7 +46,7 @@ export function ApprovalsFrame({ addButton, firstButton, isAdding, heldId, child
             }
       }
     >
-      {children}
+      {(shown) => children(shown, isGone)}
     </ListSection>
   );
 }

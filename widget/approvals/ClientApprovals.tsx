@@ -19,7 +19,7 @@ export function ClientApprovals({ rows }: { readonly rows: readonly ApprovalRow[
 const ClientApproval = memo(function ClientApproval({ row }: { readonly row: ApprovalRow }) {
   const tick = useApprovalTick(row);
   return (
-    <li className={styles.row}>
+    <li data-row={row.id} className={styles.row}>
       <ApprovalCells
         row={row}
         view="client"

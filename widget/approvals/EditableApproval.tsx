@@ -4,6 +4,7 @@ import { SAVED, saveFailure } from '../data/changes/save-outcome.ts';
 import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { useUndo } from '../data/changes/use-undo.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
+import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/table/row-items.ts';
@@ -14,6 +15,8 @@ import { Proof } from './proof/Proof.tsx';
 
 interface Props {
   readonly row: ApprovalRow;
+  /** True if it is open here and was deleted elsewhere. */
+  readonly isGone: boolean;
   readonly onOpen: (what: 'form' | 'approve' | 'delete', row: ApprovalRow) => void;
   /** Set while Approve with Screenshot is open. */
   readonly onCloseApprove: (() => void) | undefined;
@@ -23,7 +26,7 @@ interface Props {
 
 /** An approval item for agency staff. Ticking it first asks for proof (SPEC section 4). */
 export const EditableApproval = memo(function EditableApproval(props: Props) {
-  const { row, onOpen, onCloseApprove, editor } = props;
+  const { row, isGone, onOpen, onCloseApprove, editor } = props;
   const ref = useRef<HTMLLIElement>(null);
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
@@ -33,7 +36,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const remove = deleteItem(() => onOpen('delete', row));
 
   return (
-    <li ref={ref} className={isEdited ? styles.editedRow : styles.row}>
+    <li ref={ref} data-row={row.id} className={isEdited ? styles.editedRow : styles.row}>
       {isEdited ? (
         <div className={styles.editor}>{editor}</div>
       ) : (
@@ -41,6 +44,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
           row={row}
           view="internal"
           tick={tick}
+          mark={<EditedMark id={row.id} />}
           onTick={(approved) => {
             if (approved) onOpen('approve', row);
             else void tick.set(false);
@@ -57,6 +61,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
       {onCloseApprove && (
         <ApproveDialog
           approval={row}
+          isGone={isGone}
           onApprove={async (proof, version) => {
             const error = await tick.set(true, proof, version);
             return error === undefined ? SAVED : saveFailure(error);

@@ -4,7 +4,9 @@ import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
 import { failureText } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
+import { type LiveSource, LiveSourceContext } from './live/LiveSource.ts';
 import { Refresh } from './Refresh.tsx';
+import { ReadLog } from './reads/read-log.ts';
 import { sharedFetch } from './reads/shared-fetch.ts';
 
 interface Props {
@@ -22,14 +24,26 @@ interface Props {
 /** Gives an element its own cache. Elements with the same token share requests (shared-fetch.ts). */
 export function DataProvider({ api, token, renewedToken = token, denied, children }: Props) {
   const [refused, setRefused] = useState<string>();
+  const source = useMemo(
+    (): LiveSource => ({ api, token: renewedToken, reads: new ReadLog() }),
+    [api, renewedToken],
+  );
   const call = useMemo((): Caller => {
     const caller = createCaller({ baseUrl: api, token: renewedToken, fetch: sharedFetch });
-    return (route, input, options) =>
-      caller(route, input, options).catch((error: unknown) => {
-        if (isUnknownToken(error, route.path)) setRefused(renewedToken);
-        throw error;
-      });
-  }, [api, renewedToken]);
+    return (route, input, options = {}) =>
+      source.reads
+        .follow(route, input, (note) => {
+          const received = (response: Response) => {
+            note(response);
+            options.received?.(response);
+          };
+          return caller(route, input, { ...options, received });
+        })
+        .catch((error: unknown) => {
+          if (isUnknownToken(error, route.path)) setRefused(renewedToken);
+          throw error;
+        });
+  }, [api, renewedToken, source]);
   const tell = useTell();
   const onError = (error: unknown) => {
     const message = failureText(error);
@@ -39,7 +53,9 @@ export function DataProvider({ api, token, renewedToken = token, denied, childre
     <CallerContext value={call}>
       <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
         <Refresh />
-        {denied !== undefined && refused === renewedToken ? denied : children}
+        <LiveSourceContext value={source}>
+          {denied !== undefined && refused === renewedToken ? denied : children}
+        </LiveSourceContext>
       </SWRConfig>
     </CallerContext>
   );

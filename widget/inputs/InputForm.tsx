@@ -10,6 +10,8 @@ import { IMPACT_OPTIONS, INPUT_FIELDS, STATUS_OPTIONS } from './input-form-field
 
 interface Props {
   readonly input: ClientInput;
+  /** True if somebody else has deleted it. */
+  readonly isGone: boolean;
   readonly onSave: (changes: InputChanges, version: number) => Promise<SaveOutcome>;
   readonly onSaveAsNew: (draft: InputChanges) => Promise<SaveOutcome>;
   readonly onClose: () => void;

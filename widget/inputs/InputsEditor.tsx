@@ -1,5 +1,6 @@
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import { useCallback, useMemo, useRef } from 'react';
+import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useHandler } from '../parts/context/use-handler.ts';
@@ -20,6 +21,7 @@ export function InputsEditor() {
   const addButton = useRef<HTMLButtonElement>(null);
   const { openId, isOpen, open, add, close, form, draft, question } =
     useOpenRow<'delete'>(addButton);
+  useNoteEditing(openId ?? (draft ? 'new input' : undefined));
 
   const actions = useCallback(
     (row: ClientInput, moves: readonly MenuItem[]) => (
@@ -53,7 +55,7 @@ export function InputsEditor() {
         </Button>
       }
     >
-      {(rows) => {
+      {(rows, isGone) => {
         const deleting = rows.find((row) => isOpen('delete', row));
         return (
           <>
@@ -69,6 +71,7 @@ export function InputsEditor() {
                   <InputForm
                     {...form}
                     input={row}
+                    isGone={isGone}
                     onSave={(draft, version) => changes.save(row, draft, version)}
                     onSaveAsNew={changes.create}
                   />
@@ -97,6 +100,8 @@ export function InputsEditor() {
                 key={deleting.id}
                 kind="client input"
                 title={deleting.title}
+                version={deleting.version}
+                isGone={isGone}
                 returnFocusRef={addButton}
                 onDelete={() => changes.remove(deleting)}
                 onClose={close}

@@ -17,7 +17,8 @@ interface Props {
   readonly isAdding?: boolean;
   /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
-  readonly children: (rows: readonly ClientInput[]) => ReactNode;
+  /** `isGone` is true if the held row was deleted elsewhere. */
+  readonly children: (rows: readonly ClientInput[], isGone: boolean) => ReactNode;
 }
 
 /** The client inputs section: count, Copy as text, and the loading, error and empty states. */
@@ -25,7 +26,7 @@ export function InputsFrame({ addButton, firstButton, isAdding, heldId, children
   const { project } = useProject();
   const today = useToday();
   const { data, error, isLoading, retry } = useRead(calls.listInputs, { id: project.id });
-  const rows = useHeldRow(useSameRows(data), heldId);
+  const { rows, isGone } = useHeldRow(useSameRows(data), heldId);
   return (
     <ListSection
       id="inputs"
@@ -48,7 +49,7 @@ export function InputsFrame({ addButton, firstButton, isAdding, heldId, children
       })}
       action={addButton}
     >
-      {children}
+      {(shown) => children(shown, isGone)}
     </ListSection>
   );
 }

@@ -10,6 +10,7 @@ import type { SaveDate } from '../parts/cells/DatePopover.tsx';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
+import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
@@ -24,12 +25,20 @@ interface QuickChanges {
 /** The columns for agency staff, whose statuses and received dates can be changed in place. */
 export function editableInputColumns(changes: QuickChanges): readonly Column<ClientInput>[] {
   const inPlace: Record<string, Partial<Column<ClientInput>>> = {
+    title: { render: titleCell },
     status: { width: '136px', render: (row) => statusCell(row, changes) },
     due: { width: '2fr', render: (row) => dueCell(row, changes) },
     received: { width: '1.25fr', render: (row) => receivedCell(row, changes) },
   };
   return inputColumns.map((column) => ({ ...column, ...inPlace[column.key] }));
 }
+
+const titleCell = ({ id, title }: ClientInput) => (
+  <>
+    <span dir="auto">{title}</span>
+    <EditedMark id={id} />
+  </>
+);
 
 const statusCell = (row: ClientInput, { onStatus }: QuickChanges) => (
   <StatusMenu

@@ -14,6 +14,8 @@ import { MILESTONE_FIELDS, OWNER_OPTIONS, STATUS_OPTIONS } from './milestone-for
 
 interface Props {
   readonly milestone: MilestoneRow;
+  /** True if somebody else has deleted it. */
+  readonly isGone: boolean;
   readonly onSave: (changes: MilestoneChanges, version: number) => Promise<SaveOutcome>;
   readonly onSaveAsNew: (draft: MilestoneChanges) => Promise<SaveOutcome>;
   readonly onClose: () => void;

@@ -1,5 +1,6 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useCallback, useMemo, useRef } from 'react';
+import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -36,6 +37,7 @@ function EditableMilestones() {
   const { openId, isOpen, open, add, close, form, draft, question } = useOpenRow<
     'reschedule' | 'shift' | 'delete'
   >(addButton);
+  useNoteEditing(openId ?? (draft ? 'new milestone' : undefined));
 
   const actions = useCallback(
     (row: MilestoneRow, moves: readonly MenuItem[]) => (
@@ -69,7 +71,7 @@ function EditableMilestones() {
         </Button>
       }
     >
-      {(rows) => (
+      {(rows, isGone) => (
         <>
           <EditableTable
             label="Project Milestones"
@@ -83,6 +85,7 @@ function EditableMilestones() {
                 <MilestoneForm
                   {...form}
                   milestone={row}
+                  isGone={isGone}
                   onSave={(draft, version) => changes.save(row, draft, version)}
                   onSaveAsNew={changes.create}
                 />
@@ -112,6 +115,7 @@ function EditableMilestones() {
                 <RescheduleDialog
                   key={row.id}
                   milestone={row}
+                  isGone={isGone}
                   milestones={rows}
                   onSubmit={changes.reschedule}
                   onClose={close}
@@ -122,6 +126,7 @@ function EditableMilestones() {
                 <ShiftTimelineDialog
                   key={row.id}
                   milestone={row}
+                  isGone={isGone}
                   milestones={rows}
                   onSubmit={changes.shift}
                   onClose={close}
@@ -133,6 +138,8 @@ function EditableMilestones() {
                   key={row.id}
                   kind="milestone"
                   title={row.title}
+                  version={row.version}
+                  isGone={isGone}
                   returnFocusRef={addButton}
                   onDelete={() => changes.remove(row)}
                   onClose={close}

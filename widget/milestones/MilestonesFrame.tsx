@@ -17,7 +17,8 @@ interface Props {
   readonly isAdding?: boolean;
   /** The row with an open form or dialog. */
   readonly heldId?: string | undefined;
-  readonly children: (rows: readonly MilestoneRow[]) => ReactNode;
+  /** `isGone` is true if the held row was deleted elsewhere. */
+  readonly children: (rows: readonly MilestoneRow[], isGone: boolean) => ReactNode;
 }
 
 /** The milestones section: count, Copy as text, and the loading, error and empty states. */
@@ -25,7 +26,7 @@ export function MilestonesFrame({ addButton, firstButton, isAdding, heldId, chil
   const { project } = useProject();
   const today = useToday();
   const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });
-  const rows = useHeldRow(useSameRows<MilestoneRow>(data), heldId);
+  const { rows, isGone } = useHeldRow(useSameRows<MilestoneRow>(data), heldId);
   return (
     <ListSection
       id="milestones"
@@ -48,7 +49,7 @@ export function MilestonesFrame({ addButton, firstButton, isAdding, heldId, chil
       })}
       action={addButton}
     >
-      {children}
+      {(shown) => children(shown, isGone)}
     </ListSection>
   );
 }

@@ -16,6 +16,7 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { DateField } from '../parts/field/DateField.tsx';
 import { TextArea } from '../parts/field/TextArea.tsx';
+import { ChangedMeanwhile } from '../parts/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
@@ -24,13 +25,15 @@ import { TimelinePreview } from './TimelinePreview.tsx';
 
 interface Props {
   readonly milestone: MilestoneRow;
+  /** True if somebody else has deleted the milestone. */
+  readonly isGone: boolean;
   readonly milestones: readonly MilestoneRow[];
   readonly onSubmit: (request: RescheduleRequest, version: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** Update Timeline: moves one due date and, if asked, the future milestones too (SPEC section 5). */
-export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: Props) {
+export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
   const today = useToday();
   const locale = useLocale();
   const dateField = useRef<HTMLInputElement>(null);
@@ -95,6 +98,12 @@ export function RescheduleDialog({ milestone, milestones, onSubmit, onClose }: P
         </>
       }
     >
+      <ChangedMeanwhile
+        kind="milestone"
+        version={milestone.version}
+        isGone={isGone}
+        isPending={isPending}
+      />
       <DateField
         ref={dateField}
         label="New due date"

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { ChangedMeanwhile } from '../parts/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
@@ -19,13 +20,15 @@ import { TimelinePreview } from './TimelinePreview.tsx';
 
 interface Props {
   readonly milestone: MilestoneRow;
+  /** True if somebody else has deleted the milestone. */
+  readonly isGone: boolean;
   readonly milestones: readonly MilestoneRow[];
   readonly onSubmit: (baseMilestoneId: string, businessDays: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** Update Timeline after a late completion: shifts the future milestones or resets them (SPEC section 5). */
-export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }: Props) {
+export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
   const start = initialShift(milestone);
   const [days, setDays] = useState(start);
   const [isPending, setPending] = useState(false);
@@ -81,6 +84,12 @@ export function ShiftTimelineDialog({ milestone, milestones, onSubmit, onClose }
         </>
       }
     >
+      <ChangedMeanwhile
+        kind="milestone"
+        version={milestone.version}
+        isGone={isGone}
+        isPending={isPending}
+      />
       <Stepper
         label="Shift future milestones by"
         value={days}

@@ -10,6 +10,7 @@ import type { SaveDate } from '../parts/cells/DatePopover.tsx';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
+import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
@@ -28,12 +29,20 @@ interface QuickChanges {
  */
 export function internalColumns(changes?: QuickChanges): readonly Column<MilestoneRow>[] {
   const own: Record<string, Partial<Column<MilestoneRow>>> = {
+    title: { render: titleCell },
     ...(changes && { status: { width: '136px', render: (row) => statusCell(row, changes) } }),
     due: { width: '2.3fr', render: (row) => dueCell(row, changes) },
     completed: { width: '1.4fr', render: (row) => completedCell(row, changes) },
   };
   return milestoneColumns.map((column) => ({ ...column, ...own[column.key] }));
 }
+
+const titleCell = ({ id, title }: MilestoneRow) => (
+  <>
+    <span dir="auto">{title}</span>
+    <EditedMark id={id} />
+  </>
+);
 
 const statusCell = (row: MilestoneRow, { onStatus }: QuickChanges) => (
   <StatusMenu

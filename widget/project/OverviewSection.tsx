@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { staffPart } from '../parts/loading/staff-part.ts';
@@ -20,6 +21,7 @@ export function OverviewSection({ waiting }: Props) {
   const { project } = useProject();
   const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);
+  useNoteEditing(isEditing ? 'header' : undefined);
   const editButton = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
   const isArchived = project.archivedAt !== null;

@@ -3,7 +3,10 @@ import { calls } from '@project-dashboard/core/contract';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
+import { useLive } from '../data/live/use-live.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { LiveContext } from '../parts/live/LiveContext.ts';
+import { LostLine } from '../parts/live/LostLine.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { AddProjectDialog } from './AddProjectDialog.tsx';
@@ -59,6 +62,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const Main = embedded ? 'div' : 'main';
   const isRefused = isSignedOut || isAccessRefusal(list.error);
   const hasEnded = isRefused && list.pages !== undefined;
+  const live = useLive(!isRefused && list.pages !== undefined ? ALL_PROJECTS : null);
 
   const signOut = async () => {
     try {
@@ -114,14 +118,17 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
             }}
           />
         ) : (
-          <ProjectList
-            list={list}
-            query={query}
-            onChange={changeQuery}
-            origin={embedded?.api ?? ''}
-            isOurAddress={isOurAddress}
-            onAdd={add}
-          />
+          <LiveContext value={live}>
+            <ProjectList
+              list={list}
+              query={query}
+              onChange={changeQuery}
+              origin={embedded?.api ?? ''}
+              isOurAddress={isOurAddress}
+              onAdd={add}
+            />
+            <LostLine />
+          </LiveContext>
         )}
       </Main>
       {isEnding && !isRefused && (
@@ -149,6 +156,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
     </div>
   );
 }
+
+const ALL_PROJECTS = {};
 
 /** True without a session: 401, or 403 if the browser still has a project's cookie. */
 function isAccessRefusal(error: unknown): boolean {

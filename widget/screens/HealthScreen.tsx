@@ -5,6 +5,7 @@ import { nextDueDate, projectHealth } from '@project-dashboard/core/health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
+import { useLive } from '../data/live/use-live.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
@@ -43,6 +44,8 @@ function Glance({ token, api }: Props) {
   const project = useRead(calls.readProjectByToken, { token });
   const rows = useRead(calls.readRowsByToken, { token });
   const refusal = useUnlistedOrigin(api, project.error);
+  const id = rows.data && project.data?.project.id;
+  useLive(id === undefined ? null : { project: id, isBadge: true });
   const view = rows.data && project.data?.viewMode;
   useEffect(() => {
     if (view !== undefined) tell('ready', { view });

@@ -4,11 +4,13 @@ import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
 import { useCallback, useEffect, useState } from 'react';
 import { HistoryContext } from '../data/HistoryContext.ts';
 import { useTell } from '../data/HostContext.ts';
+import { useLive } from '../data/live/use-live.ts';
 import { ProjectContext } from '../data/ProjectContext.ts';
 import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
+import { LiveContext } from '../parts/live/LiveContext.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
@@ -61,6 +63,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   useEffect(() => {
     if (refusal !== null) tell('error', { message: refusal });
   }, [tell, refusal]);
+  const live = useLive(isReady && loaded ? { project: loaded.project.id } : null);
   const [lastUpdated] = useState(() => new Date());
   // If a reload fails, keep the page on screen with its open forms.
   if (loaded === undefined || !isReady) {
@@ -76,22 +79,26 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   }
 
   return (
-    <ProjectContext value={loaded}>
-      <HistoryContext value={isInternal ? openHistory : null}>
-        <CountedShell
-          {...frame}
-          viewMode={loaded.viewMode}
-          sections={sections}
-          title={loaded.project.title}
-          lastUpdated={lastUpdated}
-          onCopyFailed={() => notify(COPY_FAILED)}
-          clientAccessUrl={
-            loaded.viewMode === 'internal' ? projectUrl(api, loaded.project.clientToken) : undefined
-          }
-        />
-      </HistoryContext>
-      {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
-    </ProjectContext>
+    <LiveContext value={live}>
+      <ProjectContext value={loaded}>
+        <HistoryContext value={isInternal ? openHistory : null}>
+          <CountedShell
+            {...frame}
+            viewMode={loaded.viewMode}
+            sections={sections}
+            title={loaded.project.title}
+            lastUpdated={lastUpdated}
+            onCopyFailed={() => notify(COPY_FAILED)}
+            clientAccessUrl={
+              loaded.viewMode === 'internal'
+                ? projectUrl(api, loaded.project.clientToken)
+                : undefined
+            }
+          />
+        </HistoryContext>
+        {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
+      </ProjectContext>
+    </LiveContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/index.ts';
+import { below, vars } from '../theme/index.ts';
 
 export const footer = style({
   display: 'flex',
@@ -16,6 +16,14 @@ export const footer = style({
   '@media': {
     print: { marginTop: vars.space[8], paddingTop: vars.space[2], breakBefore: 'avoid' },
   },
+});
+
+/** What appears later stands at the end of the line, so that nothing moves. */
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  '@container': { [below.drawer]: { flexDirection: 'column' } },
 });
 
 /** Shown only in print; on screen the page heading shows the title. */

@@ -1,5 +1,7 @@
 import { formatDateTime } from '@project-dashboard/core/dates';
+import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
+import { LiveLine } from '../parts/live/LiveLine.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import * as styles from './Footer.css.ts';
 
@@ -8,10 +10,12 @@ interface Props {
   readonly title: string;
   readonly lastUpdated: Date;
   readonly isCopied: boolean;
+  /** Who else is here. Internal view only. */
+  readonly others?: ReactNode;
 }
 
 /** Shows when the page was last updated, and briefly that a link was copied. */
-export function Footer({ title, lastUpdated, isCopied }: Props) {
+export function Footer({ title, lastUpdated, isCopied, others }: Props) {
   const locale = useLocale();
   const written = formatDateTime(lastUpdated, locale === undefined ? {} : { locale });
   return (
@@ -19,8 +23,12 @@ export function Footer({ title, lastUpdated, isCopied }: Props) {
       <span className={styles.title} dir="auto">
         {title}
       </span>
-      <span>
-        Last updated <time dateTime={lastUpdated.toISOString()}>{written}</time>
+      <span className={styles.state}>
+        <span>
+          Last updated <time dateTime={lastUpdated.toISOString()}>{written}</time>
+        </span>
+        <LiveLine />
+        {others}
       </span>
       <span role="status" className={styles.copied}>
         {isCopied && (

@@ -1,5 +1,6 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LostLine } from '../parts/live/LostLine.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { goToRow } from '../parts/table/row-anchor.ts';
@@ -17,6 +18,7 @@ import { useBriefly } from './use-briefly.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
+const Others = staffPart(() => import('./Others.tsx').then((module) => module.Others));
 const AllProjectsLink = staffPart(() =>
   import('./nav/AllProjectsLink.tsx').then((module) => module.AllProjectsLink),
 );
@@ -91,6 +93,7 @@ export function Shell(props: ShellProps) {
   const staffLinks = viewMode === 'internal' && (
     <>
       {props.isStandalone && <AllProjectsLink />}
+      <Others look="sidebar" />
       {clientAccessUrl !== undefined && (
         <ClientAccess
           url={clientAccessUrl}
@@ -147,8 +150,14 @@ export function Shell(props: ShellProps) {
               {content}
             </div>
           ))}
-          <Footer title={props.title} lastUpdated={lastUpdated} isCopied={isCopied} />
+          <Footer
+            title={props.title}
+            lastUpdated={lastUpdated}
+            isCopied={isCopied}
+            others={viewMode === 'internal' && <Others look="footer" />}
+          />
         </div>
+        <LostLine />
       </Main>
     </div>
   );

@@ -4,19 +4,22 @@ import { currentVersion, type SaveOutcome } from '../../data/changes/save-outcom
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { ChangedMeanwhile } from '../../parts/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProofChoice } from '../proof/use-proof-choice.ts';
 
 interface Props {
   readonly approval: ApprovalRow;
+  /** True if somebody else has deleted the item. */
+  readonly isGone: boolean;
   /** Gets the proof as a data URL, and the version of the item that the dialog shows. */
   readonly onApprove: (proof: string | undefined, version: number) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
 /** Approve with Screenshot: agency staff approve an item for the client, with an optional proof (SPEC section 4). */
-export function ApproveDialog({ approval, onApprove, onClose }: Props) {
+export function ApproveDialog({ approval, isGone, onApprove, onClose }: Props) {
   const name = <strong dir="auto">{approval.itemName}</strong>;
   const choice = useProofChoice();
   const { send, isSaving, fault } = useSaving(onClose);
@@ -61,6 +64,12 @@ export function ApproveDialog({ approval, onApprove, onClose }: Props) {
         </>
       }
     >
+      <ChangedMeanwhile
+        kind="approval item"
+        version={approval.version}
+        isGone={isGone}
+        isPending={isSaving}
+      />
       <ProofField choice={choice} />
       {fault && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
     </Dialog>

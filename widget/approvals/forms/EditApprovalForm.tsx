@@ -14,6 +14,8 @@ import { APPROVAL_FIELDS, type ApprovalDraft, ApprovalFields } from './ApprovalF
 
 interface Props {
   readonly approval: ApprovalRow;
+  /** True if somebody else has deleted it. */
+  readonly isGone: boolean;
   readonly onSave: (changes: ApprovalChanges, version: number) => Promise<SaveOutcome>;
   readonly onSaveAsNew: (item: NewApproval) => Promise<SaveOutcome>;
   readonly onClose: () => void;
@@ -36,13 +38,21 @@ const APPROVAL: RowKind<ApprovalRow, Draft> = {
 };
 
 /** Edits an approval item in its row (SPEC section 4, Row edit). A stored proof can be removed only here. */
-export function EditApprovalForm({ approval, onSave, onSaveAsNew, onClose, onDirty }: Props) {
+export function EditApprovalForm({
+  approval,
+  isGone,
+  onSave,
+  onSaveAsNew,
+  onClose,
+  onDirty,
+}: Props) {
   const { form, field } = useRowForm(approval, APPROVAL, {
     onSave: ({ proof, ...changes }, version) =>
       onSave(proof === 'removed' ? { ...changes, proofScreenshot: null } : changes, version),
     onSaveAsNew: ({ proof: _, ...item }) => onSaveAsNew(item),
     onClose,
     onDirty,
+    isGone,
   });
   const proof = field('proof');
   return (

@@ -14,12 +14,14 @@ interface Props {
   readonly view: View;
   readonly tick: ApprovalTick;
   readonly onTick: (approved: boolean) => void;
+  /** After the item's name. */
+  readonly mark?: ReactNode;
   readonly proof?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** The cells of an approval row, in both views. */
-export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props) {
+export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }: Props) {
   const { project } = useProject();
   const checkbox = useRef<HTMLInputElement>(null);
   const focusTick = () => checkbox.current?.focus({ preventScroll: true });
@@ -45,6 +47,7 @@ export function ApprovalCells({ row, view, tick, onTick, proof, actions }: Props
       <div className={styles.item}>
         <div className={styles.name} dir="auto">
           {row.itemName}
+          {mark}
         </div>
         <div className={styles.type}>
           <Icon name={row.type} size={16} />

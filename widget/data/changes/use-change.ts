@@ -1,6 +1,8 @@
 import { ApiError, type CallInput, type CallOptions } from '@project-dashboard/core/client';
 import type { Call, ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
+import { use } from 'react';
 import { useSWRConfig } from 'swr';
+import { LiveContext } from '../../parts/live/LiveContext.ts';
 import { useCaller } from '../CallerContext.ts';
 import { failureText } from '../failure-text.ts';
 import { useTell } from '../HostContext.ts';
@@ -33,6 +35,7 @@ type Repeat<C extends ChangeCall> = (
 export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
   const call = useCaller();
   const tell = useTell();
+  const live = use(LiveContext);
   const { mutate } = useSWRConfig();
 
   return async <R extends ReadCall>(
@@ -58,7 +61,10 @@ export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
       return reply;
     } catch (error) {
       // A refusal by the project's state, for example because it was archived meanwhile.
-      if (error instanceof ApiError && error.status === 409) topics = [...topics, 'project'];
+      if (error instanceof ApiError && error.status === 409) {
+        topics = [...topics, 'project'];
+        live.release();
+      }
       const message = failureText(error);
       if (message !== null) tell('error', { message });
       throw error;

@@ -61,6 +61,8 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
   return {
     /** The stored values that the form is based on. During a dispute they are theirs. */
     base: base.values,
+    /** The version of those values. */
+    version: base.version,
     isDirty: !isEmpty(changes),
     isSaving,
     fault: isShownAsDispute ? null : fault,

@@ -2,7 +2,9 @@ import type { Reply, Routes } from '@project-dashboard/core/contract';
 import { calls } from '@project-dashboard/core/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useGiven } from '../../parts/context/use-given.ts';
 import { useCaller } from '../CallerContext.ts';
+import { LiveSourceContext } from '../live/LiveSource.ts';
 import { readKey } from './read-key.ts';
 
 export type ListName = 'milestones' | 'inputs' | 'approvals';
@@ -23,6 +25,7 @@ export function useFirstRows(
   lists: readonly ListName[],
 ): boolean {
   const call = useCaller();
+  const { reads } = useGiven(LiveSourceContext);
   const { mutate } = useSWRConfig();
   const [rows, setRows] = useState<Reply<Routes['readRowsByToken']> | 'failed'>();
   const [isReady, setReady] = useState(false);
@@ -34,11 +37,15 @@ export function useFirstRows(
   useEffect(() => {
     if (isReady || projectId === undefined || rows === undefined) return;
     if (rows !== 'failed')
-      for (const list of lists)
-        void mutate(readKey(LIST_CALLS[list], { id: projectId }), rows[list], false);
+      for (const list of lists) {
+        const key = readKey(LIST_CALLS[list], { id: projectId });
+        void mutate(key, rows[list], false);
+        const [, path, input] = key;
+        reads.note(path, input, reads.revisionOf(calls.readRowsByToken.path, { token }));
+      }
     // A transition renders long lists in slices.
     startTransition(() => setReady(true));
-  }, [isReady, projectId, rows, lists, mutate]);
+  }, [isReady, projectId, rows, lists, mutate, reads, token]);
 
   return isReady;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useUnsaved } from '../../parts/dialog/use-unsaved.ts';
 import type { FieldLine } from '../../parts/field/Field.tsx';
 import type { Conflict, Difference } from '../../parts/notice/ConflictNotice.tsx';
+import type { FormNews } from '../../parts/notice/FormLine.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import type { SaveOutcome } from '../changes/save-outcome.ts';
 import { type Shown, type TextValues, useVersionedSave } from '../changes/use-versioned-save.ts';
@@ -28,6 +29,8 @@ interface Ways<Draft> {
   /** Creates a row from the form, if its row was deleted meanwhile. */
   readonly onSaveAsNew?: (draft: Draft) => Promise<SaveOutcome>;
   readonly onClose: () => void;
+  /** True if somebody else has deleted the row since the form opened. */
+  readonly isGone?: boolean;
   /** Opens the form of the next new row. Set for the form of a new row. */
   readonly onNext?: () => void;
   /** True for the form of a new row. It is saved even if untouched, so that missing fields are reported. */
@@ -51,7 +54,7 @@ export interface RowField<Value> {
 export function useRowForm<Row extends { readonly version: number }, Draft extends TextValues>(
   row: Row,
   { schema, draftOf, fields }: RowKind<Row, Draft>,
-  { onSave, onSaveAsNew, onClose, onNext, onDirty, isNew = false }: Ways<Draft>,
+  { onSave, onSaveAsNew, onClose, onNext, onDirty, isGone = false, isNew = false }: Ways<Draft>,
 ) {
   const locale = useLocale();
   const lineId = useId();
@@ -110,6 +113,16 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
           onMine: dispute === 'gone' ? saving.saveAsNew : saving.saveMine,
         };
 
+  const current = draftOf(row);
+  const changes: Difference[] = [];
+  for (const name in fields)
+    if (current[name] !== saving.base[name] && current[name] !== draft[name])
+      changes.push({ ...differenceOf(name), theirs: textOf(name, current[name]) });
+  // A save shows its own result for a moment before the form closes.
+  const isNews = isGone || (row.version > saving.version && changes.length > 0);
+  const news: FormNews | undefined =
+    isNews && !saving.isSaving ? { isGone, changes: isGone ? [] : changes } : undefined;
+
   const failures = faults.map(({ path, message }, place) => ({
     id: failureId(place),
     // With several lines each one names its field.
@@ -129,7 +142,7 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
     form: {
       isPending: saving.isSaving,
       isDirty,
-      line: { id: lineId, failures, conflict },
+      line: { id: lineId, failures, conflict, news },
       onSave: () => (isDirty || isNew ? saving.save() : onClose()),
       onSaveNext: onNext && (() => saving.save(onNext)),
       onCancel: onClose,

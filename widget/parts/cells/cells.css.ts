@@ -54,3 +54,21 @@ export const dateButton = style({
 export const screenOnly = style({
   selectors: { '&&': { '@media': { print: { display: 'none' } } } },
 });
+
+/** After the title of a row that somebody else is editing. No higher than a line of text, so that rows keep their height. */
+export const edited = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  marginInlineStart: vars.space[2],
+  padding: '0 6px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.accentSoft,
+  color: vars.color.accent,
+  fontSize: vars.text.xs.size,
+  lineHeight: '18px',
+  fontWeight: vars.weight.medium,
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  '@media': { print: { display: 'none' } },
+});

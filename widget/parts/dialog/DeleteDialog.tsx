@@ -1,11 +1,15 @@
 import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
 import { useRef } from 'react';
+import { ChangedMeanwhile } from '../notice/ChangedMeanwhile.tsx';
 import { IsolatedText } from '../text/IsolatedText.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
   kind: ItemKind;
   title: string;
+  version: number;
+  /** True if somebody else has deleted the row. */
+  isGone: boolean;
   onDelete: () => Promise<void>;
 }
 
@@ -13,7 +17,15 @@ interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
  * Asks before a row is deleted (SPEC section 5). It closes at once with the row, and stays closed if the deletion
  * fails.
  */
-export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }: Props) {
+export function DeleteDialog({
+  kind,
+  title,
+  version,
+  isGone,
+  onDelete,
+  onClose,
+  returnFocusRef,
+}: Props) {
   // After a deletion the opener is gone; after Cancel it is still there.
   const focusAfter = useRef<HTMLElement>(null);
   const confirm = () => {
@@ -28,6 +40,7 @@ export function DeleteDialog({ kind, title, onDelete, onClose, returnFocusRef }:
       onClose={onClose}
       returnFocusRef={focusAfter}
     >
+      <ChangedMeanwhile kind={kind} version={version} isGone={isGone} />
       <IsolatedText text={deleteQuestion(kind, title)} names={[title]} after={'"'} />
     </ConfirmDialog>
   );

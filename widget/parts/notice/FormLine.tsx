@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
 import * as css from './ConflictNotice.css.ts';
-import { type Conflict, ConflictNotice } from './ConflictNotice.tsx';
+import { type Conflict, ConflictNotice, type Difference } from './ConflictNotice.tsx';
 import { InlineNotice } from './InlineNotice.tsx';
 
 export interface FormFailure {
@@ -10,12 +10,20 @@ export interface FormFailure {
   readonly text: string;
 }
 
+export interface FormNews {
+  readonly isGone: boolean;
+  /** The fields with their stored values. */
+  readonly changes: readonly Pick<Difference, 'label' | 'theirs'>[];
+}
+
 export interface FormLineState {
   /** The id of the conflict. A field in dispute refers to it. */
   readonly id: string;
   /** Why the last save failed: one line for each field, or one for the whole form. */
   readonly failures: readonly FormFailure[];
   readonly conflict: Conflict | undefined;
+  /** What somebody else has changed since the form opened. Saving asks which value to keep. */
+  readonly news?: FormNews | undefined;
 }
 
 interface Props extends FormLineState {
@@ -23,7 +31,7 @@ interface Props extends FormLineState {
 }
 
 /** The lines above the fields of a form: the errors of the last save, or a conflict. */
-export function FormLine({ id, failures, conflict, isPending }: Props) {
+export function FormLine({ id, failures, conflict, news, isPending }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Keep theirs disappears with its line.
   useFocusAfter(conflict !== undefined, () =>
@@ -32,6 +40,17 @@ export function FormLine({ id, failures, conflict, isPending }: Props) {
   return (
     <div ref={place} className={css.place}>
       {conflict && <ConflictNotice id={id} conflict={conflict} isPending={isPending} />}
+      {news && !conflict && (
+        <InlineNotice tone="info" isAnnounced>
+          <strong>{news.isGone ? 'Deleted' : 'Changed'} by somebody else while you edit.</strong>{' '}
+          {news.isGone && 'What you typed is kept.'}
+          {news.changes.map(({ label, theirs }) => (
+            <span key={label}>
+              {label}: now <bdi>{theirs}</bdi>.{' '}
+            </span>
+          ))}
+        </InlineNotice>
+      )}
       {failures.length > 0 && (
         <InlineNotice tone="danger">
           {failures.map((failure) => (

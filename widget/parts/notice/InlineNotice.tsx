@@ -6,13 +6,19 @@ import * as css from './InlineNotice.css.ts';
 export interface InlineNoticeProps {
   tone: keyof typeof css.notice;
   id?: string;
+  /** Announces an info or caution that appears later. */
+  isAnnounced?: boolean;
   children: ReactNode;
 }
 
 /** A message inside a form or section. The danger tone is announced. */
-export function InlineNotice({ tone, id, children }: InlineNoticeProps) {
+export function InlineNotice({ tone, id, isAnnounced, children }: InlineNoticeProps) {
   return (
-    <div id={id} className={css.notice[tone]} role={tone === 'danger' ? 'alert' : undefined}>
+    <div
+      id={id}
+      className={css.notice[tone]}
+      role={tone === 'danger' ? 'alert' : isAnnounced ? 'status' : undefined}
+    >
       {tone === 'caution' ? (
         <StatusGlyph shape="caution" />
       ) : (

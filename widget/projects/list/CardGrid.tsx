@@ -20,7 +20,7 @@ export function CardGrid({ ref, rows, isBusy, origin, onLeave }: Props) {
   const cells = useMemo(
     () =>
       rows.map((row) => (
-        <li key={row.id} className={styles.cell}>
+        <li key={row.id} data-row={row.id} className={styles.cell}>
           <ProjectCard row={row} origin={origin} today={today} onLeave={onLeave} />
         </li>
       )),

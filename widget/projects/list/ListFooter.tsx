@@ -1,6 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { useHandler } from '../../parts/context/use-handler.ts';
+import { LiveLine } from '../../parts/live/LiveLine.tsx';
 import type { ProjectPages } from '../use-project-overview.ts';
 import * as styles from './ListFooter.css.ts';
 import { useEndInView } from './use-end-in-view.ts';
@@ -35,6 +36,7 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
           !isLoading &&
           `Showing ${total} ${total === 1 ? 'project' : 'projects'}`}
       </p>
+      <LiveLine />
       {hasFailedMore && <p role="alert">More projects could not be loaded.</p>}
       {readMore && (hasButton || hasFailedMore) && (
         <Button

@@ -1,0 +1,59 @@
+import { createCaller } from '@project-dashboard/core/client';
+import { calls } from '@project-dashboard/core/contract';
+import type { Cache, useSWRConfig } from 'swr';
+import type { LiveStore } from '../../parts/live/live-store.ts';
+import { isAbout } from '../reads/read-key.ts';
+import type { LiveSource } from './LiveSource.ts';
+import { makeRefresh } from './make-refresh.ts';
+import { joinStream } from './shared-stream.ts';
+
+interface Ways {
+  readonly source: LiveSource;
+  readonly project: string | undefined;
+  readonly isBadge: boolean;
+  readonly store: LiveStore;
+  readonly cache: Cache;
+  readonly mutate: ReturnType<typeof useSWRConfig>['mutate'];
+  readonly root: ShadowRoot | null | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Reads again what others have changed, and keeps the element's live state, until the signal aborts it. */
+export function keepLive({ source, project, isBadge, store, signal, ...ways }: Ways): void {
+  const { api, token } = source;
+  const refresh = makeRefresh({ ...ways, reads: source.reads, isProject: project !== undefined });
+  let stream: string | null = null;
+  let told: string | null = null;
+  const call = createCaller({ baseUrl: api, token });
+
+  const tellEditing = () => {
+    const { ownRow } = store.read();
+    if (stream === null || project === undefined || ownRow === told) return;
+    told = ownRow;
+    // Others then miss a mark, no more.
+    call(calls.noteEditing, { id: project, body: { stream, row: ownRow } }).catch(() => {});
+  };
+  const unsubscribe = store.subscribe(tellEditing);
+  signal.addEventListener('abort', unsubscribe);
+
+  joinStream(
+    { api, token, project, isBadge },
+    (report) => {
+      if (report.kind === 'live') store.set({ isLive: true, lostAt: null });
+      else if (report.kind === 'lost') store.lose(new Date(report.since));
+      else if (report.kind === 'over') {
+        store.lose(null);
+        // An ordinary read says why.
+        void ways.mutate((key) => isAbout(key, ['project', 'projects']));
+      } else if (report.kind === 'changed') void refresh(report);
+      else {
+        const { internal, client, editing } = report;
+        // A new stream has no row yet.
+        if (stream !== report.stream) told = null;
+        stream = report.stream;
+        store.set({ others: internal + client, clients: client, editing: new Set(editing) });
+      }
+    },
+    signal,
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from '../icon/Icon.tsx';
+import { useLiveState } from '../live/LiveContext.ts';
+import * as css from './cells.css.ts';
+
+/** Marks a row that somebody else is editing now. */
+export function EditedMark({ id }: { readonly id: string }) {
+  if (!useLiveState(({ editing }) => editing.has(id))) return null;
+  return (
+    <span className={css.edited}>
+      <Icon name="pencil" size={12} />
+      Being edited
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type LiveState, LiveStore } from './live-store.ts';
+
+/** The live state of an element. The default is never live. */
+export const LiveContext = createContext(new LiveStore());
+
+/** A part of the live state. The component is rendered again only if this part changes. */
+export function useLiveState<T>(pick: (state: LiveState) => T): T {
+  const { subscribe, read } = use(LiveContext);
+  return useSyncExternalStore(subscribe, () => pick(read()));
+}

@@ -1,0 +1,33 @@
+import { formatTime } from '@project-dashboard/core/dates';
+import { useEffect, useState } from 'react';
+import { useLocale } from '../text/LocaleContext.ts';
+import { useLiveState } from './LiveContext.ts';
+import * as css from './live.css.ts';
+
+/** A connection that is back within this time is not worth a line, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+/** Says since when the page is not live, above the end of the window, so that nothing moves. Put it last. */
+export function LostLine() {
+  const lostAt = useLiveState((state) => state.lostAt);
+  const locale = useLocale();
+  const [shown, setShown] = useState<Date | null>(null);
+  useEffect(() => {
+    if (lostAt === null) return;
+    const timer = setTimeout(() => setShown(lostAt), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
+  }, [lostAt]);
+  return (
+    // Always there: a screen reader announces only what appears in a known place.
+    <div role="status" className={css.dock}>
+      {shown && (
+        <p className={css.lost}>
+          Not live since {formatTime(shown, locale === undefined ? {} : { locale })}. Reconnecting.
+        </p>
+      )}
+    </div>
+  );
+}

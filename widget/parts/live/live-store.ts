@@ -1,0 +1,56 @@
+/** What an element knows from the server's live updates. */
+export interface LiveState {
+  /** True while changes by others arrive. */
+  readonly isLive: boolean;
+  /** When the connection was lost. Null while it is up, and if the server offers none. */
+  readonly lostAt: Date | null;
+  /** How many others look at the project, and how many of them use the client view. Internal view only. */
+  readonly others: number;
+  readonly clients: number;
+  /** The ids of the rows that others are editing. */
+  readonly editing: ReadonlySet<string>;
+  /** The id of the row that this viewer is editing. */
+  readonly ownRow: string | null;
+}
+
+const NOBODY = { others: 0, clients: 0, editing: new Set<string>() } as const;
+const START: LiveState = { isLive: false, lostAt: null, ownRow: null, ...NOBODY };
+
+/** Keeps an element's live state outside of React, so that only what shows a part of it is rendered again. */
+export class LiveStore {
+  #state = START;
+  readonly #listeners = new Set<() => void>();
+  /** The open row of each list. The one opened last counts. */
+  readonly #openRows = new Map<string, string>();
+
+  read = (): LiveState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(parts: Partial<LiveState>): void {
+    this.#state = { ...this.#state, ...parts };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Nobody else is known while the connection is down. */
+  lose(lostAt: Date | null): void {
+    this.set({ isLive: false, lostAt, ...NOBODY });
+  }
+
+  /** Forgets the open rows, so that a read-only page closes its forms. */
+  release(): void {
+    this.#openRows.clear();
+    this.set({ ownRow: null });
+  }
+
+  /** Notes the row that is open in a list. */
+  edit(list: string, row: string | undefined): void {
+    this.#openRows.delete(list);
+    if (row !== undefined) this.#openRows.set(list, row);
+    const ownRow = [...this.#openRows.values()].at(-1) ?? null;
+    if (ownRow !== this.#state.ownRow) this.set({ ownRow });
+  }
+}
