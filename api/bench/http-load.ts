@@ -1,85 +1,150 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Cost } from '../../core/testing/bench/growth.ts';
 
 /** One request in wire format. */
 export interface WireRequest {
-  readonly method: string;
+  readonly method?: string;
   readonly path: string;
+  readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: unknown;
 }
 
-export function wire(host: string, { method, path, headers = {}, body = '' }: WireRequest): Buffer {
+/** Writes a request for a server on this machine. A body is sent as JSON. */
+export function wire({ method = 'GET', path, token, headers = {}, body }: WireRequest): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body);
   const all = {
-    Host: host,
+    Host: 'localhost',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...headers,
-    ...(body === '' ? {} : { 'Content-Type': 'application/json' }),
-    ...(method === 'GET' ? {} : { 'Content-Length': `${Buffer.byteLength(body)}` }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(method === 'GET' ? {} : { 'Content-Length': `${Buffer.byteLength(text)}` }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-const CONNECTIONS = 8;
+/** What each connection sends, one request at a time, again and again. */
+export interface Load {
+  readonly url: string;
+  readonly requests: readonly [Buffer, ...Buffer[]];
+  readonly connections: number;
+  /** The status of every response. Another one is an error. */
+  readonly status?: number;
+  /** 2 counts and times only every second request, such as the read after each change. */
+  readonly every?: number;
+}
+
+export interface LoadResult {
+  /** Counted responses per second, over all connections. */
+  readonly perSecond: number;
+  /** The size of a counted response's body: the mean over its kinds. */
+  readonly bytes: number;
+}
 
 /**
- * Responses per second over eight connections, each with one request at a time. It uses sockets, because node's
- * client would cost more than the server. Throws on another status.
+ * Loads a server for some milliseconds, and then finishes the cycle of requests. It uses sockets, because node's client
+ * would cost more than the server.
  */
-export async function answersPerSecond(
-  url: string,
-  requests: readonly [Buffer, ...Buffer[]],
-  status: number,
-  forMs: number,
-): Promise<number> {
-  const start = performance.now();
-  const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => load(url, requests, status, start + forMs)),
+export async function loadServer(load: Load, ms: number): Promise<LoadResult> {
+  const until = performance.now() + ms;
+  const ended = await Promise.all(
+    Array.from({ length: load.connections }, () => runConnection(load, until)),
   );
-  const seconds = (performance.now() - start) / 1000;
-  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+  const counted = ended.reduce((sum, one) => sum + one.count, 0);
+  return {
+    perSecond: ended.reduce((sum, { count, spent }) => sum + (count / spent) * 1000, 0),
+    bytes: ended.reduce((sum, one) => sum + one.bytes, 0) / counted,
+  };
 }
 
-function load(
-  url: string,
-  requests: readonly [Buffer, ...Buffer[]],
-  status: number,
+interface ConnectionResult {
+  readonly count: number;
+  /** The time of all counted requests, in milliseconds. */
+  readonly spent: number;
+  readonly bytes: number;
+}
+
+/** The memory that a connection reads into. A new buffer for every read would cost more than a small response. */
+const READ_BYTES = 1024 * 1024;
+
+async function runConnection(
+  { url, requests, status = 200, every = 1 }: Load,
   until: number,
-): Promise<number> {
+): Promise<ConnectionResult> {
   const { hostname, port } = new URL(url);
-  let socket: Socket;
-  let count = 0;
+  const memory = Buffer.allocUnsafeSlow(READ_BYTES);
+  let [sent, count, spent, bytes, size] = [0, 0, 0, 0, 0];
+  let began = performance.now();
   let head = '';
-  /** The bytes of the current response body that are still missing; null until its headers are read. */
+  /** The bytes of the current body that are still missing; null until its headers are read. */
   let rest: number | null = null;
-  return new Promise((resolve, reject) => {
-    const send = () => socket.write(requests[count % requests.length] ?? requests[0]);
-    const finish = () => {
-      socket.destroy();
-      resolve(count);
-    };
-    const begin = () => {
-      socket = connect(Number(port), hostname, send);
-      socket.setNoDelay(true);
-      socket.on('error', reject);
-      socket.on('data', take);
+  let isClosing = false;
+
+  const isCounted = () => sent % every === 0;
+  for (let isOver = false; !isOver; ) {
+    const socket = connect({
+      port: Number(port),
+      host: hostname,
+      noDelay: true,
+      onread: {
+        buffer: memory,
+        callback: (read, chunk) => {
+          take(Buffer.from(chunk.buffer, chunk.byteOffset, read));
+          return true;
+        },
+      },
+    });
+    const send = () => {
+      if (every > 1) began = performance.now();
+      socket.write(requests[sent++ % requests.length] ?? requests[0]);
     };
     const take = (chunk: Buffer) => {
       if (rest === null) {
         const end = chunk.indexOf('\r\n\r\n');
         head += chunk.toString('latin1', 0, end === -1 ? chunk.length : end);
         if (end === -1) return;
-        if (!head.startsWith(`HTTP/1.1 ${status}`)) return reject(new Error(`${url}: ${head}`));
-        rest = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0) - (chunk.length - end - 4);
+        if (!head.startsWith(`HTTP/1.1 ${status}`)) {
+          socket.destroy(new Error(`${url} answered ${head}${chunk.subarray(end)}`));
+          return;
+        }
+        size = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+        rest = size - (chunk.length - end - 4);
+        isClosing = /^connection: close/im.test(head);
+        head = '';
       } else rest -= chunk.length;
       if (rest > 0) return;
-      const closes = /^connection: close/im.test(head);
-      [head, rest] = ['', null];
-      count++;
-      if (performance.now() >= until) return finish();
-      if (!closes) return send();
-      socket.destroy();
-      begin();
+      rest = null;
+      if (isCounted()) {
+        count++;
+        bytes += size;
+        if (every > 1) spent += performance.now() - began;
+      }
+      isOver = performance.now() >= until && sent % requests.length === 0;
+      if (isOver || isClosing) socket.destroy();
+      else send();
     };
-    begin();
-  });
+    await once(socket, 'connect');
+    send();
+    await once(socket, 'close');
+    if (rest !== null || head !== '') throw new Error(`${url} closed the connection early.`);
+  }
+  return { count, spent: every > 1 ? spent : performance.now() - began, bytes };
 }
+
+/** A {@link Load} for a slice of a contest: eight connections unless it says otherwise. */
+export type SliceLoad = Omit<Load, 'connections'> & Partial<Load>;
+
+/** Makes a slice of a contest from a load: counted responses per second. */
+export const loadFor = (seconds: number) => (load: SliceLoad) => async (): Promise<number> =>
+  (await loadServer({ connections: 8, ...load }, seconds * 1000)).perSecond;
+
+/** The cost of one request, sent over one connection again and again. */
+export const costOf =
+  (url: string, seconds: number) =>
+  async (requests: Load['requests'], more: Pick<Load, 'status' | 'every'> = {}): Promise<Cost> => {
+    const load = { url, requests, connections: 1, ...more };
+    const { perSecond, bytes } = await loadServer(load, seconds * 1000);
+    return { ms: 1000 / perSecond, bytes };
+  };

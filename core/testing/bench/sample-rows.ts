@@ -1,5 +1,6 @@
+import { APPROVAL_TYPES } from '@project-dashboard/core/approvals';
 import type { Client } from '@project-dashboard/core/client';
-import { INPUT_STATUSES } from '@project-dashboard/core/inputs';
+import { IMPACTS, INPUT_STATUSES } from '@project-dashboard/core/inputs';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 
 const day = (index: number) =>
@@ -27,34 +28,70 @@ const sampleMilestone = (index: number) => ({
 export const sampleMilestones = (count: number, from: number) =>
   Array.from({ length: count }, (_, place) => sampleMilestone((from % 150) + place * 7));
 
+const sampleInput = (index: number) => ({
+  title: `Input ${index + 1}: logo files in the client's own colours`,
+  status: at(INPUT_STATUSES, index),
+  dueDate: day(index % 500),
+  impactIfDelayed: at(IMPACTS, index),
+});
+
+const sampleApproval = (index: number) => ({
+  itemName: `Approval ${index + 1}: final questionnaire`,
+  type: at(APPROVAL_TYPES, index),
+  url: `https://files.client.example/study/${index + 1}.pdf`,
+});
+
+/** The number of rows in each list of a project. */
+export interface ListSizes {
+  readonly milestones: number;
+  readonly inputs?: number;
+  readonly approvals?: number;
+}
+
+/** A new project with its lists. Different numbers give different slugs, dates and statuses. */
+export const sampleStudy = (
+  index: number,
+  { milestones, inputs = 0, approvals = 0 }: ListSizes,
+) => ({
+  ...sampleProject(index),
+  milestones: sampleMilestones(milestones, index),
+  inputs: Array.from({ length: inputs }, (_, place) => sampleInput(index + place * 7)),
+  approvals: Array.from({ length: approvals }, (_, place) => sampleApproval(place)),
+});
+
+/** Requests that a bench sends at once while it fills a database. */
+const AT_ONCE = 10;
+
+/** Runs tasks numbered from 0, ten at once, and returns their results in order. */
+export async function tenAtOnce<T>(count: number, task: (index: number) => Promise<T>) {
+  const results: T[] = [];
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(AT_ONCE, count - first) },
+      (_, one) => first + one,
+    );
+    results.push(...(await Promise.all(numbers.map(task))));
+  }
+  return results;
+}
+
+/** Creates projects with the numbers from `first` on. */
+export const createProjects = (
+  agency: Client,
+  { first = 0, count, ...sizes }: ListSizes & { readonly first?: number; readonly count: number },
+) => tenAtOnce(count, (index) => agency.createProject({ body: sampleStudy(first + index, sizes) }));
+
 export async function addMilestones(client: Client, projectId: string, count: number) {
   for (let index = 0; index < count; index++)
     await client.createMilestone({ id: projectId, body: sampleMilestone(index) });
 }
 
 export async function addInputs(client: Client, projectId: string, count: number) {
-  for (let index = 0; index < count; index++) {
-    await client.createInput({
-      id: projectId,
-      body: {
-        title: `Input ${index + 1}: logo files in the client's own colours`,
-        status: at(INPUT_STATUSES, index),
-        dueDate: day(index),
-        impactIfDelayed: at(['None', 'Analysis Risk', 'Project Delay'], index),
-      },
-    });
-  }
+  for (let index = 0; index < count; index++)
+    await client.createInput({ id: projectId, body: sampleInput(index) });
 }
 
 export async function addApprovals(client: Client, projectId: string, count: number) {
-  for (let index = 0; index < count; index++) {
-    await client.createApproval({
-      id: projectId,
-      body: {
-        itemName: `Approval ${index + 1}: final questionnaire`,
-        type: at(['file', 'image', 'link'], index),
-        url: `https://files.client.example/study/${index + 1}.pdf`,
-      },
-    });
-  }
+  for (let index = 0; index < count; index++)
+    await client.createApproval({ id: projectId, body: sampleApproval(index) });
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { sampleStudy } from '../../core/testing/bench/sample-rows.ts';
+import type { ApiChild } from './start-api.ts';
+
+const rows = z.array(z.looseObject({ id: z.string() }));
+
+/** A list of milestones as one view sees it. */
+export interface View {
+  readonly token: string;
+  readonly rows: z.output<typeof rows>;
+  /** The size of the response's body. */
+  readonly bytes: number;
+  readonly etag: string;
+}
+
+/** A project with a list of milestones. */
+export interface List {
+  readonly id: string;
+  /** The path of its milestones. */
+  readonly path: string;
+  readonly internal: View;
+  readonly client: View;
+}
+
+/** Creates a project with so many milestones, and reads them in both views. */
+export async function makeList({ url, agency }: ApiChild, count: number): Promise<List> {
+  const { id, internalToken, clientToken } = await agency.createProject({
+    body: sampleStudy(count, { milestones: count }),
+  });
+  const path = `/api/projects/${id}/milestones`;
+  const as = async (token: string): Promise<View> => {
+    const response = await fetch(url + path, {
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' },
+    });
+    const text = await response.text();
+    return {
+      token,
+      rows: z.parse(rows, JSON.parse(text)),
+      bytes: Buffer.byteLength(text),
+      etag: response.headers.get('ETag') ?? '',
+    };
+  };
+  return { id, path, internal: await as(internalToken), client: await as(clientToken) };
+}

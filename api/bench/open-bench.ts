@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fetchPackages } from '../../core/testing/bench/fetch-packages.ts';
+import type { ResultRow } from '../../core/testing/bench/result-row.ts';
+import { note } from '../../core/testing/bench/say.ts';
+import { temporaryFolder } from '../../core/testing/bench/temporary-folder.ts';
+import { findNode24 } from '../../core/testing/node-24.ts';
+import { startOwnPostgres } from '../testing/postgres.ts';
+import { fromSource, type ServerChild, startServerChild } from './child.ts';
+import { type Directus, startDirectus } from './references/directus.ts';
+import { startApi } from './start-api.ts';
+
+/** How long the bench measures. */
+export interface Pace {
+  /** The length of one slice. */
+  readonly seconds: number;
+  /** Rounds of slices that take turns. */
+  readonly rounds: number;
+}
+
+/** The kind of database that the API uses. The references always read SQLite. */
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** What a measure works with: empty databases, the API, and the references. Everything is stopped by `close`. */
+export interface Bench extends Pace {
+  /** The address of a new, empty database. */
+  newDatabase(): Promise<string>;
+  /** The API on a new database. */
+  api(): ReturnType<typeof startApi>;
+  /** R0: constant bytes from node:http. */
+  constant(): Promise<ServerChild>;
+  /** R1: node:http and better-sqlite3, without rows. */
+  reading(): Promise<ServerChild>;
+  /** A program of `references`. */
+  reference(file: string, ...args: readonly string[]): Promise<ServerChild>;
+  /** D, started once; null if this machine cannot have it. */
+  directus(): Promise<Directus | null>;
+  /** Stops what a measure started. Directus goes on. */
+  endMeasure(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One row or several of the table. */
+export type Measure = (bench: Bench) => Promise<ResultRow[]>;
+
+const BETTER_SQLITE3 = 'better-sqlite3@12.11.1';
+
+/** Prepares measurements on one kind of database. */
+export async function openBench(kind: DatabaseKind, pace: Pace): Promise<Bench> {
+  const folder = temporaryFolder();
+  const postgres = kind === 'postgres' ? await startOwnPostgres() : undefined;
+  if (postgres) {
+    // The tests' server does not wait for the disk.
+    await postgres.halt();
+    await postgres.resume('fsync=on');
+  }
+  const children: ServerChild[] = [];
+  const started = async (child: Promise<ServerChild>) => {
+    children.push(await child);
+    return child;
+  };
+  let directus: Promise<Directus | null> | undefined;
+  const endMeasure = async () => {
+    for (const child of children.splice(0)) await child.stop();
+  };
+
+  const newDatabase = async () => {
+    const name = `bench_${randomUUID().slice(0, 8)}`;
+    if (!postgres) return `sqlite:${join(folder, `${name}.sqlite3`)}`;
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return postgres.url.replace(/[^/]*$/, name);
+  };
+  const reference = (file: string, ...args: readonly string[]) =>
+    started(startServerChild(programOf(file, args)));
+
+  return {
+    ...pace,
+    newDatabase,
+    async api() {
+      const api = await startApi(await newDatabase());
+      children.push(api);
+      return api;
+    },
+    reference,
+    constant: () => reference('constant-server.ts'),
+    async reading() {
+      const driver = `better-sqlite3-${process.versions.modules}`;
+      const found = await fetchPackages(driver, [BETTER_SQLITE3], { scripts: ['better-sqlite3'] });
+      if (found === null) note('R1 reads with node:sqlite on Node 24 instead.');
+      const node = found === null ? (await findNode24()).node : process.execPath;
+      const path = join(folder, `${randomUUID()}.sqlite3`);
+      const args = programOf('read-server.ts', [path, found ?? '']);
+      return started(startServerChild(args, { node }));
+    },
+    directus: () => {
+      directus ??= startDirectus();
+      return directus;
+    },
+    endMeasure,
+    async close() {
+      await endMeasure();
+      await (await directus)?.stop();
+      await postgres?.stop();
+    },
+  };
+}
+
+const programOf = (file: string, args: readonly string[]) =>
+  fromSource(join(import.meta.dirname, 'references', file), ...args);

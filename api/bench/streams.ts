@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../../core/testing/bench/median.ts';
+import { sampleProject } from '../../core/testing/bench/sample-rows.ts';
+import { fromSource, memoryOf, nextLine, startChild } from './child.ts';
+import { type ApiChild, startApi } from './start-api.ts';
+
+/** What a number of open event streams costs, and how late they hear of a change. */
+export interface StreamsResult {
+  readonly streams: number;
+  /** The memory that each stream takes on the server, in KiB. */
+  readonly kibEach: number;
+  /** From sending a change until the last reader has it, in milliseconds, for each change. */
+  readonly last: readonly number[];
+  /** From the first reader to the last one, in milliseconds, for each change. */
+  readonly spread: readonly number[];
+}
+
+/**
+ * Opens streams on one project in another process, then makes changes one after another. The numbers of streams grow;
+ * each has a result.
+ */
+export async function measureStreams(
+  databaseUrl: string,
+  numbers: readonly number[],
+  changes: number,
+): Promise<StreamsResult[]> {
+  const most = String(Math.max(...numbers) + 1);
+  const api = await startApi(databaseUrl, {
+    MAX_STREAMS: most,
+    MAX_PROJECT_STREAMS: most,
+    MAX_ADDRESS_STREAMS: most,
+  });
+  const { id, clientToken } = await api.agency.createProject({ body: sampleProject(1) });
+  const readers = startChild(
+    fromSource(
+      `${import.meta.dirname}/stream-readers.ts`,
+      ...[api.url, `/api/projects/${id}/events`, clientToken],
+    ),
+  );
+  try {
+    // The first stream and change load the code, so that its memory does not count.
+    await open(1, readers);
+    await change(api, id, readers);
+    const before = memoryOf(api.pid);
+    const results: StreamsResult[] = [];
+    for (const streams of numbers) {
+      await open(streams, readers);
+      const made = [];
+      for (let round = 0; round < changes; round++) made.push(await change(api, id, readers));
+      results.push({
+        streams,
+        kibEach: (memoryOf(api.pid) - before) / (streams - 1),
+        last: made.map(({ last }) => last),
+        spread: made.map(({ spread }) => spread),
+      });
+    }
+    return results;
+  } finally {
+    await readers.stop();
+    await api.stop();
+  }
+}
+
+type Readers = ReturnType<typeof startChild>;
+
+async function open(streams: number, readers: Readers): Promise<void> {
+  readers.write(String(streams));
+  await nextLine(readers);
+}
+
+/** Makes a change that clients may see, and waits until every reader has it. */
+async function change(api: ApiChild, id: string, readers: Readers) {
+  // Changes within 50 ms are sent as one event.
+  await delay(200);
+  const sent = performance.timeOrigin + performance.now();
+  await api.agency.createMilestone({ id, body: { title: 'Fieldwork' } });
+  const [, first = 0, , last = 0] = (await nextLine(readers)).split(' ').map(Number);
+  return { last: last - sent, spread: last - first };
+}
+
+/** The median of the slowest reader over the changes, in milliseconds. */
+export const lastReader = ({ last }: StreamsResult): number => median(last);
