@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
 import { median } from '../../core/testing/bench/median.ts';
 import { say, sayTable } from '../../core/testing/bench/say.ts';
 import { launchBrowser } from '../../core/testing/browser.ts';
-import { openSite } from '../testing/open-site.ts';
-import { openStudy } from './open-study.ts';
+import { openViews, type View } from './open-views.ts';
 import { type BrowserBench, openPage } from './slow-page.ts';
-
-const EXAMPLE = resolve(import.meta.dirname, '../../examples/client-portal');
 
 /** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
@@ -18,14 +13,6 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const MILESTONES = 12;
-
-/** A page and its content. */
-interface View {
-  readonly name: string;
-  readonly address: () => string | Promise<string>;
-  readonly content: (page: Page) => Promise<void>;
-}
 
 const painted = z.object({ largest: z.number(), shift: z.number() });
 type Load = z.output<typeof painted> & { readonly content: number; readonly kb: number };
@@ -33,34 +20,8 @@ type Load = z.output<typeof painted> & { readonly content: number; readonly kb: 
 /** Measures the first load of each view over slow 4G, with a slowed-down processor and an empty cache. */
 export async function benchLoad({ widget, slowDown, rounds }: BrowserBench): Promise<void> {
   say(`First load: slow 4G; processor ${slowDown}x slower; empty cache; ${rounds} rounds`);
-  const site = await openSite();
-  const { server, project, stop } = await openStudy(widget, {
-    rows: MILESTONES,
-    embedOrigin: site.origin,
-  });
+  const { views, stop } = await openViews(widget);
   const browser = await launchBrowser();
-  const portal = readFileSync(`${EXAMPLE}/index.html`, 'utf8')
-    .replaceAll('http://127.0.0.1:3000', server.url)
-    .replaceAll(/CLIENT_TOKEN|SECOND_TOKEN/g, project.clientToken)
-    .replace('portal.css', 'page.css');
-  site.show(portal, {}, readFileSync(`${EXAMPLE}/portal.css`, 'utf8'));
-  const rows = (page: Page) => page.getByRole('row', { name: /^Milestone 12/ }).waitFor();
-  const views: readonly View[] = [
-    {
-      name: 'homepage',
-      address: () => server.url,
-      content: (page) => page.getByRole('heading', { name: 'Project Access' }).waitFor(),
-    },
-    {
-      name: 'project list',
-      address: () => server.makeSigninLink(),
-      content: (page) => page.getByRole('article').first().waitFor(),
-    },
-    { name: 'client page', address: () => page(project.clientToken), content: rows },
-    { name: 'internal page', address: () => page(project.internalToken), content: rows },
-    { name: 'embedded element', address: () => site.origin, content: rows },
-  ];
-  const page = (token: string) => `${server.url}/?token=${token}`;
   try {
     const table: string[][] = [];
     for (const view of views) {
@@ -80,7 +41,6 @@ export async function benchLoad({ widget, slowDown, rounds }: BrowserBench): Pro
   } finally {
     await browser.close();
     await stop();
-    site.close();
   }
 }
 

@@ -29,7 +29,10 @@ export async function benchMemory({ widget }: BrowserBench): Promise<void> {
           const id = milestones[number % milestones.length]?.id ?? '';
           await agency.updateMilestone({ id, body: { title: `Wave ${number}` } });
         }
-        await page.getByText(`Wave ${to - 1}`, { exact: true }).first().waitFor();
+        await page
+          .getByText(`Wave ${to - 1}`, { exact: true })
+          .first()
+          .waitFor();
       };
       await page.goto(`${server.url}/?token=${token}`);
       await page.getByRole('row').nth(ROWS).waitFor();
@@ -48,7 +51,16 @@ export async function benchMemory({ widget }: BrowserBench): Promise<void> {
       await page.context().close();
     }
     sayTable(
-      ['view', 'MB before', 'after', 'nodes before', 'after', 'listeners before', 'after', 'seconds'],
+      [
+        'view',
+        'MB before',
+        'after',
+        'nodes before',
+        'after',
+        'listeners before',
+        'after',
+        'seconds',
+      ],
       table,
     );
   } finally {

@@ -1,5 +1,10 @@
 import { createClient } from '@project-dashboard/core/client';
-import { addApprovals, addInputs, addMilestones, sampleProject } from '../../core/testing/bench/sample-rows.ts';
+import {
+  addApprovals,
+  addInputs,
+  addMilestones,
+  sampleProject,
+} from '../../core/testing/bench/sample-rows.ts';
 import { startTemporaryServer } from '../../core/testing/bench/temporary-server.ts';
 
 interface Study {
