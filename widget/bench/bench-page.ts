@@ -9,6 +9,7 @@ import {
 import { say } from '../../core/testing/bench/say.ts';
 import { startTemporaryServer } from '../../core/testing/bench/temporary-server.ts';
 import { launchBrowser } from '../../core/testing/browser.ts';
+import { quiet } from '../testing/quiet.ts';
 import { click, drag, dragByKeyboard, NOTCH, press, SCREEN, scroll, type } from './interactions.ts';
 import { type Latencies, type LatencyRecording, recordLatency } from './latency.ts';
 import { BAR_MS, report } from './report.ts';
@@ -31,9 +32,6 @@ const DIALOG_BAR_MS = 250;
 const OPEN_DIALOG = 'open a dialog';
 /** Measured as time between two frames, without a limit. */
 const FRAMES = new Set(['drag a row', 'scroll the page', 'leap down the page']);
-
-/** Milliseconds after which a page has loaded what it needs for the first interaction. */
-const LOADED_MS = 2000;
 
 type Use = (page: Page, recording: LatencyRecording) => Promise<void>;
 
@@ -73,9 +71,7 @@ export async function benchPage({ widget, slowDown, rounds }: BrowserBench): Pro
 async function measure(browser: Browser, address: string, slowDown: number, use: Use) {
   const slow = await openPage(browser);
   await slow.page.goto(address);
-  await slow.page.getByRole('row').first().waitFor();
-  // The stream of live changes never ends, so the page is never without requests.
-  await slow.page.waitForTimeout(LOADED_MS);
+  await quiet(slow.page);
   const recording = recordLatency(slow, slowDown);
   await use(slow.page, recording);
   await slow.page.context().close();

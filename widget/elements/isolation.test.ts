@@ -40,6 +40,8 @@ async function open(context: BrowserContext, token: string, css: string, headers
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.route(`${server.url}/api/**`, async (route) => {
+    // A stream has no end to fetch.
+    if (route.request().url().endsWith('/events')) return route.continue();
     const response = await route.fetch();
     const { 'set-cookie': _cookie, ...kept } = response.headers();
     await route.fulfill({ response, headers: kept });

@@ -448,7 +448,7 @@ describe('reordering', () => {
   });
 
   test('two pages: a reorder takes in rows that were added and deleted meanwhile', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
+    const { page, client, project } = await pages.open({ rows: study, isLive: false });
     const other = await pages.openPage(`/?token=${project.internalToken}`);
     await row(page, 'Debrief').waitFor();
     await section(other).getByRole('button', { name: 'Add milestone' }).first().click();

@@ -1,7 +1,7 @@
 import { ApiError, nextCursor } from '@project-dashboard/core/client';
 import { calls } from '@project-dashboard/core/contract';
 import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/projects';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useCaller } from '../data/CallerContext.ts';
 import { readKey } from '../data/reads/read-key.ts';
@@ -65,11 +65,15 @@ export function useProjectOverview(query: ListQuery | null) {
       let pages = await readPage(undefined, size);
       while (pages.next !== undefined && pages.rows.length < wanted)
         pages = joined(pages, await readPage(pages.next, size));
-      readCount.current = { of, count: pages.rows.length };
       return pages;
     },
     { keepPreviousData: true, revalidateIfStale: true },
   );
+
+  // What is read again is as long as what is on screen, also if a page was added while it was read.
+  useEffect(() => {
+    if (data) readCount.current = { of: data.of, count: data.rows.length };
+  }, [data]);
 
   const isCurrent = data?.of === of;
   const isReadingMore = more?.of === of && !more.isFailed;
@@ -84,9 +88,7 @@ export function useProjectOverview(query: ListQuery | null) {
       await mutate(
         (now) => {
           if (now?.of !== of || now.next !== data.next) return now;
-          const pages = joined(now, page);
-          readCount.current = { of, count: pages.rows.length };
-          return pages;
+          return joined(now, page);
         },
         { revalidate: false },
       );

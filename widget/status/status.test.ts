@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectPages } from '../testing/project-pages.ts';
+import { quiet } from '../testing/quiet.ts';
 import { routeList } from '../testing/route-list.ts';
 
 const pages = projectPages();
@@ -134,7 +135,7 @@ test('the client view does not show the report or load its code', async () => {
     },
   });
   await page.getByText('Fieldwork').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await section(page).count()).toBe(0);
   expect(await page.getByText(/Status Summary|INTERNAL|Weekly update/).count()).toBe(0);
   expect(requested.filter((url) => url.includes('StatusSummary'))).toEqual([]);

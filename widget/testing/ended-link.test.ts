@@ -28,7 +28,7 @@ function statuses(page: Page): number[] {
 }
 
 test("a client's tick on a rotated link shows the access sentence within that one request", async () => {
-  const { page, project } = await pages.open({ view: 'client', rows: study });
+  const { page, project } = await pages.open({ view: 'client', rows: study, isLive: false });
   const tick = page.getByRole('checkbox', { name: 'Approve Stimulus' });
   await tick.waitFor();
   await agency().rotateLink({ id: project.id, body: { view: 'client' } });
@@ -41,7 +41,7 @@ test("a client's tick on a rotated link shows the access sentence within that on
 });
 
 test('an edit on a rotated internal link shows the access sentence, and nothing stays editable', async () => {
-  const { page, project } = await pages.open({ rows: study });
+  const { page, project } = await pages.open({ rows: study, isLive: false });
   await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
   const form = page.getByRole('form', { name: 'Edit Fieldwork' });
   await form.getByLabel('Milestone', { exact: true }).fill('Field phase');
@@ -53,7 +53,7 @@ test('an edit on a rotated internal link shows the access sentence, and nothing 
 });
 
 test('an ended named link stops in the open page, other links go on', async () => {
-  const { page, project } = await pages.open({ view: 'client', rows: study });
+  const { page, project } = await pages.open({ view: 'client', rows: study, isLive: false });
   const link = await agency().createLink({ id: project.id, body: { name: 'Ines Park' } });
   const named = await pages.openPage(`/?token=${link.token}`);
   await named.getByRole('checkbox', { name: 'Approve Stimulus' }).waitFor();

@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
+import { isChange } from './state-steps.ts';
 
 const pages = projectPages();
 const SOON = { timeout: 15_000 };
@@ -62,7 +63,7 @@ const title = (page: Page, list: List) => form(page, list).getByLabel(list.field
 function changesOf(page: Page) {
   const sent: { readonly path: string; readonly key: string | undefined }[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET') return;
+    if (!isChange(request)) return;
     const path = new URL(request.url()).pathname.replace(/^.*\/projects\/[^/]+/, '');
     sent.push({ path, key: request.headers()['idempotency-key'] });
   });

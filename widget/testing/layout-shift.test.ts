@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { quiet } from './quiet.ts';
 import { type State, WIDTHS } from './state.ts';
 import { SCENES, statePages } from './state-pages.ts';
 import { settled } from './state-steps.ts';
@@ -97,7 +98,7 @@ async function measure(prepare: (page: Page) => Promise<unknown>) {
           },
         },
       });
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       shifts[`${state.name}, ${audience}, ${width}`] = await page.evaluate('window.shift');
       await page.close();
     }

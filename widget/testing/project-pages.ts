@@ -19,6 +19,8 @@ interface PageWishes {
   readonly context?: BrowserContextOptions;
   /** Adds rows to the new project before the page opens. */
   readonly rows?: (client: Client, project: Project) => Promise<unknown>;
+  /** False for a server without live updates. */
+  readonly isLive?: boolean;
   /** Prepares the page before it opens, for example its routes. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -74,6 +76,8 @@ export function projectPages() {
       if (/Content Security Policy|Trusted/i.test(message.text())) faults.push(message.text());
     });
     await page.clock.setFixedTime(NOW);
+    if (wishes.isLive === false)
+      await page.route('**/events', (route) => route.fulfill({ status: 404, body: '' }));
     await wishes.prepare?.(page);
     await page.goto(server.url + path);
     return page;

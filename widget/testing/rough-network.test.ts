@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 import { routeList } from './route-list.ts';
+import { isChange } from './state-steps.ts';
 
 const pages = projectPages();
 const SOON = { timeout: 15_000 };
@@ -38,7 +39,7 @@ async function slowChanges(page: Page) {
   const sent: string[] = [];
   await page.route('**/api/**', async (route) => {
     const request = route.request();
-    if (request.method() === 'GET') return route.continue();
+    if (!isChange(request)) return route.continue();
     sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\/[\w-]{20,}/, '')}`);
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
@@ -53,7 +54,7 @@ async function holdChanges(page: Page) {
     answer = done;
   });
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
+    if (!isChange(route.request())) return route.continue();
     await (await held)(route);
   });
   return answer;

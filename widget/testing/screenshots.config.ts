@@ -8,7 +8,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     name: 'screenshots',
-    include: ['widget/testing/screenshots.ts'],
+    include: ['widget/testing/screenshots.ts', 'widget/testing/live-pictures.ts'],
     globalSetup: ['core/testing/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

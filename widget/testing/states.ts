@@ -1,4 +1,5 @@
 import { createClient } from '@project-dashboard/core/client';
+import { milestone } from '@project-dashboard/core/milestones';
 import { projectOverview } from '@project-dashboard/core/projects';
 import type { Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
@@ -1074,6 +1075,70 @@ const groupList: State = {
   },
 };
 
+/** Others look at the same project. */
+const lives: readonly State[] = [
+  {
+    name: 'live-lost',
+    audiences: CLIENT,
+    address: project,
+    prepare: (page) => page.route('**/events', (route) => route.abort()),
+    show: async (page) => {
+      await settled(page);
+      await page.getByText(/^Not live since/).waitFor();
+    },
+  },
+  {
+    name: 'live-others',
+    audiences: INTERNAL,
+    address: ({ project: address }) => `${address}#milestones`,
+    show: async (page) => {
+      await settled(page);
+      const other = await page.context().browser()?.newPage();
+      await other?.goto(page.url());
+      await other?.getByRole('button', { name: 'Edit Fieldwork' }).click();
+      await page.getByText('Being edited').waitFor();
+      await page.getByText('1 other is here').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'live-changed-row',
+    audiences: INTERNAL,
+    part: inSection('milestones'),
+    address: project,
+    show: async (page) => {
+      await settled(page);
+      await page
+        .locator('#milestones [data-row]')
+        .nth(4)
+        .evaluate((row) => row.setAttribute('data-changed', ''));
+      await section(page, 'milestones').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'live-edited-row-changed',
+    audiences: INTERNAL,
+    part: inSection('milestones'),
+    address: project,
+    show: async (page) => {
+      await act(page, 'milestones', 'Edit', 'Fieldwork');
+      await page.getByLabel('Milestone', { exact: true }).fill('Fieldwork, wave 2');
+      await routeList(page, 'milestones', async (route) => {
+        const response = await route.fetch();
+        const rows = z.array(milestone).parse(await response.json());
+        await route.fulfill({
+          json: rows.map((row) =>
+            row.title === 'Fieldwork'
+              ? { ...row, version: row.version + 1, dueDate: '2026-12-04', status: 'incomplete' }
+              : row,
+          ),
+        });
+      });
+      await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
+      await page.getByText('Changed by somebody else while you edit.').waitFor();
+    },
+  },
+];
+
 /** Every state of the product's screens, in the order of DESIGN section 2. */
 export const STATES: readonly State[] = [
   ...screens,
@@ -1086,4 +1151,5 @@ export const STATES: readonly State[] = [
   ...overlays,
   ...timelines,
   groupList,
+  ...lives,
 ];

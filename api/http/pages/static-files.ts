@@ -107,6 +107,8 @@ function send(exchange: Exchange, name: string, file: StaticFile): void {
     exchange.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      // Tells the widget in a host page whether the server speaks HTTP/2.
+      'Timing-Allow-Origin': '*',
     });
   exchange.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   exchange.vary('Accept-Encoding');

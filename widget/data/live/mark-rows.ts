@@ -1,6 +1,6 @@
-import '../../parts/table/changed-row.css.ts';
+import './mark-rows.css.ts';
 
-/** How long a changed row is marked, in milliseconds. Its animation takes as long (parts/table/changed-row.css.ts). */
+/** How long a changed row is marked, in milliseconds. Its animation takes as long (mark-rows.css.ts). */
 const MARKED_MS = 3000;
 
 /** Marks rows that others have changed, once they are drawn and somebody can see them. */

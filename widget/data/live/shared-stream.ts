@@ -1,4 +1,3 @@
-import { makeToken } from '@project-dashboard/core/access';
 import * as z from 'zod/mini';
 import { forgetReads } from '../reads/shared-fetch.ts';
 import { keepStream, type Target } from './keep-stream.ts';
@@ -112,7 +111,7 @@ interface AmongTabs {
 async function keepAmongTabs(name: string, { latest, tell, keep, wake, signal }: AmongTabs) {
   const channel = new BroadcastChannel(name);
   const post = (one: Message) => channel.postMessage(one);
-  const me = makeToken();
+  const me = crypto.randomUUID();
   let isReader = false;
   const onWake = () => {
     if (!isReader) post({ kind: 'wake' });

@@ -6,9 +6,12 @@ import * as css from './cells.css.ts';
 export function EditedMark({ id }: { readonly id: string }) {
   if (!useLiveState(({ editing }) => editing.has(id))) return null;
   return (
-    <span className={css.edited}>
-      <Icon name="pencil" size={12} />
-      Being edited
-    </span>
+    <>
+      {/* A space, which is gone where the mark stands on a line of its own. */}{' '}
+      <span className={css.edited}>
+        <Icon name="pencil" size={12} />
+        Being edited
+      </span>
+    </>
   );
 }

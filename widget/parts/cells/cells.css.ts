@@ -60,7 +60,6 @@ export const edited = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
-  marginInlineStart: vars.space[2],
   padding: '0 6px',
   borderRadius: vars.radius.pill,
   background: vars.color.accentSoft,

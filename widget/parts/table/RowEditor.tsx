@@ -38,8 +38,10 @@ export interface RowEditorProps {
  * and opens the next one, Escape cancels; it cannot be closed while saving.
  */
 export function RowEditor(props: RowEditorProps) {
-  const { label, isPending, isDirty, onSave, onSaveNext, onCancel, line, asked } = props;
+  const { isPending, isDirty, onSave, onSaveNext, onCancel, line, asked } = props;
   const root = useRoot();
+  // The row's title may change elsewhere meanwhile.
+  const [label] = useState(props.label);
   const [isSheet] = useState(() => opensAsSheet(root));
   const [isLeaving, setLeaving] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

@@ -258,8 +258,8 @@ describe('an archived project', () => {
       await client.createMilestone({ id, body: { title: 'Fieldwork' } });
       await client.createApproval({ id, body: { itemName: 'Stimulus', type: 'link', url: '' } });
     };
-    const { page, project } = await pages.open({ rows });
-    const client = await pages.openPage(`/?token=${project.clientToken}`);
+    const { page, project } = await pages.open({ rows, isLive: false });
+    const client = await pages.openPage(`/?token=${project.clientToken}`, { isLive: false });
     await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
     const form = page.getByRole('form', { name: 'Edit Fieldwork' });
     await form.getByLabel('Status').selectOption('pending');

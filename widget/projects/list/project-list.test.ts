@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../../api/testing/server.ts';
 import { projectPages } from '../../testing/project-pages.ts';
+import { quiet } from '../../testing/quiet.ts';
 
 const TODAY = '2026-11-19';
 const OVERVIEW = '**/api/projects/overview?*';
@@ -474,7 +475,8 @@ describe('more projects than a page', () => {
 
   test('searches on the server, once for the whole typed text', async () => {
     const page = await pages.openPage(await signinPath(pages.server()));
-    await page.getByText(/^Showing \d/).waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await quiet(page);
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());

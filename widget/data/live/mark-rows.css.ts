@@ -3,7 +3,7 @@ import { vars } from '../../theme/index.ts';
 
 const fade = keyframes({ from: { backgroundColor: vars.color.accentSoft } });
 
-/** A row that others have changed. data/live/mark-rows.ts sets the mark and removes it again. */
+/** A row that others have changed. */
 globalStyle('[data-row][data-changed]', {
   animation: `${fade} 3s ${vars.ease.out}`,
 });
