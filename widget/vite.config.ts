@@ -51,7 +51,7 @@ export default defineConfig(({ command }): UserConfig => {
               // What the editor shares with the homepage and the project list. Without this group, both would load the editor.
               {
                 name: 'forms',
-                test: /[\\/](TextField\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|projects[\\/](agency-calls|bodies))\.ts)$/,
+                test: /[\\/](TextField\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|access[\\/]make-token|projects[\\/](agency-calls|bodies))\.ts)$/,
                 priority: 2,
               },
               { name: 'live', test: /[\\/]keep-live\.ts$/, priority: 2 },
