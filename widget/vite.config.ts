@@ -48,7 +48,13 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](MarkerCard|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
                 priority: 2,
               },
-              { name: 'live', test: /[\\/]keep-live\.ts$/ },
+              // What the editor shares with the homepage and the project list. Without this group, both would load the editor.
+              {
+                name: 'forms',
+                test: /[\\/](TextField\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|access[\\/]make-token|projects[\\/](agency-calls|bodies))\.ts)$/,
+                priority: 2,
+              },
+              { name: 'live', test: /[\\/]keep-live\.ts$/, priority: 2 },
               { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },

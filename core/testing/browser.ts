@@ -39,7 +39,8 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions());
 }
 
-function launchOptions(): LaunchOptions {
+/** Where Chromium is and how it is started, for a program that starts it itself. */
+export function launchOptions(): LaunchOptions {
   if (installed() === undefined) installOnDebian('chromium-headless-shell');
   const executablePath = installed();
   if (executablePath === undefined) {

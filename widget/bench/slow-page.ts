@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** The settings of a browser bench. */
 export interface BrowserBench {
@@ -13,6 +13,8 @@ export interface BrowserBench {
 /** A page of 1440 by 900 px whose processor is slowed down only while something is measured. */
 export interface SlowPage {
   readonly page: Page;
+  /** The page's developer tools. */
+  readonly session: CDPSession;
   slowDown(times: number): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function openPage(browser: Browser): Promise<SlowPage> {
   const session = await context.newCDPSession(page);
   return {
     page,
+    session,
     async slowDown(rate) {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
     },

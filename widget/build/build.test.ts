@@ -88,11 +88,36 @@ describe('the built widget', () => {
     expect(namesOf((text) => text.includes('process.env'))).toEqual([]);
   });
 
+  test('the homepage, the project list and live updates load no editor', () => {
+    const chunks = files.filter((file) => file.type === 'chunk');
+    const loadedBy = (module: string) => {
+      const found = new Set(
+        chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))),
+      );
+      for (const { imports } of found)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+      return [...found].map(({ name }) => name);
+    };
+    for (const screen of [
+      '/home/HomeScreen.tsx',
+      '/projects/ProjectsPage.tsx',
+      '/data/live/keep-live.ts',
+    ]) {
+      expect(loadedBy(screen)).toContain('element');
+      expect(loadedBy(screen)).not.toContain('editor');
+    }
+  });
+
   test('the standalone page loads the widget, has a description, and forbids indexing', () => {
     const page = files.find(({ fileName }) => fileName === 'index.html');
     const html = page?.type === 'asset' ? page.source.toString() : '';
     expect(html).toContain('src="/widget.js"');
     expect(html).toMatch(/<meta name="description" content="[^"]{50,160}">/);
     expect(html).toContain('<meta name="robots" content="noindex">');
+    const preloaded = [...html.matchAll(/rel="modulepreload" href="\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(preloaded).toHaveLength(3);
+    expect(files.map(({ fileName }) => fileName)).toEqual(expect.arrayContaining(preloaded));
   });
 });

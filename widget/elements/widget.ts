@@ -1,7 +1,7 @@
 /**
  * The loader. It shares no code with the other modules, so a page that also loads `widget.js?v=2` runs nothing twice.
- * While the `element` chunk loads, it starts the two requests for every project on the page; data/reads/shared-fetch.ts
- * uses their responses.
+ * While the `element` chunk loads, it starts the two requests for every project on the page, and for the project of a
+ * standalone page's address; data/reads/shared-fetch.ts uses their responses.
  */
 import type { Routes } from '@project-dashboard/core/contract';
 
@@ -15,16 +15,20 @@ const find = (tags: string) => document.querySelectorAll(tags);
 
 // The standalone page says "Loading..."; with a project token in its address it says "Loading project data...".
 const waiting = document.querySelector('project-dashboard-page > .loading');
-const hasToken = new URLSearchParams(location.search).has('token');
-if (waiting && hasToken && /^\/(embed\/?)?$/.test(location.pathname))
-  waiting.textContent = 'Loading project data...';
+const token = new URLSearchParams(location.search).get('token');
+const isProjectPage = waiting && token !== null && /^\/(embed\/?)?$/.test(location.pathname);
+if (isProjectPage) waiting.textContent = 'Loading project data...';
 
 if (!('projectReads' in window)) {
   const reads = new Map<string, Promise<Response>>();
   Object.assign(window, { projectReads: reads });
-  for (const element of find('project-dashboard,project-health')) {
-    const token = element.getAttribute('token') ?? '';
-    const api = element.getAttribute('api')?.trim() || new URL(import.meta.url).origin;
+  const own = new URL(import.meta.url).origin;
+  const projects = [...find('project-dashboard,project-health')].map((element) => ({
+    token: element.getAttribute('token') ?? '',
+    api: element.getAttribute('api')?.trim() || own,
+  }));
+  if (isProjectPage) projects.push({ token, api: own });
+  for (const { token, api } of projects) {
     // The element itself parses or refuses attributes in any other form.
     if (!/^https?:\/\/[\w.:-]+$/.test(api) || !/^\w{32,128}$/.test(token)) continue;
     for (const path of PATHS) {

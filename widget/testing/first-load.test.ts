@@ -50,6 +50,15 @@ async function answerTogether(page: Page, count: number) {
   return { made };
 }
 
+/** Holds the first responses, and the code, until both requests were made. Only the loader can make them before. */
+async function loaderMakesBothCalls(page: Page) {
+  const { made } = await answerTogether(page, 2);
+  await page.route('**/assets/element-*.js', async (route) => {
+    await made;
+    await route.continue();
+  });
+}
+
 /** Opens a portal page with the widget at an address of the test server. */
 async function openPortal(page: Page, body: string) {
   await page.goto('about:blank');
@@ -73,12 +82,7 @@ const shown = async (page: Page, element: Locator | Page) => {
 
 test('a client loads one chunk without editing code, while two requests fetch all the data', async () => {
   const { page, project } = await pages.open({ view: 'client', rows: study });
-  const bothCalls = await answerTogether(page, 2);
-  // Hold the chunk until both requests were made. Only the loader can make them before.
-  await page.route('**/assets/element-*.js', async (route) => {
-    await bothCalls.made;
-    await route.continue();
-  });
+  await loaderMakesBothCalls(page);
   const seen = await openPortal(
     page,
     `<project-dashboard token="${project.clientToken}"></project-dashboard>`,
@@ -107,7 +111,7 @@ test('agency staff load their page with the same two requests in parallel, then 
   const { page } = await pages.open({
     rows: study,
     prepare: async (opened) => {
-      await answerTogether(opened, 2);
+      await loaderMakesBothCalls(opened);
       opened.on('request', (request) => {
         if (request.url().includes('/api/')) calls.push(request.url().replace(/.*\//, ''));
       });

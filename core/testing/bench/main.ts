@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchCapacity } from '../../../api/bench/bench-capacity.ts';
 import { benchDashboard } from '../../../widget/bench/bench-dashboard.ts';
+import { benchLighthouse } from '../../../widget/bench/bench-lighthouse.ts';
+import { benchLoad } from '../../../widget/bench/bench-load.ts';
+import { benchMemory } from '../../../widget/bench/bench-memory.ts';
 import { benchPage } from '../../../widget/bench/bench-page.ts';
 import { say } from './say.ts';
 import { GROWTH, measureServer, SERVER_MEASURES } from './server-measures.ts';
@@ -26,6 +29,9 @@ const databases = (['sqlite', 'postgres'] as const).filter(
 const pages: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['page', () => benchPage(browser)],
   ['dashboard', () => benchDashboard(browser)],
+  ['load', () => benchLoad(browser)],
+  ['memory', () => benchMemory(browser)],
+  ['lighthouse', () => benchLighthouse(browser)],
   ['capacity', benchCapacity],
 ]);
 

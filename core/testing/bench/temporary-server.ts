@@ -5,13 +5,13 @@ import { type RunningServer, startServer } from '../../../api/server.ts';
 import { readSettings } from '../../../api/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Starts the API with a built widget in this process, on a temporary database. */
-export function startTemporaryServer(widget: string): Promise<RunningServer> {
+/** Starts the API with a built widget in this process, on a temporary database. `embedOrigin` may embed it for clients. */
+export function startTemporaryServer(widget: string, embedOrigin?: string): Promise<RunningServer> {
   const folder = temporaryFolder();
   return startServer({
     files: readStaticFiles(widget),
     settings: {
-      ...readSettings({}),
+      ...readSettings(embedOrigin === undefined ? {} : { EMBED_ORIGINS: `${embedOrigin}=client` }),
       port: 0,
       databaseUrl: `sqlite:${join(folder, 'bench.sqlite3')}`,
       agencyKey: randomBytes(32).toString('hex'),

@@ -91,8 +91,9 @@ export const row = style([
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
       // Rows of a long list are not laid out off screen.
-      '&:nth-child(n + 31)': {
-        containIntrinsicHeight: `auto ${ROW}`,
+      '&:nth-child(n + 11)': {
+        // The height of ROW without padding and border.
+        containIntrinsicHeight: 'auto 43px',
         '@media': { screen: { contentVisibility: 'auto' } },
         '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
       },

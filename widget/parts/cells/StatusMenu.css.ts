@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 /** Turns a pill into a button. */
@@ -15,8 +15,8 @@ export const button = style({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-export const chevron = style({
-  display: 'inline-flex',
+// The chevron.
+globalStyle(`${button} > svg:last-child`, {
   marginInlineStart: '-2px',
   '@media': { print: { display: 'none' } },
 });

@@ -42,9 +42,7 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
       >
         <StatusGlyph shape={tone} />
         {labelOf(status)}
-        <span className={css.chevron}>
-          <Icon name="chevron-down" size={14} />
-        </span>
+        <Icon name="chevron-down" size={14} />
       </button>
       {anchor && (
         <Menu

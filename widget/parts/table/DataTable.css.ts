@@ -132,8 +132,9 @@ export const row = style([
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
       // Rows of a long list are not laid out off screen.
-      '&:nth-child(n + 31)': {
-        containIntrinsicHeight: `auto ${vars.row}`,
+      '&:nth-child(n + 11)': {
+        // A row with words under its date.
+        containIntrinsicHeight: 'auto 56px',
         '@media': { screen: { contentVisibility: 'auto' } },
         '@container': { [below.cards]: { containIntrinsicHeight: 'auto 116px' } },
       },
