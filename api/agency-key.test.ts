@@ -62,7 +62,7 @@ test('leaves no temporary file if the key cannot be written', async () => {
   // A limit of 0 bytes makes every write to a file fail, like a full disk.
   const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, MAIN], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: place.databaseUrl },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: place.databaseUrl },
   });
   let err = '';
   child.stderr.on('data', (chunk: Buffer) => {

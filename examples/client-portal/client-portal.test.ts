@@ -46,7 +46,7 @@ test('shows the dashboard and one badge per project in the portal’s fonts, col
   await expect.poll(isInSight).toBe(true);
 
   // The elements have not changed the rest of the page.
-  expect(await page.locator('head > *').count()).toBe(6);
+  expect(await page.locator('head > *').count()).toBe(7);
   expect(await page.locator('body > *').count()).toBe(3);
 
   // The API sets no cookie, and the page sends none to it.

@@ -570,7 +570,7 @@ describe('Update Timeline', () => {
   });
 
   test('keeps the typed reason when someone else has moved the milestone to the same date', async () => {
-    const { page, client, project } = await pages.open({ rows: study });
+    const { page, client, project } = await pages.open({ rows: study, isLive: false });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     await dialog(page).getByLabel('New due date').fill('2026-12-03');
     await dialog(page).getByLabel('Reason').fill('The client asked for it.');

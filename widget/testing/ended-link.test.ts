@@ -18,11 +18,11 @@ async function study(client: Client, { id }: Project) {
 const agency = () => pages.server().client(pages.server().agencyKey);
 const sentence = (page: Page) => page.getByText(SENTENCE);
 
-/** The status of every response of the API from now on. */
+/** The status of every response of the API from now on, except for streams. */
 function statuses(page: Page): number[] {
   const seen: number[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) seen.push(response.status());
+    if (/\/api\/.*(?<!\/events)$/.test(response.url())) seen.push(response.status());
   });
   return seen;
 }

@@ -126,7 +126,11 @@ const withoutNodeSqlite: Record<string, string> = isBuiltin('node:sqlite')
   : {};
 
 test('without a sqlite3 binary and without node:sqlite the start prints the command to run', async () => {
-  const { code, err } = await onThisNode.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
+  const { code, err } = await onThisNode.run(['serve'], {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ...withoutNodeSqlite,
+  });
   expect(err).toBe(
     'The sqlite3 package has no compiled binary, because its install script was not run. ' +
       `Run \`npm rebuild sqlite3 --ignore-scripts=false --prefix "${onThisNode.folder}"\`, ` +
@@ -137,7 +141,11 @@ test('without a sqlite3 binary and without node:sqlite the start prints the comm
 
 test('without the sqlite3 package and without node:sqlite the start names the alternatives', async () => {
   expect(existsSync(withoutCompiler.file('sqlite3'))).toBe(false);
-  const { code, err } = await withoutCompiler.run(['serve'], { PORT: '0', ...withoutNodeSqlite });
+  const { code, err } = await withoutCompiler.run(['serve'], {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ...withoutNodeSqlite,
+  });
   expect(err).toBe(
     `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no built-in SQLite. ` +
       'Use Node 22.13 or newer, or install python3, make and g++ and then reinstall project-dashboard.\n',

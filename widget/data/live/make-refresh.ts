@@ -16,7 +16,10 @@ interface Ways {
 }
 
 const ROWS_TOPICS: readonly Topic[] = ['milestones', 'inputs', 'approvals'];
-/** The pause between two reads of the project list, in milliseconds: a busy agency changes many projects. */
+/**
+ * The shortest pause between two reads of the project list, in milliseconds: a busy agency changes many projects. It is
+ * longer if a read takes long, so that a large list keeps no server busy.
+ */
 const LIST_MS = 500;
 
 /**
@@ -74,9 +77,11 @@ export function makeRefresh({ reads, cache, mutate, root, isProject }: Ways) {
       await reads.calm();
       const [topics, until] = [stale, version];
       stale = new Set();
+      const began = performance.now();
       if (await read(topics, until)) seen = until;
       else missed = new Set([...missed, ...topics]);
-      if (!isProject) await new Promise((resolve) => setTimeout(resolve, LIST_MS));
+      const pause = Math.max(LIST_MS, 2 * (performance.now() - began));
+      if (!isProject) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     isWorking = false;
   };
