@@ -4,7 +4,7 @@ import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/proje
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useCaller } from '../data/CallerContext.ts';
-import { readKey } from '../data/reads/read-key.ts';
+import { type ReadKey, readKey } from '../data/reads/read-key.ts';
 import { forgetReads } from '../data/reads/shared-fetch.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -26,45 +26,55 @@ interface ReadPages extends Pick<ProjectOverview, 'total' | 'counts'> {
   readonly hasMilestones: boolean;
 }
 
+const askedBy = (query: ListQuery | null) => ({
+  show: query?.show,
+  sort: query?.sort,
+  q: query?.q || undefined,
+  with: query?.view === 'timeline' ? ('milestones' as const) : undefined,
+});
+type Asked = ReturnType<typeof askedBy>;
+type PagesKey = readonly [...ReadKey<typeof calls.listProjectOverview>, 'pages', Asked];
+
 /**
  * Reads the project list page by page. Null reads nothing. After a change all pages on screen are read again. In the
  * timeline view the rows have their milestones.
  */
 export function useProjectOverview(query: ListQuery | null) {
   const call = useCaller();
-  const asked = {
-    show: query?.show,
-    sort: query?.sort,
-    q: query?.q || undefined,
-    with: query?.view === 'timeline' ? ('milestones' as const) : undefined,
-  };
+  const asked = askedBy(query);
   const of = JSON.stringify(asked);
   const readCount = useRef({ of, count: 0 });
   const [more, setMore] = useState<{ readonly of: string; readonly isFailed: boolean }>();
 
-  const readPage = async (cursor: string | undefined, limit: number): Promise<ReadPages> => {
+  const readPage = async (
+    what: Asked,
+    cursor: string | undefined,
+    limit: number,
+  ): Promise<ReadPages> => {
     let next: string | undefined;
     const { projects, total, counts } = await call(
       calls.listProjectOverview,
-      { query: { ...asked, cursor, limit } },
+      { query: { ...what, cursor, limit } },
       {
         received: ({ headers }) => {
           next = nextCursor(headers.get('Link'));
         },
       },
     );
-    const hasMilestones = asked.with === 'milestones';
-    return { rows: projects, total, counts, next, of, hasMilestones };
+    const hasMilestones = what.with === 'milestones';
+    return { rows: projects, total, counts, next, of: JSON.stringify(what), hasMilestones };
   };
 
-  const { data, error, isLoading, mutate } = useSWR<ReadPages, unknown>(
-    query && [...readKey(calls.listProjectOverview, { query: asked }), 'pages'],
-    async () => {
-      const wanted = readCount.current.of === of ? readCount.current.count : 0;
+  const { data, error, isLoading, mutate } = useSWR<ReadPages, unknown, PagesKey | null>(
+    query && [...readKey(calls.listProjectOverview, { query: asked }), 'pages', asked],
+    // What to read is in the key: SWR may read for a former key with the latest function.
+    async ([, , , , what]) => {
+      const isCounted = readCount.current.of === JSON.stringify(what);
+      const wanted = isCounted ? readCount.current.count : 0;
       const size = Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, wanted));
-      let pages = await readPage(undefined, size);
+      let pages = await readPage(what, undefined, size);
       while (pages.next !== undefined && pages.rows.length < wanted)
-        pages = joined(pages, await readPage(pages.next, size));
+        pages = joined(pages, await readPage(what, pages.next, size));
       return pages;
     },
     { keepPreviousData: true, revalidateIfStale: true },
@@ -84,7 +94,7 @@ export function useProjectOverview(query: ListQuery | null) {
     if (hasFailedMore) forgetReads();
     setMore({ of, isFailed: false });
     try {
-      const page = await readPage(data.next, asked.with ? TIMELINE_PAGE_SIZE : PAGE_SIZE);
+      const page = await readPage(asked, data.next, asked.with ? TIMELINE_PAGE_SIZE : PAGE_SIZE);
       await mutate(
         (now) => {
           if (now?.of !== of || now.next !== data.next) return now;

@@ -47,7 +47,8 @@ test("staff see their page once the editor's code has loaded, so that nothing sh
         await route.continue();
       }),
   });
-  await page.getByText('Loading project data...').waitFor();
+  // The element's own text replaces the page's.
+  await page.getByText('Loading project data...').first().waitFor();
   await page.waitForLoadState('load');
   expect(await page.getByRole('row').count()).toBe(0);
   letCome();

@@ -2,7 +2,7 @@ import { type CallInput, nextCursor } from '@project-dashboard/core/client';
 import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
 import { useCaller } from '../CallerContext.ts';
-import { readKey } from './read-key.ts';
+import { type ReadKey, readKey } from './read-key.ts';
 import { forgetReads } from './shared-fetch.ts';
 import type { Reading } from './use-read.ts';
 
@@ -13,6 +13,8 @@ export interface Page<T> {
   readonly next: string | undefined;
 }
 
+type PageKey<R extends ReadCall> = readonly [...ReadKey<R>, 'page'];
+
 /**
  * Reads one page of a route with a Link header. The previous page stays while another one loads. A page seen before is
  * shown at once and read again, because a change reloads only the page on screen.
@@ -22,12 +24,16 @@ export function useReadPage<R extends ReadCall>(
   input: CallInput<RouteOf<R>> | null,
 ): Reading<Page<Reply<RouteOf<R>>>> {
   const call = useCaller();
-  const { data, error, isLoading, mutate } = useSWR<Page<Reply<RouteOf<R>>>, unknown>(
+  const { data, error, isLoading, mutate } = useSWR<
+    Page<Reply<RouteOf<R>>>,
+    unknown,
+    PageKey<R> | null
+  >(
     input === null ? null : [...readKey(route, input), 'page'],
-    async () => {
-      if (input === null) throw new Error('A page read needs an input.');
+    // SWR may read for a former key with the latest function.
+    async ([, , asked]: PageKey<R>) => {
       let next: string | undefined;
-      const rows = await call(route, input, {
+      const rows = await call(route, asked, {
         received: ({ headers }) => {
           next = nextCursor(headers.get('Link'));
         },
