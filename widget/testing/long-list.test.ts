@@ -47,8 +47,9 @@ test("staff see their page once the editor's code has loaded, so that nothing sh
         await route.continue();
       }),
   });
-  // The element's own text replaces the page's.
-  await page.getByText('Loading project data...').first().waitFor();
+  // The element's own text replaces the page's, which is then hidden.
+  const loading = page.getByText('Loading project data...').filter({ visible: true });
+  await loading.first().waitFor();
   await page.waitForLoadState('load');
   expect(await page.getByRole('row').count()).toBe(0);
   letCome();
