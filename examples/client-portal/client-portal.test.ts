@@ -57,11 +57,11 @@ test('shows the dashboard and one badge per project in the portal’s fonts, col
   await context.addCookies([{ ...sendable, name: 'probe', value: '1' }]);
   expect(await cookiesSent(page)).toBeUndefined();
 
-  // The portal is listed for client tokens only.
+  // The portal is listed for client tokens only. Every request of the page is refused.
+  pages.expectFaults(/status of 403/);
   await dashboard.evaluate(
     (element, token) => Object.assign(element, { token }),
     study?.internalToken,
   );
   await dashboard.getByText('Project not found or access denied.').waitFor();
-  pages.faults.splice(0);
 });

@@ -8,19 +8,26 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 export function examplePages() {
   let browser: Browser;
   const faults: string[] = [];
+  let expected: RegExp | undefined;
 
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    expect(faults.splice(0)).toEqual([]);
+    const unexpected = faults.splice(0).filter((fault) => !expected?.test(fault));
+    expected = undefined;
+    expect(unexpected).toEqual([]);
   });
   afterAll(() => browser?.close());
 
   return {
     /** The errors that the page has reported so far. A test removes those that it causes on purpose. */
     faults,
+    /** Errors that match do not fail this test, whenever the page reports them. */
+    expectFaults(pattern: RegExp) {
+      expected = pattern;
+    },
     async open(path: string): Promise<Page> {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
