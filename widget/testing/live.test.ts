@@ -208,6 +208,14 @@ describe('the connection', () => {
     await proxy.refuse();
     await page.getByText(NOT_LIVE).waitFor();
     expect(await live(page).count()).toBe(0);
+    // A further attempt that fails does not take the line away.
+    const failing = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/events'),
+    );
+    await page.evaluate('dispatchEvent(new Event("online"))');
+    await failing;
+    await page.waitForTimeout(100);
+    expect(await page.getByText(NOT_LIVE).count()).toBe(1);
     await rename(client, project, 'Fieldwork', 'Field phase');
     await rename(client, project, 'Topline', 'Top line');
     const seen = reads(page);

@@ -40,7 +40,7 @@ export function keepLive({ source, project, isBadge, store, signal, ...ways }: W
     { api, token, project, isBadge },
     (report) => {
       if (report.kind === 'live') store.set({ isLive: true, lostAt: null });
-      else if (report.kind === 'lost') store.lose(new Date(report.since));
+      else if (report.kind === 'lost') store.lose(report.since);
       else if (report.kind === 'over') {
         store.lose(null);
         // An ordinary read says why.

@@ -11,7 +11,7 @@ const PATIENCE_MS = 5000;
 export function LostLine() {
   const lostAt = useLiveState((state) => state.lostAt);
   const locale = useLocale();
-  const [shown, setShown] = useState<Date | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
   useEffect(() => {
     if (lostAt === null) return;
     const timer = setTimeout(() => setShown(lostAt), PATIENCE_MS);
@@ -23,9 +23,10 @@ export function LostLine() {
   return (
     // Always there: a screen reader announces only what appears in a known place.
     <div role="status" className={css.dock}>
-      {shown && (
+      {shown !== null && (
         <p className={css.lost}>
-          Not live since {formatTime(shown, locale === undefined ? {} : { locale })}. Reconnecting.
+          Not live since {formatTime(new Date(shown), locale === undefined ? {} : { locale })}.
+          Reconnecting.
         </p>
       )}
     </div>

@@ -2,8 +2,8 @@
 export interface LiveState {
   /** True while changes by others arrive. */
   readonly isLive: boolean;
-  /** When the connection was lost. Null while it is up, and if the server offers none. */
-  readonly lostAt: Date | null;
+  /** When the connection was lost, in milliseconds. Null while it is up, and if the server offers none. */
+  readonly lostAt: number | null;
   /** How many others look at the project, and how many of them use the client view. Internal view only. */
   readonly others: number;
   readonly clients: number;
@@ -36,7 +36,7 @@ export class LiveStore {
   }
 
   /** Nobody else is known while the connection is down. */
-  lose(lostAt: Date | null): void {
+  lose(lostAt: number | null): void {
     this.set({ isLive: false, lostAt, ...NOBODY });
   }
 
