@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -22,8 +23,10 @@ export interface MailCatcher {
   readonly asked: string[];
   /** Called for each address before the reply. */
   meanwhile: (address: string) => void;
-  /** How long the reply to a mail takes, in milliseconds. */
-  delay: () => number;
+  /** How long the reply to a mail takes, in milliseconds, or what it waits for. */
+  delay: () => number | Promise<void>;
+  /** Closes every connection without a reply. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -48,9 +51,9 @@ const kind = (address: string): string => address.split(/[.@]/)[0] ?? '';
  * REFUSALS.
  */
 export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCatcher> {
-  const hangUp = (id: string) => {
+  const hangUp = (id?: string) => {
     for (const connection of server.connections)
-      if (connection.id === id) connection._socket.destroy();
+      if (id === undefined || connection.id === id) connection._socket.destroy();
   };
   const greeted = new Set<string>();
   const refusal = (address: string, at: 'rcpt' | 'data'): Error | undefined => {
@@ -96,8 +99,8 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
       if (kind(to) === 'late') return hangUp(session.id);
       if (kind(to) === 'brief') setTimeout(hangUp, BRIEF_MS, session.id);
       const wait = kind(to) === 'slow' ? LATE_MS : catcher.delay();
-      if (wait > 0) setTimeout(() => answer(null), wait);
-      else answer(null);
+      if (wait !== 0) await (typeof wait === 'number' ? sleep(wait) : wait);
+      answer(null);
     },
     ...options,
   });
@@ -113,6 +116,7 @@ export async function catchMail(options: SMTPServerOptions = {}): Promise<MailCa
     asked: [],
     meanwhile: () => {},
     delay: () => 0,
+    hangUp: () => hangUp(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return catcher;

@@ -180,17 +180,23 @@ describe('an API that cannot be used', () => {
     expect(code).toBe(75);
   });
 
-  test('it stops during a run: exit 75, with the line of counts; the next run sends the rest', async () => {
+  test('it stops during a run: exit 75, with each mail that it did not record; the next run sends the rest', async () => {
     const other = await startApi();
-    const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@stopped.example`);
-    await weeklyProject(other.client, 'Stopped', emails);
-    catcher.meanwhile = (address) => {
-      if (address === 'c@stopped.example') void other.stop();
-    };
+    const emails = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `${name}@gone.example`);
+    await weeklyProject(other.client, 'Gone', emails);
+    const stopped = new Promise<void>((resolve) => {
+      catcher.meanwhile = (address) => {
+        if (address === 'd@gone.example') resolve(other.stop());
+      };
+    });
+    catcher.delay = () => (catcher.mails.length > 1 ? stopped : 0);
     const run = await send(['--all'], other.env);
     expect(run.code).toBe(75);
-    expect(lastLine(run.err)).toMatch(/^This week: [23] sent, [12] waiting, /);
+    expect(lastLine(run.err)).toBe(counts(1, 7));
+    for (const email of emails.slice(1, 4))
+      expect(run.err).toContain(`The mail to ${email} was sent, but the API did not record it.`);
     catcher.meanwhile = () => {};
+    catcher.delay = () => 0;
     const again = await opening(startApi(other.databaseUrl));
     await send(['--all'], again.env);
     // A mail whose result could not be recorded is not sent again.

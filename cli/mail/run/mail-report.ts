@@ -29,7 +29,7 @@ export interface MailReport {
 
 /**
  * Starts the report of a run. A terminal gets a progress line, and a table at the end. A pipe gets one line for each mail as
- * soon as its result is recorded. Problems always go to stderr and are never cut.
+ * soon as it is added. Problems always go to stderr and are never cut.
  */
 export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions): MailReport {
   const bar = progress(io.err, 'Sending', !isQuiet);

@@ -12,10 +12,12 @@ import type { MailLine } from '../mail-columns.ts';
 import { isProblem } from '../mail-exit.ts';
 import type { MailLinks } from '../message/mail-links.ts';
 import { domainOf, weeklyMessage } from '../message/weekly-message.ts';
+import type { ClaimedMail } from '../send/claim-mail.ts';
+import { pacing } from '../send/pacing.ts';
+import { type Mailed, sendWeekly } from '../send/send-weekly.ts';
 import { openTransport } from '../transport/open-transport.ts';
+import { inRowOrder } from './in-row-order.ts';
 import { mailReport } from './mail-report.ts';
-import { pacing } from './pacing.ts';
-import { type ClaimedMail, type Mailed, sendWeekly } from './send-weekly.ts';
 import type { WeekTally } from './week-tally.ts';
 
 /** How a run sends mails and what it prints. */
@@ -40,9 +42,13 @@ export interface WeeklyRunResult {
   readonly shown: ReadonlySet<string>;
 }
 
+/** Exchange Online accepts three connections of a sender at once. */
+const CONNECTIONS = 3;
+
 /**
- * Sends the mails of these rows and prints the result of each. Connects to the mail server before any claim, so a refused
- * login does not change the ledger. After an interrupt it finishes and records the current mail.
+ * Sends the mails of these rows and prints the result of each, in the order of the rows. Connects to the mail server before
+ * any claim, so a refused login does not change the ledger. After an interrupt it finishes and records the mails that are
+ * being sent.
  */
 export async function runWeekly(
   rows: readonly WeeklyMailRow[],
@@ -52,32 +58,37 @@ export async function runWeekly(
   const { smtp, from, reportTimezone: timeZone } = settings;
   const report = mailReport(io, { total: rows.length, isQuiet, isJson });
   const results: Mailed[] = [];
-  const transport = openTransport(smtp);
+  const transports = Array.from({ length: CONNECTIONS }, () => openTransport(smtp));
   const interrupts = watchInterrupts(() =>
-    report.say('Stopping after the current mail. Press Ctrl-C again to stop immediately.'),
+    report.say('Stopping after the current mails. Press Ctrl-C again to stop immediately.'),
   );
   const compose = (update: ProjectWeeklyUpdate, { unsubscribeUrl, ...claimed }: ClaimedMail) =>
     weeklyMessage(update, { ...claimed, from, timeZone, links: links(unsubscribeUrl) });
   const { isStopped } = interrupts;
   const pace = pacing(rate, interrupts.stop);
+  const inOrder = inRowOrder(rows, (mailed) => {
+    results.push(mailed);
+    const line = lineOf(mailed);
+    if (line !== undefined) report.add(line);
+    else report.leaveOut(mailed.row.email, mailed.reason ?? '');
+  });
+  const done = (mailed: Mailed) => {
+    if (mailed.delivery === undefined) tally.remove(mailed.row);
+    else tally.set(mailed.row, mailed.delivery);
+    inOrder.add(mailed);
+    report.next();
+  };
   try {
-    await transport.verify();
+    await transports[0]?.verify();
     report.next();
     const messageIdDomain = domainOf(from);
     const { hasSent } = tally;
-    const run = { client, transport, resend, messageIdDomain, hasSent, pace, isStopped, compose };
-    for await (const mailed of sendWeekly(rows, run)) {
-      results.push(mailed);
-      if (mailed.delivery === undefined) tally.remove(mailed.row);
-      else tally.set(mailed.row, mailed.delivery);
-      const line = lineOf(mailed);
-      if (line !== undefined) report.add(line);
-      else report.leaveOut(mailed.row.email, mailed.reason ?? '');
-      report.next();
-    }
+    const run = { client, transports, resend, messageIdDomain, hasSent, pace, isStopped, compose };
+    await sendWeekly(rows, run, done);
   } finally {
     interrupts.release();
-    transport.close();
+    for (const transport of transports) transport.close();
+    inOrder.end();
     report.end();
   }
   if (isJson) io.out.write(jsonText(results.flatMap(({ delivery }) => delivery ?? [])));

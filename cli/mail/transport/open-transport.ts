@@ -11,11 +11,11 @@ export interface Sending {
   readonly end?: Failure;
 }
 
-/** A connection to a mail server. */
+/** A connection to a mail server, which sends one mail at a time. */
 export interface MailTransport {
   /** Connects and logs in, but sends nothing. Throws a Failure if that does not work. */
   verify(): Promise<void>;
-  /** Sends one mail to one address. Never throws. */
+  /** Sends one mail to one address. Never throws. Wait for the result before you send the next mail. */
   send(message: SendMailOptions): Promise<Sending>;
   close(): void;
 }
@@ -34,7 +34,7 @@ const LIMITS: MailLimits = {
 };
 
 /**
- * Opens a transport: one connection for all mails, with TLS as {@link SmtpServer} requires. If a login is set, no mail is
+ * Opens a transport: one connection, with TLS as {@link SmtpServer} requires. If a login is set, no mail is
  * sent without it.
  */
 export function openTransport(server: SmtpServer, limits: MailLimits = LIMITS): MailTransport {

@@ -6,7 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Handles write errors of standard output and standard error, so that the run goes on and still records the current mail.
+ * Handles write errors of standard output and standard error, so that the run goes on and still records its mails.
  * Prints the reason once, and turns exit code 0 into 1. A reader that stops early, such as `head`, is not an error.
  */
 export function watchOutputs(): void {

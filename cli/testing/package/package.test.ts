@@ -117,7 +117,9 @@ test('its dependencies are the packages that the built files import, with the ve
   );
   const ranges = (kind: 'dependencies' | 'optionalDependencies') =>
     Object.fromEntries(ofRooms.flatMap((room) => Object.entries(room[kind])));
-  expect(dependencies).toEqual(ranges('dependencies'));
+  // The built files contain zod.
+  const { zod: _, ...others } = ranges('dependencies');
+  expect(dependencies).toEqual(others);
   expect(optionalDependencies).toEqual(ranges('optionalDependencies'));
 });
 

@@ -38,11 +38,26 @@ const HAPPENED = {
   unknown: 'may have arrived',
 };
 
-const unsettled = (email: string, { state }: Settlement, cause: unknown): Failure =>
-  new Failure(`The mail to ${email} ${HAPPENED[state]}, but the API did not record it.`, {
+/** The result of a mail could not be recorded. */
+class Unsettled extends Failure {}
+
+const unsettled = (email: string, { state }: Settlement, cause: unknown): Unsettled =>
+  new Unsettled(`The mail to ${email} ${HAPPENED[state]}, but the API did not record it.`, {
     code: 'mail.unsettled',
     // A proxy's HTML page does not explain the failure.
     details: cause instanceof ConnectionError ? [cause.message] : [],
     fix: 'The mail is not sent again automatically. After 15 minutes its state is unknown; see: project-dashboard weekly status',
     cause,
   });
+
+/** The failure to report at the end of a run: every mail whose result was not recorded, otherwise the first failure. */
+export function endOfRun(failures: readonly unknown[]): unknown {
+  const [first, ...others] = failures.filter((failure) => failure instanceof Unsettled);
+  if (first === undefined || others.length === 0) return first ?? failures[0];
+  return new Failure(first.message, {
+    code: first.code,
+    details: [...others.map(({ message }) => message), ...first.details],
+    ...(first.fix !== undefined && { fix: first.fix }),
+    cause: first.cause,
+  });
+}

@@ -24,7 +24,9 @@ export class EarlyRefusals {
 
   constructor(
     private readonly client: Client,
-    private isTrusted: boolean,
+    /** True once the mail server has accepted a mail of the week. */
+    public isTrusted: boolean,
+    private readonly done: (mailed: Mailed) => void,
   ) {}
 
   /** True for a permanent refusal before the first accepted mail. */
@@ -41,30 +43,28 @@ export class EarlyRefusals {
   }
 
   /** Call it when the server accepts a mail: the refusals were about the addresses, so these mails failed. */
-  async *confirm(): AsyncGenerator<Mailed> {
+  async confirm(): Promise<void> {
     this.isTrusted = true;
     const refused = this.refused;
     this.refused = [];
     for (const { row, delivery, claim, settlement } of refused)
-      yield settleMail(this.client, delivery, { claim, ...settlement }).then(
-        (settled) => ({ row, isMine: true, delivery: settled, reason: null }),
-        (error: unknown) => {
-          if (!isOvertaken(error)) throw error;
-          return { row, isMine: false, delivery, reason: 'Another run has claimed this mail.' };
-        },
-      );
+      try {
+        const settled = await settleMail(this.client, delivery, { claim, ...settlement });
+        this.done({ row, isMine: true, delivery: settled, reason: null });
+      } catch (error) {
+        if (!isOvertaken(error)) throw error;
+        const reason = 'Another run has claimed this mail.';
+        this.done({ row, isMine: false, delivery, reason });
+      }
   }
 
   /** Call it at the end of the run. Throws a Failure if the server refused everything; the mails then stay waiting. */
-  async *conclude(): AsyncGenerator<Mailed> {
+  async conclude(): Promise<void> {
     const [first, ...others] = this.refused;
     if (first === undefined) return;
-    if (1 + others.length < EVERYTHING) {
-      yield* this.confirm();
-      return;
-    }
+    if (1 + others.length < EVERYTHING) return this.confirm();
     for (const { row, delivery } of this.refused)
-      yield { row, isMine: true, delivery, reason: null };
+      this.done({ row, isMine: true, delivery, reason: null });
     throw new Failure(`The mail server refused all ${this.refused.length} mails.`, {
       code: 'mail.refused-all',
       details: [first.settlement.response],
