@@ -82,6 +82,12 @@ describe('the built widget', () => {
     expect(namesOf((text) => text.includes('--pd-color-canvas'))).not.toEqual([]);
   });
 
+  test('no selector makes the browser style large neighbours of an added element again', () => {
+    // `:has()` before `+` or `~`, and any element after another one (widget/README.md, "Traps").
+    const slow = /:has\((?:[^()]|\([^()]*\))*\)\s*[+~]|[\w\])]\s*[+~]\s*\*/;
+    expect(namesOf((text) => slow.test(text)).filter((name) => name.endsWith('.js'))).toEqual([]);
+  });
+
   test('no chunk contains a build path or a reference to process', () => {
     const room = fileURLToPath(new URL('..', import.meta.url));
     expect(namesOf((text) => text.includes(room))).toEqual([]);

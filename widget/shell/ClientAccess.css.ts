@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
+import { sidebar as others } from './Others.css.ts';
 
 export const block = style({
   display: 'grid',
@@ -7,6 +8,7 @@ export const block = style({
   marginTop: 'auto',
   padding: `${vars.space[5]} ${vars.space[2]} 0`,
   borderTop: `1px solid ${vars.nav.border}`,
+  selectors: { [`${others} + &`]: { marginTop: 0 } },
 });
 
 export const title = style({

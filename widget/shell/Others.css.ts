@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/index.ts';
 
 const base = style({
@@ -10,12 +10,11 @@ const base = style({
   '@media': { print: { display: 'none' } },
 });
 
-const sidebar = style({
+/** It stands above what is at the foot of the sidebar, so that nothing moves. */
+export const sidebar = style({
   marginTop: 'auto',
   padding: `${vars.space[4]} ${vars.space[2]}`,
   color: vars.nav.muted,
 });
-// It stands above what is at the foot of the sidebar, so that nothing moves.
-globalStyle(`${sidebar} + *`, { marginTop: 0 });
 
 export const others = styleVariants({ footer: [base], sidebar: [base, sidebar] });

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useEffect,
   useMemo,
+  useState,
 } from 'react';
 import { MenuButton } from '../menu/MenuButton.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
@@ -67,7 +68,11 @@ function AnySortableItem<Item extends SortableEntry>({
   });
   const describedBy = attributes['aria-describedby'];
   const by = sorting.transform?.y ?? 0;
-  const slides = sorting.isSorting && sorting.transition !== undefined;
+  const canSlide = sorting.isSorting && sorting.transition !== undefined;
+  // Not before its first move, so that lifting and dropping a row do not render the rows that stay.
+  const [hasMoved, setMoved] = useState(false);
+  const slides = canSlide && (hasMoved || by !== 0);
+  if (slides !== hasMoved) setMoved(slides);
   const dragged = sorting.isDragging ? '' : undefined;
 
   useEffect(() => {

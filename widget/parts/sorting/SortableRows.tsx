@@ -15,6 +15,7 @@ import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { useHandler } from '../context/use-handler.ts';
+import { focusedElement } from '../focus/focused-element.ts';
 import { lifted, moved, passing, sortInstructions, stays } from './announcements.ts';
 import { HeldRow } from './HeldRow.tsx';
 import { passedRow } from './landing.ts';
@@ -72,7 +73,10 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
     // `over` is set after the render, too late for fast key presses.
     const to = indexOf(collisions?.[0]?.id);
     landing.current = to < 0 ? from : to;
-    if (item && landing.current !== from) move(item, from, landing.current);
+    if (!item || landing.current === from) return;
+    // The row focuses its handle after the move. The move of a focused element would lay the page out twice more.
+    focusedElement(root)?.blur();
+    move(item, from, landing.current);
   };
 
   type Say = (title: string, index: number, count: number) => string;

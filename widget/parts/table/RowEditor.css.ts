@@ -25,8 +25,9 @@ export const fields = style({
 globalStyle(`${fields} > *`, { flex: '1 1 130px' });
 // A date field with its TBD button.
 globalStyle(`${fields} > :has(button)`, { flex: '2 1 206px' });
-// Impact if delayed: its longest choice is "Project Delay".
-globalStyle(`${fields} > :has(button) + :has(select)`, { flex: '1 1 144px' });
+// Impact if delayed: its longest choice is "Project Delay". Not `:has(button) + *`: after such a selector the browser styles
+// the whole page again whenever an element is added or removed beside it, as notices are with every dialog.
+globalStyle(`${fields} > :where(:nth-child(5)):has(select)`, { flex: '1 1 144px' });
 globalStyle(`${fields} > :has([type=date])`, {
   '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
 });
