@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Openings } from './access/openings.ts';
 import { featureHandlers } from './handlers.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
+import { sameSecret } from './http/access/same-secret.ts';
 import { sessionHandlers } from './http/access/session-handlers.ts';
 import type { ExchangeState } from './http/exchange.ts';
 import type { Heartbeat } from './http/health/heartbeat.ts';
@@ -57,7 +58,9 @@ export type App = ReturnType<Koa<ExchangeState>['callback']>;
 export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, readiness, openings, live, ...rest } = parts;
   const { metrics, metricsToken, agencyKey, clock, log, files } = rest;
-  const gate = { db, site, agencyKey, clock, openings, attempts: failedAttempts(db) };
+  const isAgencyKey = sameSecret(agencyKey);
+  const attempts = failedAttempts(db);
+  const gate = { db, site, agencyKey, isAgencyKey, clock, openings, attempts };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),

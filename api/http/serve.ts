@@ -101,8 +101,9 @@ export async function serve<N extends RouteName>(
   const isChangedRow = route.method !== 'GET' && rowVersion !== undefined;
   if (isChangedRow) exchange.set('ETag', `"${rowVersion}"`);
   if (route.reply === 'html') exchange.set('Content-Security-Policy', INLINE_STYLES);
+  // Without a type Koa would look one up for the body.
+  exchange.set('Content-Type', answer.type);
   exchange.body = body;
-  exchange.type = answer.type;
   // A changed row has a strong ETag, which identifies exactly these bytes.
   if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, answer.gzip);
 }

@@ -38,6 +38,8 @@ export function eventStream(response: ServerResponse): EventStream {
   response.on('error', () => {});
   return {
     start() {
+      // The end of the connection ends the body. An event then takes one write; in chunks it would take four.
+      response.removeHeader('Transfer-Encoding');
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',

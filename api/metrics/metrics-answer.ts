@@ -1,5 +1,5 @@
 import type { Gate } from '../http/access/gate.ts';
-import { isSameSecret } from '../http/access/same-secret.ts';
+import { sameSecret } from '../http/access/same-secret.ts';
 import { callerAddress, type Exchange } from '../http/exchange.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Metrics } from './metrics.ts';
@@ -9,13 +9,14 @@ import type { Metrics } from './metrics.ts';
  * token. Others get 401, and a wrong token counts as a failed credential.
  */
 export function metricsAnswer(gate: Gate, metrics: Metrics, token: string) {
+  const isToken = sameSecret(token);
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
     if (exchange.path !== '/metrics' || !isRead) return next();
     exchange.state.pattern = '/metrics';
     const header = exchange.get('Authorization');
     const sent = /^Bearer +(\S+) *$/i.exec(header)?.[1] ?? '';
-    if (!isSameSecret(sent, token)) {
+    if (!isToken(sent)) {
       const refusal = new Refusal(401, 'Send METRICS_TOKEN as the bearer token.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });

@@ -145,13 +145,16 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     const ids = rows.map(({ id }) => id);
     const items = [...ids].reverse().map((id, place) => ({ id, sortOrder: place * 10 }));
     const reorder = { projectId: project.id, params: {}, query: undefined, body: { items } };
-    const answer = await call('reorderMilestones', reorder);
+    const now = '2026-11-20T08:00:00.000Z';
+    const answer = await call('reorderMilestones', { ...reorder, now });
+    expect(answer.map(({ updatedAt }) => updatedAt === now)).toEqual([true, false, true]);
     expect(answer.map(({ id, sortOrder, version }) => [id, sortOrder, version])).toEqual([
       [ids[2], 0, 1],
       [ids[1], 1, 1],
       [ids[0], 2, 1],
     ]);
     const before = await revisionOf(database.db, project.id);
+    expect(await list()).toEqual(answer);
     expect(await call('reorderMilestones', { ...reorder, projectId: undefined })).toEqual(answer);
     expect(await revisionOf(database.db, project.id)).toEqual(before);
   });

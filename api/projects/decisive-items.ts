@@ -1,27 +1,35 @@
 import { addDays, LAST_DATE } from '@project-dashboard/core/dates';
 import { AT_RISK_DAYS } from '@project-dashboard/core/health';
-import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import type { Database } from '../store/database.ts';
+import { queryRows } from '../store/rows/query-rows.ts';
 import { byProject } from './by-project.ts';
 
-const item = z.object({
-  projectId: z.string(),
-  id: z.string(),
-  title: z.string(),
-  status: z.string(),
-  dueDate: z.string(),
-});
+const items = z.array(
+  z.object({
+    projectId: z.string(),
+    id: z.string(),
+    title: z.string(),
+    status: z.string(),
+    dueDate: z.string(),
+  }),
+);
+const COLUMNS = {
+  names: Object.keys(items.def.element.shape),
+  order: ['projectId', 'place', 'id'],
+};
 
 /**
  * The open items that can cause a health or be the next one, by project and in list order. Only they are read, because
  * most items are neither; core's rules then decide. `only` are the ids of some projects.
  */
 export async function readDecisiveItems(
-  knex: Knex,
+  db: Pick<Database, 'kind' | 'reader'>,
   table: 'milestones' | 'inputs',
   today: string,
   only?: readonly string[],
 ) {
+  const { reader: knex } = db;
   const open = knex(table)
     .select({
       projectId: 'project_id',
@@ -40,14 +48,13 @@ export async function readDecisiveItems(
     })
     .whereNotIn('status', ['complete', 'received']);
   if (only !== undefined) open.whereIn('project_id', only);
-  const rows = await knex
+  const decisive = knex
     .from(open.as('open'))
-    .select('projectId', 'id', 'title', 'status', 'dueDate')
+    .select('projectId', 'id', 'title', 'status', 'dueDate', 'place')
     .where({ status: 'overdue' })
     .orWhere((pending) =>
       pending.where({ status: 'pending' }).where('dueDate', '<=', addDays(today, AT_RISK_DAYS)),
     )
-    .orWhereRaw('?? = ??', ['dueDate', 'nextDate'])
-    .orderBy(['projectId', 'place', 'id']);
-  return byProject(z.array(item).parse(rows));
+    .orWhereRaw('?? = ??', ['dueDate', 'nextDate']);
+  return byProject(items.parse(await queryRows(db, decisive, COLUMNS)));
 }

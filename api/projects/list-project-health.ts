@@ -4,38 +4,37 @@ import {
   type ProjectHealthRow,
   projectHealth,
 } from '@project-dashboard/core/health';
-import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { queryRows } from '../store/rows/query-rows.ts';
 import { readDecisiveItems } from './decisive-items.ts';
 
-const header = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  client: z.string(),
-  projectLead: z.string(),
-});
+const headers = z.array(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    client: z.string(),
+    projectLead: z.string(),
+  }),
+);
 
 /** Uses three statements for any number of projects. */
 export const listProjectHealth =
   (db: Database): Handler<'listProjectHealth'> =>
   async ({ query: { project }, today }) => {
-    const headers = await readHeaders(db.reader, project);
-    const only = project === undefined ? undefined : headers.map(({ id }) => id);
-    const milestones = await readDecisiveItems(db.reader, 'milestones', today, only);
-    const inputs = await readDecisiveItems(db.reader, 'inputs', today, only);
-    return headers
-      .map((row): ProjectHealthRow => {
-        const source = {
-          milestones: milestones.get(row.id) ?? [],
-          inputs: inputs.get(row.id) ?? [],
-        };
+    const found = await readHeaders(db, project);
+    const only = project === undefined ? undefined : found.map(({ id }) => id);
+    const milestones = await readDecisiveItems(db, 'milestones', today, only);
+    const inputs = await readDecisiveItems(db, 'inputs', today, only);
+    return found
+      .map(({ id, slug, title, client, projectLead }): ProjectHealthRow => {
+        const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
         const { value, causes } = projectHealth(source, today);
         return {
-          ...row,
+          ...{ id, slug, title, client, projectLead },
           health: value,
           causes: causes.map(({ kind, title, dueDate }) => ({ kind, title, dueDate })),
           nextDueDate: nextDueDate([...source.milestones, ...source.inputs], today),
@@ -44,8 +43,8 @@ export const listProjectHealth =
       .sort(worstFirst);
   };
 
-async function readHeaders(knex: Knex, project: string | undefined) {
-  const select = knex('projects').select({
+async function readHeaders(db: Database, project: string | undefined) {
+  const select = db.reader('projects').select({
     id: 'id',
     slug: 'slug',
     title: 'title',
@@ -54,7 +53,9 @@ async function readHeaders(knex: Knex, project: string | undefined) {
   });
   if (project === undefined) select.whereNull('archived_at');
   else select.where({ id: project }).orWhere({ slug: project });
-  const rows = z.array(header).parse(await select);
+  const rows = headers.parse(
+    await queryRows(db, select, { names: Object.keys(headers.def.element.shape) }),
+  );
   if (project !== undefined && rows.length === 0) {
     throw new Refusal(404, `No project has the slug or id "${project}". Check it.`);
   }

@@ -24,7 +24,7 @@ export const listProjectOverview =
   ({ query, today, setHeader }) =>
     readAtOnce(db, async (trx): Promise<ProjectOverview> => {
       const { limit = PAGE, cursor, q, show = 'all', sort = 'worst' } = query;
-      const found = await readFacts(trx, q, today);
+      const found = await readFacts({ kind: db.kind, reader: trx }, q, today);
       const shown = found
         .filter((facts) => isShown(facts, show))
         .map((facts) => ({ facts, key: overviewKey(facts, sort, today) }))

@@ -1,44 +1,53 @@
 import { type HealthCause, nextItem, projectHealth } from '@project-dashboard/core/health';
 import type { OverviewFacts } from '@project-dashboard/core/projects';
-import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import type { Database } from '../store/database.ts';
+import { queryRows } from '../store/rows/query-rows.ts';
 import { readDecisiveItems } from './decisive-items.ts';
 import { matchesSearch } from './matches-search.ts';
 
-const header = z.object({
-  id: z.string(),
-  title: z.string(),
-  client: z.string(),
-  projectLead: z.string(),
-  startDate: z.string(),
-  archivedAt: z.nullable(z.string()),
-  waiting: z.coerce.number(),
-  isPlanned: z.coerce.boolean(),
-});
+const headers = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    client: z.string(),
+    projectLead: z.string(),
+    startDate: z.string(),
+    archivedAt: z.nullable(z.string()),
+    waiting: z.coerce.number(),
+    isPlanned: z.coerce.boolean(),
+  }),
+);
+const COLUMNS = { names: Object.keys(headers.def.element.shape) };
 
 /** The facts of an overview, and whether the project has milestones or client inputs. */
 type Facts = OverviewFacts & { readonly isPlanned: boolean };
 
 /** The facts of all projects that match a search, archived ones too. Uses three statements. */
 export async function readFacts(
-  knex: Knex,
+  db: Pick<Database, 'kind' | 'reader'>,
   q: string | undefined,
   today: string,
 ): Promise<readonly Facts[]> {
-  const headers = await readHeaders(knex, q);
-  const milestones = await readDecisiveItems(knex, 'milestones', today);
-  const inputs = await readDecisiveItems(knex, 'inputs', today);
-  return headers.map((row) => {
-    const source = { milestones: milestones.get(row.id) ?? [], inputs: inputs.get(row.id) ?? [] };
+  const found = await readHeaders(db, q);
+  const milestones = await readDecisiveItems(db, 'milestones', today);
+  const inputs = await readDecisiveItems(db, 'inputs', today);
+  return found.map((header): Facts => {
+    const { id, title, client, projectLead, startDate, archivedAt, waiting, isPlanned } = header;
+    const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
     const { value, causes } = projectHealth(source, today);
     const next = nextItem(source, today);
-    return { ...row, health: value, causes: causes.map(shown), next: next && shown(next) };
+    return {
+      ...{ id, title, client, projectLead, startDate, archivedAt, waiting, isPlanned },
+      ...{ health: value, causes: causes.map(shown), next: next && shown(next) },
+    };
   });
 }
 
 const shown = ({ kind, title, dueDate }: HealthCause) => ({ kind, title, dueDate });
 
-async function readHeaders(knex: Knex, q: string | undefined) {
+async function readHeaders(db: Pick<Database, 'kind' | 'reader'>, q: string | undefined) {
+  const { reader: knex } = db;
   const rowsOf = (table: string) => knex(table).whereRaw('project_id = projects.id');
   const select = knex('projects').select({
     id: 'id',
@@ -54,5 +63,5 @@ async function readHeaders(knex: Knex, q: string | undefined) {
     ]),
   });
   if (q) select.where(matchesSearch(q));
-  return z.array(header).parse(await select);
+  return headers.parse(await queryRows(db, select, COLUMNS));
 }

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { storedFields } from '../store/rows/stored-fields.ts';
+import { differingColumns, storedFields } from '../store/rows/stored-fields.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
 
 const stored = storedFields(project);
@@ -32,7 +32,9 @@ export async function saveProject(
   if (isDeepStrictEqual(before, after)) return new Unchanged(before);
   const saved = { ...after, version: before.version + 1, updatedAt: now };
   const { id, title } = saved;
-  await trx('projects').where({ id }).update(stored.encode(saved));
+  await trx('projects')
+    .where({ id })
+    .update(differingColumns(stored.encode(before), stored.encode(saved)));
   for (const { list, ...fields } of projectChangesBetween(before, saved)) {
     record({ kind: 'updated', row: { list, id, title }, ...fields });
   }

@@ -14,7 +14,7 @@ export function isoDate(year: number, month: number, day: number): string | null
 
 function isDay(year: number, month: number, day: number): boolean {
   if (year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** True for a stored date: `yyyy-mm-dd`, an existing day between 1900 and 9999. */

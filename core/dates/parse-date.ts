@@ -1,4 +1,4 @@
-import { isoDate } from './iso-date.ts';
+import { isIsoDate, isoDate } from './iso-date.ts';
 
 const MONTHS = [
   'january',
@@ -32,6 +32,8 @@ const NUMBER = /^(\d{1,4})(st|nd|rd|th)?$/;
  */
 export function parseDate(text: string | null | undefined, today: string): string | null {
   if (!text || text.length > MAX_LENGTH) return null;
+  const isStored: boolean = isIsoDate(text);
+  if (isStored) return text;
   const written = withoutTime(
     text
       .replace(/\([^()]*\)/g, ' ')

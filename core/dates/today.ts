@@ -5,11 +5,19 @@ import { isoDate } from './iso-date.ts';
  * RangeError for an unknown zone; see {@link isTimeZone}.
  */
 export function todayIn(timeZone: string, instant: Date): string {
+  const second = Math.floor(instant.getTime() / 1000);
+  const latest = dates.get(timeZone);
+  if (latest?.second === second) return latest.date;
   const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
-  return knownDate(part('year'), part('month'), part('day'));
+  const date = knownDate(part('year'), part('month'), part('day'));
+  dates.set(timeZone, { second, date });
+  return date;
 }
+
+/** The latest date of each zone. A day begins with a whole second in every zone. */
+const dates = new Map<string, { readonly second: number; readonly date: string }>();
 
 /** Making a format takes longer than reading a project, so each zone has one. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate, parseDate } from '../dates/index.ts';
+import { addDays, parseDate } from '../dates/index.ts';
 import type { HealthValue } from './schema.ts';
 
 /** A pending item due within this many days puts a project AT RISK (SPEC section 9). */
@@ -40,9 +40,9 @@ export function projectHealth(source: HealthSource, today: string): ProjectHealt
   const overdue = causesOf(source, (item) => item.status === 'overdue');
   if (overdue.length > 0) return { value: 'BEHIND', causes: overdue };
   const limit = addDays(today, AT_RISK_DAYS);
-  const atRisk = causesOf(source, (item) => {
-    const due = parseDate(item.dueDate, today);
-    return item.status === 'pending' && due !== null && due <= limit;
+  const atRisk = causesOf(source, ({ status, dueDate }) => {
+    const due = status === 'pending' ? parseDate(dueDate, today) : null;
+    return due !== null && due <= limit;
   });
   if (atRisk.length > 0) return { value: 'AT RISK', causes: atRisk };
   return { value: 'ON TRACK', causes: [] };
@@ -57,19 +57,24 @@ export function nextDueDate(
   items: readonly Pick<HealthItem, 'status' | 'dueDate'>[],
   today: string,
 ): string | null {
-  const dates = items
-    .filter((item) => item.status !== 'complete' && item.status !== 'received')
-    .map((item) => parseDate(item.dueDate, today))
-    .filter(isIsoDate)
-    .filter((due) => due >= today);
-  return dates.sort()[0] ?? null;
+  return items.flatMap((item) => comingDate(item, today) ?? []).sort()[0] ?? null;
 }
 
 /** The item of {@link nextDueDate}; of several on that day the first in list order, milestones first. */
 export function nextItem(source: HealthSource, today: string): HealthCause | null {
   const date = nextDueDate([...source.milestones, ...source.inputs], today);
-  const isNext = (item: HealthItem) => nextDueDate([item], today) === date;
-  return date === null ? null : (causesOf(source, isNext)[0] ?? null);
+  return date === null
+    ? null
+    : (causesOf(source, (item) => comingDate(item, today) === date)[0] ?? null);
+}
+
+function comingDate(
+  { status, dueDate }: Pick<HealthItem, 'status' | 'dueDate'>,
+  today: string,
+): string | null {
+  if (status === 'complete' || status === 'received') return null;
+  const date = parseDate(dueDate, today);
+  return date !== null && date >= today ? date : null;
 }
 
 function causesOf(source: HealthSource, isCause: (item: HealthItem) => boolean): HealthCause[] {

@@ -10,6 +10,8 @@ export interface Gate {
   readonly db: Database;
   readonly site: Site;
   readonly agencyKey: string;
+  /** Compares a text with the agency key in constant time. */
+  readonly isAgencyKey: (text: string) => boolean;
   readonly attempts: FailedAttempts;
   readonly openings: Openings;
   readonly clock: () => Date;

@@ -1,6 +1,5 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import { hasEnded } from '@project-dashboard/core/links';
-import { accessToken } from '@project-dashboard/core/projects';
 import { findSession } from '../../access/find-session.ts';
 import type { Session } from '../../access/session.ts';
 import { Refusal } from '../../refusals/refusal.ts';
@@ -10,7 +9,6 @@ import { mayUseCookies } from './cookies.ts';
 import { accessOf, type Gate } from './gate.ts';
 import type { Principal } from './principal.ts';
 import { projectCookieTokens } from './project-cookies.ts';
-import { isSameSecret } from './same-secret.ts';
 import { sessionOf } from './session-cookie.ts';
 
 /**
@@ -38,7 +36,7 @@ export async function identify(gate: Gate, exchange: Exchange): Promise<Principa
 async function byBearer(gate: Gate, header: string): Promise<Principal[]> {
   const credential = /^Bearer +(\S+) *$/i.exec(header)?.[1];
   if (credential === undefined) return [];
-  if (isSameSecret(credential, gate.agencyKey)) return [KEY_HOLDER];
+  if (gate.isAgencyKey(credential)) return [KEY_HOLDER];
   return byTokens(gate, [credential]);
 }
 
@@ -60,9 +58,10 @@ async function byCookies(gate: Gate, exchange: Exchange): Promise<Principal[] | 
 }
 
 async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principal[]> {
-  const wellFormed = tokens.filter((token) => accessToken.safeParse(token).success);
-  const found = await Promise.all(wellFormed.map((token) => accessOf(gate, token)));
-  return found.flatMap((access, place) => {
+  const found = await Promise.all(
+    tokens.map(async (token) => ({ token, access: await accessOf(gate, token) })),
+  );
+  return found.flatMap(({ token, access }) => {
     if (access === null) return [];
     const { view, projectId, revision, link, endsOn } = access;
     return [
@@ -74,7 +73,7 @@ async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principa
         hasExpired: (now) =>
           endsOn !== null &&
           hasEnded({ endsOn, endedAt: null }, todayIn(gate.site.reportTimezone, now)),
-        isValid: async () => (await accessOf(gate, wellFormed[place] ?? '')) !== null,
+        isValid: async () => (await accessOf(gate, token)) !== null,
       },
     ];
   });

@@ -12,7 +12,6 @@ import { isFromElsewhere, mayUseCookies } from './cookies.ts';
 import type { Gate } from './gate.ts';
 import { unauthorized } from './identify.ts';
 import { dropProjectCookies } from './project-cookies.ts';
-import { isSameSecret } from './same-secret.ts';
 import { dropSessionCookie, keepSessionCookie, sessionOf } from './session-cookie.ts';
 import { signinLink } from './signin-link.ts';
 
@@ -90,7 +89,7 @@ export const sessionHandlers = (
 });
 
 const byKey = async (gate: Gate, key: string, now: string): Promise<NewSession | null> =>
-  isSameSecret(key, gate.agencyKey) ? createSession(gate, now) : null;
+  gate.isAgencyKey(key) ? createSession(gate, now) : null;
 
 const FROM_ELSEWHERE =
   'Sign in on the page of this server. Signing in from another site is not allowed.';

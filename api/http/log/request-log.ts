@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { v7 as uuid } from 'uuid';
 import { callerAddress, type Exchange } from '../exchange.ts';
 import type { Site } from '../pages/site.ts';
 
@@ -25,7 +25,7 @@ export function requestLog(
 ) {
   return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     const start = performance.now();
-    exchange.state.requestId = uuid();
+    exchange.state.requestId = randomUUID();
     exchange.state.pattern = '(none)';
     exchange.state.role = 'none';
     exchange.state.principal = undefined;

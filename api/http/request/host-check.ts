@@ -12,14 +12,14 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function hostCheck(site: Site) {
   const names = new Set(LOOPBACK);
   if (site.publicUrl !== undefined) names.add(new URL(site.publicUrl).hostname);
-  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+  return (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
     if (exchange.get('Host') === '') throw new Refusal(400, 'Send the header Host.');
     if (!names.has(hostName(exchange.get('Host'))))
       throw new Refusal(
         421,
         'This server does not accept that host name. Set PUBLIC_URL to the address that people type.',
       );
-    await next();
+    return next();
   };
 }
 

@@ -8,6 +8,8 @@ export interface JsonBody {
   readonly value: unknown;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * Reads a JSON body of at most `limit` bytes. Throws 415 if the type is not JSON in UTF-8 or the body is encoded, 413
  * as soon as the limit is exceeded, 400 if it is not JSON (DECISIONS "Answers").
@@ -16,7 +18,7 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   assertJson(request.headers['content-type'] ?? '', request.headers['content-encoding']);
   const bytes = await readBytes(request, limit);
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = utf8.decode(bytes);
     const value: unknown = JSON.parse(text);
     return { text, value };
   } catch {

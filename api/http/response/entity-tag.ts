@@ -9,6 +9,7 @@ function tagsIn(header: string): string[] {
 
 /** True if If-None-Match contains the ETag (without quotes): the caller already has this response. */
 export function isKnown(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch === '') return false;
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).includes(tag);
 }
 

@@ -79,6 +79,27 @@ describe.each(DATABASE_KINDS)('two processes on one database, on %s', (kind) => 
     expect([found.read > 0, found.unchanged > 0]).toEqual([true, true]);
   });
 
+  test('the health of all projects shows every change that either process has answered', async () => {
+    const { id, title } = await createProject();
+    const { id: milestone } = await clientOf(processes[0]).createMilestone({ id, body: {} });
+    const healthAt = async (it: ServerProcess) =>
+      (await clientOf(it).listProjectHealth()).find((row) => row.id === id);
+    for (let count = 0; count < 8; count += 1) {
+      const isLate = count % 2 === 0;
+      const [writer, reader] = count % 4 < 2 ? processes : processes.toReversed();
+      await clientOf(writer ?? processes[0]).updateMilestone({
+        id: milestone,
+        body: { status: isLate ? 'overdue' : 'pending', title: `Fieldwork ${count}` },
+      });
+      const causes = isLate
+        ? [{ kind: 'milestone', title: `Fieldwork ${count}`, dueDate: 'TBD' }]
+        : [];
+      const health = isLate ? 'BEHIND' : 'ON TRACK';
+      for (const it of [reader ?? processes[1], ...processes])
+        expect(await healthAt(it)).toMatchObject({ title, health, causes });
+    }
+  });
+
   test('a link that one process has ended opens nothing in the other', async () => {
     const { id } = await createProject();
     const [one, other] = processes;

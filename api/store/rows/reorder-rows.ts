@@ -25,19 +25,23 @@ export async function reorderRows<Row extends ListRow>(
   const placed = items.toSorted((one, other) => one.sortOrder - other.sortOrder);
   const order = placed.map(({ id }) => id);
   if (rows.every(({ id }, index) => order[index] === id)) return new Unchanged(rows);
-  await placeRows(write, table, rows, order);
-  return listRows(trx, table, projectId);
+  return placeRows(write, table, rows, order);
 }
 
-/** Numbers all rows of a list in this order, from 0, and records it as one change. */
+/** Numbers all rows of a list in this order, from 0, and records it as one change. Returns them in this order. */
 export async function placeRows<Row extends ListRow>(
   { trx, projectId, now, record }: Write,
   table: RowTable<Row>,
   rows: readonly Row[],
   order: readonly string[],
-): Promise<void> {
-  const old = new Map(rows.map((row) => [row.id, row.sortOrder]));
-  const moved = renumber(order).filter(({ id, sortOrder }) => old.get(id) !== sortOrder);
+): Promise<Row[]> {
+  const old = new Map(rows.map((row) => [row.id, row]));
+  const placed = renumber(order).flatMap(({ id, sortOrder }) => {
+    const row = old.get(id);
+    if (row === undefined) return [];
+    return row.sortOrder === sortOrder ? row : { ...row, sortOrder, updatedAt: now };
+  });
+  const moved = placed.filter((row) => old.get(row.id) !== row);
   if (moved.length > 0) await place(trx, table.name, moved, now);
   record({
     kind: 'reordered',
@@ -45,6 +49,7 @@ export async function placeRows<Row extends ListRow>(
     before: { order: rows.map(({ id }) => id) },
     after: { order },
   });
+  return placed;
 }
 
 // One statement for both databases. PostgreSQL needs the casts, because it treats the parameters of a list as text.

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
+import { differingColumns } from './stored-fields.ts';
 
 /** The part of a row that the history records. */
 export interface RecordedRow {
@@ -138,7 +139,8 @@ export async function saveRow<Row extends ListRow>(
 ): Promise<Row | Unchanged<Row>> {
   if (isDeepStrictEqual(before, after)) return new Unchanged(before);
   const row: Row = { ...after, version: before.version + 1, updatedAt: now };
-  await trx(table.name).where({ id: row.id }).update(table.encode(row));
+  const columns = differingColumns(table.encode(before), table.encode(row));
+  await trx(table.name).where({ id: row.id }).update(columns);
   const { values, ...about } = table.recorded(row);
   const fields = differingFields(table.recorded(before).values, values);
   if (fields) record({ kind, row: { list: table.name, id: row.id, ...about }, ...fields });

@@ -6,7 +6,8 @@ import { BUSY_MS, retryWhileBusy } from './retry-while-busy.ts';
 export interface CommitNumber {
   /**
    * A number that is different after each commit of any process, this one included: nobody has committed between two
-   * reads of the same number. A read begins after its call. Calls in the same turn of the event loop share one read.
+   * reads of the same number. A read begins after its call. Calls in the same turn of the event loop, or while another
+   * read is running, share the next one.
    */
   readonly read: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -53,12 +54,15 @@ export async function viaNodeSqlite(
 
 function commitNumber(read: () => Promise<number>, close: () => Promise<void>): CommitNumber {
   let next: Promise<number> | undefined;
+  let latest: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   const start = async (): Promise<number> => {
-    await new Promise((endOfTurn) => setImmediate(endOfTurn));
+    await Promise.all([latest, new Promise((endOfTurn) => setImmediate(endOfTurn))]);
     next = undefined;
     if (isClosed) throw new Unreachable(new Error('The database is closed.'));
-    return read();
+    const reading = read();
+    latest = reading.catch(() => undefined);
+    return reading;
   };
   return {
     read() {
