@@ -94,6 +94,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
   });
 
   test('a refused change, and one that changes nothing, tell nobody', async () => {
+    await hearsEachChange();
     const { id } = await server.createProject();
     const agency = server.client(server.agencyKey);
     const milestone = await agency.createMilestone({ id, body: { title: 'Kick-off' } });

@@ -8,23 +8,21 @@ const found = z.tuple([z.object({ list: z.string() })]);
 interface Columns {
   /** Their names in the query. */
   readonly names: readonly string[];
-  /** Those of them that contain JSON. */
-  readonly json?: readonly string[];
   /** The columns that order the rows. */
   readonly order?: readonly string[];
 }
 
 /**
  * All rows of a query. On SQLite they come as one JSON text, which takes less time than the driver needs to make an
- * object of each row. PostgreSQL's driver is faster with rows, and parses JSON itself.
+ * object of each row. PostgreSQL's driver is faster with rows.
  */
 export async function queryRows(
   { kind, reader }: Pick<Database, 'kind' | 'reader'>,
   query: Knex.QueryBuilder,
-  { names, json = [], order = [] }: Columns,
+  { names, order = [] }: Columns,
 ): Promise<unknown> {
   if (kind !== 'sqlite') return query.orderBy([...order]);
-  const fields = names.map((name) => (json.includes(name) ? '?, json(??)' : '?, ??')).join(', ');
+  const fields = names.map(() => '?, ??').join(', ');
   const inOrder = order.length === 0 ? '' : ` order by ${order.map(() => '??').join(', ')}`;
   const list = reader.raw(`json_group_array(json_object(${fields})${inOrder}) as list`, [
     ...names.flatMap((name) => [name, name]),
