@@ -237,8 +237,9 @@ const screens: readonly State[] = [
     name: 'project-loading',
     audiences: ANYBODY,
     address: () => `/?token=${WELL_FORMED}`,
-    prepare: (page) => hang(page, '**/api/projects/token/*'),
-    show: (page) => page.getByText('Loading project data...').waitFor(),
+    prepare: (page) => hang(page, '**/api/projects/token/**'),
+    // The element's own text hides the page's.
+    show: (page) => page.getByText('Loading project data...').filter({ visible: true }).waitFor(),
   },
   {
     name: 'project-bad-token',
