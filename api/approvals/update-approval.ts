@@ -41,7 +41,7 @@ export const updateApproval =
           'Only an approved item can have a proof. Approve the item in the same request.',
         );
       }
-      const kept = proof ? await keepProof(write, proof) : proof;
+      const kept = proof ? await keepProof(write, before, proof) : proof;
       const changed = changeRow(ticked, { ...given.value, proof: kept });
       const isTick = changed.approved && !before.approved;
       const after = {
