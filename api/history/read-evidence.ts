@@ -50,7 +50,11 @@ export const readEvidence = (
           pictures: await choosePictures(trx, projectId, stories),
         };
       });
-      return pageStream(evidencePage(evidence), (proof) => readPicture(db, projectId, proof), endTurn);
+      return pageStream(
+        evidencePage(evidence),
+        (proof) => readPicture(db, projectId, proof),
+        endTurn,
+      );
     } catch (error) {
       endTurn();
       throw error;
@@ -115,11 +119,7 @@ async function readPicture({ reader }: Database, projectId: string, sha256: stri
 type ReadPicture = (sha256: string) => Promise<z.output<typeof picture>>;
 
 /** Sends the parts of a page as the reader takes them. `ended` is called when the page is sent or given up. */
-function pageStream(
-  parts: Iterable<EvidencePart>,
-  read: ReadPicture,
-  ended: () => void,
-): Readable {
+function pageStream(parts: Iterable<EvidencePart>, read: ReadPicture, ended: () => void): Readable {
   const giveUp = () => stream.destroy(new Error('The reader of a page was too slow.'));
   let pause = setTimeout(giveUp, LONGEST_PAUSE);
   const longest = setTimeout(giveUp, LONGEST);

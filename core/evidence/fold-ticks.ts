@@ -59,7 +59,8 @@ function runsOf<C extends Foldable>(changes: readonly C[]): C[][] {
     }
     const [person, approval] = [personAndItem(change), approvalOf(change)];
     const run = open.get(id);
-    const isSame = approval === undefined || run?.approval === undefined || run.approval === approval;
+    const isSame =
+      approval === undefined || run?.approval === undefined || run.approval === approval;
     if (run?.person === person && isSame) {
       run.changes.push(change);
       run.approval ??= approval;
@@ -87,10 +88,7 @@ const approvalOf = ({ kind, after, undoes }: Foldable): string | undefined =>
     : undefined;
 
 /** `Ticked and unticked 312 times between … and …`, with the earlier time first. */
-export function foldText(
-  { folded }: TickFold<Foldable>,
-  timeText: (at: string) => string,
-): string {
+export function foldText({ folded }: TickFold<Foldable>, timeText: (at: string) => string): string {
   const times = folded.map(({ at }) => at).toSorted();
   const [first, last] = [times[0] ?? '', times.at(-1) ?? ''];
   return `Ticked and unticked ${folded.length} times between ${timeText(first)} and ${timeText(last)}`;

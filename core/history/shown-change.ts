@@ -23,7 +23,10 @@ export const shownChange = (change: Omit<Change, 'canUndo'>, canUndo: boolean): 
  * What was approved by a tick, or had been approved before an untick or a deletion. The item may have changed in between:
  * an undo brings back the approval of an earlier version.
  */
-function approvedItem({ before, after }: Pick<Change, 'before' | 'after'>): EvidenceItem | undefined {
+function approvedItem({
+  before,
+  after,
+}: Pick<Change, 'before' | 'after'>): EvidenceItem | undefined {
   const values = after?.approved === true ? after : before?.approved === true ? before : undefined;
   const parsed = evidenceItem.safeParse(values?.[APPROVED_ITEM]);
   return parsed.success ? parsed.data : undefined;

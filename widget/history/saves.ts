@@ -30,11 +30,11 @@ export function daysOf(changes: readonly Change[]): readonly Day[] {
 }
 
 function linesOf(changes: readonly Change[]): HistoryLine[] {
-  const groups = Map.groupBy(foldTicks(changes), (line) =>
-    isFold(line) ? line : line.groupId,
-  );
+  const groups = Map.groupBy(foldTicks(changes), (line) => (isFold(line) ? line : line.groupId));
   return [...groups].flatMap(([key, group]): HistoryLine[] =>
-    typeof key === 'string' ? savesOf(group.flatMap((line) => (isFold(line) ? [] : [line]))) : [key],
+    typeof key === 'string'
+      ? savesOf(group.flatMap((line) => (isFold(line) ? [] : [line])))
+      : [key],
   );
 }
 

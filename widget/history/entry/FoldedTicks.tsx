@@ -6,8 +6,8 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { savesOf } from '../saves.ts';
-import { HistoryEntry } from './HistoryEntry.tsx';
 import * as styles from './HistoryEntry.css.ts';
+import { HistoryEntry } from './HistoryEntry.tsx';
 
 /** Repeated ticks and unticks of one item by one person as one entry, which can show each of them. */
 export function FoldedTicks({ fold }: { readonly fold: TickFold<Change> }) {
