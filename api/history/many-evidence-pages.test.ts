@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Client } from '@project-dashboard/core/client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectPeer, type Peer } from '../testing/raw-peer.ts';
@@ -52,7 +51,7 @@ const ask = (id: string, isReading: boolean) =>
     `GET /api/projects/${id}/evidence HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${server.agencyKey}\r\n\r\n`,
     isReading,
   );
-const megabytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
+const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
 const answered = (peer: Peer) => /^HTTP\/1\.1 (\d+)/.exec(peer.received())?.[1];
 
 test('two pages of one project are made at once, readers beyond them get 503 and when to try again, and the memory stays', async () => {
@@ -80,7 +79,8 @@ test('a page whose reader has left gives its place to the next', async () => {
   const [large = ''] = projects;
   peers = [ask(large, false), ask(large, false)];
   const next = agency.readEvidence({ id: large });
-  for (const { socket } of peers) socket.once('connect', () => setImmediate(() => socket.destroy()));
+  for (const { socket } of peers)
+    socket.once('connect', () => setImmediate(() => socket.destroy()));
   const page = await next;
   expect(page.match(/<img /g)).toHaveLength(PICTURES);
   expect(page).toContain('End of the page: 12 items.');

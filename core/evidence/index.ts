@@ -1,3 +1,4 @@
+export * from './approval-given.ts';
 export * from './describe-change.ts';
 export * from './evidence-page.ts';
 export * from './fold-ticks.ts';

@@ -40,7 +40,7 @@ const BUDGETS: readonly Budget[] = [
       !APART_CHUNKS.includes(name) && !moduleIds.some((id) => APART.test(id)),
   },
   { name: 'live updates, after the content', gzipKb: 5, loads: isLive, isLater: true },
-  onClick('history', 10),
+  onClick('history', 12),
   onClick('settings', 8),
   onClick('plan-form', 4),
   onClick('ProjectsTimeline', 20),
