@@ -68,7 +68,9 @@ test('two pages of one project are made at once, readers beyond them get 503 and
   const refused = peers.filter((peer) => answered(peer) === '503');
   expect([begun.length, refused.length]).toEqual([2, SOCKETS - 2]);
   for (const peer of refused)
-    expect(peer.received()).toMatch(/Retry-After: 5[\s\S]*Several pages of evidence are being made/);
+    expect(peer.received()).toMatch(
+      /Retry-After: 5[\s\S]*Several pages of evidence are being made/,
+    );
   // Sixty pages of 33 MB are 1,900 MB.
   expect(megabytes() - before).toBeLessThan(250);
   // The other projects are not affected.
