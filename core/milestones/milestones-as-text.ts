@@ -6,7 +6,7 @@ import type { MilestoneRow } from './schema.ts';
 const COLUMNS = [
   { heading: '', width: 2 },
   { heading: 'Milestone', width: 35, max: 35 },
-  { heading: 'Owner', width: 8 },
+  { heading: 'Owner', width: 8, max: 8 },
   { heading: 'Due', width: 12 },
   { heading: 'Completed', width: 12 },
 ];

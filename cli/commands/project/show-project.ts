@@ -54,8 +54,8 @@ async function readPage(client: Client, word: string) {
 
 function write({ project, health, milestones, inputs, approvals }: Page, timeZone: string, io: Io) {
   const { out } = io;
-  const words = healthWords(out);
   const today = todayIn(timeZone, new Date());
+  const words = healthWords(out, today);
   writePairs(out, [
     { label: 'Study', name: 'title', value: project.title, paint: out.paint.bold },
     { label: 'Company', name: 'client', value: project.client },
