@@ -10,7 +10,7 @@ import type { Database } from '../store/database.ts';
 import { queryRows } from '../store/rows/query-rows.ts';
 import { readDecisiveItems } from './decisive-items.ts';
 import { hasDates } from './has-dates.ts';
-import { matchesSearch } from './matches-search.ts';
+import { searchProjects } from './project-search.ts';
 
 const headers = z.array(
   z.object({
@@ -30,7 +30,10 @@ const COLUMNS = { names: Object.keys(headers.def.element.shape) };
 /** The facts of an overview, and what a card shows of a project that is empty or has nothing ahead. */
 type Facts = OverviewFacts & Pick<OverviewRow, 'isPlanned' | 'nothingAhead'>;
 
-/** The facts of all projects that match a search, archived ones too. Uses three statements. */
+/**
+ * The facts of all projects that match a search, archived ones too. Uses three statements, and one
+ * more for a search.
+ */
 export async function readFacts(
   db: Pick<Database, 'kind' | 'reader'>,
   q: string | undefined,
@@ -74,6 +77,6 @@ async function readHeaders(db: Pick<Database, 'kind' | 'reader'>, q: string | un
     ]),
     hasDates: hasDates(knex),
   });
-  if (q) select.where(matchesSearch(q));
+  if (q) select.where(await searchProjects(knex, q));
   return headers.parse(await queryRows(db, select, COLUMNS));
 }

@@ -230,7 +230,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     };
     const query = { with: 'milestones', limit: 500 };
     expect(await statements(query)).toBe(5);
-    expect(await statements({ ...query, q: 'c ordered' })).toBe(5);
+    expect(await statements({ ...query, q: 'c ordered' })).toBe(6);
   });
 
   test('refuses a cursor that it did not make', async () => {
