@@ -360,8 +360,18 @@ export const migrations: readonly Step[] = [
     },
   },
   {
+    name: '0012_undone',
+    async up(knex) {
+      // What an undo took back, as JSON; null for every other change and for earlier undos.
+      await knex.schema.alterTable('changes', (t) => t.text('undone'));
+    },
+    async down(knex) {
+      await knex.raw('alter table changes drop column undone');
+    },
+  },
+  {
     // The text that a search compares, and the version of the project that it was made from.
-    name: '0012_project_search',
+    name: '0013_project_search',
     async up(knex) {
       await knex.schema.alterTable('projects', (t) => {
         t.text('search_text');

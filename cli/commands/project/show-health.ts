@@ -1,5 +1,6 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health';
+import { projectShown } from '@project-dashboard/core/projects';
 import { withConnection } from '../../connection/connection.ts';
 import { findProjects } from '../../connection/find-projects.ts';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
@@ -11,6 +12,7 @@ import type { Io } from '../../terminal/io.ts';
 import { healthPairs, healthWords } from '../../terminal/output/health-words.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
+import { headingOf } from '../../terminal/output/sheet-columns.ts';
 import { writeTable } from '../../terminal/output/table.ts';
 
 export interface ShowHealthOptions extends ConnectionFlags {
@@ -64,8 +66,8 @@ function writeAll(rows: readonly ProjectHealthRow[], today: string, io: Io): voi
         paint: badgePaint,
         keep: true,
       },
-      { heading: 'STUDY', value: ({ title }) => title },
-      { heading: 'COMPANY', value: ({ client }) => client },
+      { heading: headingOf(projectShown.title), value: ({ title }) => title },
+      { heading: headingOf(projectShown.client), value: ({ client }) => client },
       {
         heading: 'NEXT DUE',
         value: nextDueShort,
@@ -74,7 +76,7 @@ function writeAll(rows: readonly ProjectHealthRow[], today: string, io: Io): voi
       },
       { heading: 'REASON', value: reason },
       {
-        heading: 'SLUG',
+        heading: headingOf(projectShown.slug),
         value: ({ slug }) => slug,
         paint: (text) => io.out.paint.cyan(text),
         keep: true,
@@ -86,7 +88,7 @@ function writeAll(rows: readonly ProjectHealthRow[], today: string, io: Io): voi
 
 function writeOne(row: ProjectHealthRow, today: string, io: Io): void {
   writePairs(io.out, [
-    { label: 'Study', name: 'title', value: row.title },
+    { label: projectShown.title.label, name: 'title', value: row.title },
     ...healthPairs(row, healthWords(io.out, today), io.out),
   ]);
 }
