@@ -358,6 +358,16 @@ export const migrations: readonly Step[] = [
       if (isPostgres(knex)) await knex.schema.dropTable('failed_attempts');
     },
   },
+  {
+    name: '0012_undone',
+    async up(knex) {
+      // What an undo took back, as JSON; null for every other change and for earlier undos.
+      await knex.schema.alterTable('changes', (t) => t.text('undone'));
+    },
+    async down(knex) {
+      await knex.raw('alter table changes drop column undone');
+    },
+  },
 ];
 
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';

@@ -1,4 +1,5 @@
 import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health';
+import { projectShown } from '@project-dashboard/core/projects';
 import { withConnection } from '../../connection/connection.ts';
 import { findProjects } from '../../connection/find-projects.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
@@ -8,6 +9,7 @@ import type { Io } from '../../terminal/io.ts';
 import { healthPairs, healthWords } from '../../terminal/output/health-words.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
+import { headingOf } from '../../terminal/output/sheet-columns.ts';
 import { writeTable } from '../../terminal/output/table.ts';
 
 export interface ShowHealthOptions extends ConnectionFlags {
@@ -59,8 +61,8 @@ function writeAll(rows: readonly ProjectHealthRow[], io: Io): void {
         paint: badgePaint,
         keep: true,
       },
-      { heading: 'STUDY', value: ({ title }) => title },
-      { heading: 'COMPANY', value: ({ client }) => client },
+      { heading: headingOf(projectShown.title), value: ({ title }) => title },
+      { heading: headingOf(projectShown.client), value: ({ client }) => client },
       {
         heading: 'NEXT DUE',
         value: nextDue,
@@ -69,7 +71,7 @@ function writeAll(rows: readonly ProjectHealthRow[], io: Io): void {
       },
       { heading: 'REASON', value: reason },
       {
-        heading: 'SLUG',
+        heading: headingOf(projectShown.slug),
         value: ({ slug }) => slug,
         paint: (text) => io.out.paint.cyan(text),
         keep: true,
@@ -81,7 +83,7 @@ function writeAll(rows: readonly ProjectHealthRow[], io: Io): void {
 
 function writeOne(row: ProjectHealthRow, io: Io): void {
   writePairs(io.out, [
-    { label: 'Study', name: 'title', value: row.title },
+    { label: projectShown.title.label, name: 'title', value: row.title },
     ...healthPairs(row, healthWords(io.out), io.out),
   ]);
 }
