@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { createClient } from '@project-dashboard/core/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -92,7 +92,14 @@ test('while it drains, every response closes its connection, and no request of a
   const path = `/api/projects/${id}/milestones`;
   const known = { authorization: `Bearer ${server.agencyKey}` };
   const tag = (await rawRequest(server.url, path, { headers: known })).headers.etag ?? '';
-  const sent = [
+  type Sent = readonly [
+    status: number,
+    method: string,
+    path: string,
+    headers?: OutgoingHttpHeaders,
+    body?: string,
+  ];
+  const sent: readonly Sent[] = [
     [200, 'GET', '/healthz'],
     [304, 'GET', path, { ...known, 'if-none-match': tag }],
     [401, 'GET', path],
@@ -103,16 +110,10 @@ test('while it drains, every response closes its connection, and no request of a
     [201, 'POST', '/api/session', { 'content-type': 'application/json' }, signIn()],
     // Node gives a request with this header to another event.
     [200, 'GET', '/healthz', { expect: 'a-miracle' }],
-  ] as const;
+  ];
   const counts = { keptAlive: 0, reused: 0 };
   /** Sends one request after the other on one connection, and leaves when a response closes it, as a client should. */
-  const useOneConnection = async ([
-    status,
-    method,
-    to,
-    headers = {},
-    body,
-  ]: (typeof sent)[number]) => {
+  const useOneConnection = async ([status, method, to, headers = {}, body]: Sent) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
       const asked = request(`${server.url}${to}`, { method, agent, headers }).end(body);
