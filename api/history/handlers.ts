@@ -16,5 +16,5 @@ export const historyHandlers = (
 ): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
   readEvidence: readEvidence(db, stores.tables, reportTimezone),
-  undoChange: undoChange(db, stores),
+  undoChange: undoChange(db, stores, reportTimezone),
 });

@@ -1,10 +1,11 @@
 import { type Change, type ChangeValues, type EvidenceItem, evidenceItem } from './change.ts';
 
-/** A field that only an undo needs. Readers find the approved item in `row.item`. */
 const APPROVED_ITEM = 'approvedItem';
+/** Fields that only an undo needs. Readers find the approved item in `row.item`. */
+const HIDDEN: readonly string[] = [APPROVED_ITEM, 'listOrder'];
 
 const shown = (values: ChangeValues | null): ChangeValues | null =>
-  values && Object.fromEntries(Object.entries(values).filter(([name]) => name !== APPROVED_ITEM));
+  values && Object.fromEntries(Object.entries(values).filter(([name]) => !HIDDEN.includes(name)));
 
 /** The change that the evidence shows: its `row.item` is what was approved, not what the item is by now. */
 export function withApprovedItem<C extends Omit<Change, 'canUndo'>>(change: C): C {
@@ -12,6 +13,12 @@ export function withApprovedItem<C extends Omit<Change, 'canUndo'>>(change: C): 
   const row = item === undefined ? change.row : { ...change.row, item };
   return { ...change, row, before: shown(change.before), after: shown(change.after) };
 }
+
+/** True if a change leaves every field as it was. Such a change is no change, and is never recorded. */
+export const isEmptyChange = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  before !== null &&
+  after !== null &&
+  JSON.stringify(shown(before)) === JSON.stringify(shown(after));
 
 /** A change as readers of the history see it. */
 export const shownChange = (change: Omit<Change, 'canUndo'>, canUndo: boolean): Change => ({
