@@ -61,8 +61,8 @@ export const projectShown = {
   },
   internalToken: { hidden: BY_AGENCY },
   clientToken: { hidden: BY_AGENCY },
-  id: { hidden: 'The server names the project by it.' },
+  id: { hidden: 'It is no text for people.' },
   createdAt: { hidden: 'The history shows it.' },
   updatedAt: { hidden: 'The history shows it.' },
-  version: { hidden: 'It only detects changes that somebody else has saved.' },
+  version: { hidden: 'It is no text for people.' },
 } as const satisfies Sheet<Project>;

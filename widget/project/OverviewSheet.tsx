@@ -1,3 +1,4 @@
+import { projectShown } from '@project-dashboard/core/projects';
 import { isWebUrl } from '@project-dashboard/core/text';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -41,16 +42,16 @@ function Tiles() {
   const { client, projectLead, sharedFolderUrl } = useProject().project;
   return (
     <dl className={styles.tiles}>
-      <Tile place="client" icon="building" label="Client">
+      <Tile place="client" icon="building" label={projectShown.client.label}>
         <span dir="auto">{client}</span>
       </Tile>
       <Tile place="status" icon="pulse" label="Current Status">
         <CurrentStatus />
       </Tile>
-      <Tile place="lead" icon="person" label="Project Lead">
+      <Tile place="lead" icon="person" label={projectShown.projectLead.label}>
         <span dir="auto">{projectLead}</span>
       </Tile>
-      <Tile place="folder" icon="folder" label="Shared Folder">
+      <Tile place="folder" icon="folder" label={projectShown.sharedFolderUrl.label}>
         {sharedFolderUrl && isWebUrl(sharedFolderUrl) ? (
           <a
             className={styles.link}
