@@ -56,8 +56,8 @@ async function readPage(client: Client, word: string) {
 
 function write({ project, health, milestones, inputs, approvals }: Page, timeZone: string, io: Io) {
   const { out } = io;
-  const words = healthWords(out);
   const today = todayIn(timeZone, new Date());
+  const words = healthWords(out, today);
   writePairs(out, [...projectPairs(project, timeZone, out), ...healthPairs(health, words, out)]);
   writeList(
     'Milestones',
