@@ -1,9 +1,9 @@
 import { type InputFields, inputDefaults, inputShown } from '@project-dashboard/core/inputs';
 import { useState } from 'react';
-import { SheetFields } from '../data/rows/SheetFields.tsx';
 import { fieldTexts, newDraft, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type NewRowWays, useNewRowForm } from '../data/rows/use-new-row-form.ts';
 import type { PasteWays } from '../data/rows/use-paste.ts';
+import { SheetFields } from '../parts/field/SheetFields.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { RowEditor } from '../parts/table/RowEditor.tsx';
 

@@ -1,8 +1,8 @@
 import { type MilestoneRow, milestone, milestoneShown } from '@project-dashboard/core/milestones';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
-import { SheetFields } from '../data/rows/SheetFields.tsx';
 import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
+import { SheetFields } from '../parts/field/SheetFields.tsx';
 import { RowEditor } from '../parts/table/RowEditor.tsx';
 
 type Draft = SheetDraft<typeof milestoneShown, 'rowForm'>;

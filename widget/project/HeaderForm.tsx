@@ -1,9 +1,9 @@
 import { HEADER_SAVED } from '@project-dashboard/core/notices';
 import { type ClientProject, project, projectShown } from '@project-dashboard/core/projects';
 import { useSaveProject } from '../data/changes/use-save-project.ts';
-import { SheetFields } from '../data/rows/SheetFields.tsx';
 import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
+import { SheetFields } from '../parts/field/SheetFields.tsx';
 import * as styles from './HeaderForm.css.ts';
 import { SheetForm } from './SheetForm.tsx';
 

@@ -6,10 +6,10 @@ import {
 } from '@project-dashboard/core/approvals';
 import type { Draft as RowDraft } from '../../data/changes/save-body.ts';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
-import { SheetFields } from '../../data/rows/SheetFields.tsx';
 import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
+import { SheetFields } from '../../parts/field/SheetFields.tsx';
 import { RowEditor } from '../../parts/table/RowEditor.tsx';
 import * as styles from '../proof/Proof.css.ts';
 import { Proof } from '../proof/Proof.tsx';

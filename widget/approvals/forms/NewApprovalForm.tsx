@@ -1,7 +1,7 @@
 import { approvalDefaults, approvalShown } from '@project-dashboard/core/approvals';
-import { SheetFields } from '../../data/rows/SheetFields.tsx';
 import { fieldTexts, newDraft, type SheetDraft } from '../../data/rows/sheet-form.ts';
 import { type NewRowWays, useNewRowForm } from '../../data/rows/use-new-row-form.ts';
+import { SheetFields } from '../../parts/field/SheetFields.tsx';
 import { RowEditor } from '../../parts/table/RowEditor.tsx';
 
 const EMPTY = newDraft(approvalShown, approvalDefaults(0));

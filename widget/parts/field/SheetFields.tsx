@@ -5,15 +5,20 @@ import {
   type TextFieldOn,
   textFieldsOn,
 } from '@project-dashboard/core/fields';
-import { DateField } from '../../parts/field/DateField.tsx';
-import { SelectField } from '../../parts/field/SelectField.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
-import type { RowField } from './use-row-form.ts';
+import { DateField } from './DateField.tsx';
+import type { FieldLook } from './Field.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
+
+interface TextControl extends FieldLook {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
 
 interface Props<AnySheet extends Sheet, Form extends 'newRow' | 'rowForm'> {
   readonly sheet: AnySheet;
   readonly place: Form;
-  readonly field: (name: TextFieldOn<AnySheet, Form>) => RowField<string>;
+  readonly field: (name: TextFieldOn<AnySheet, Form>) => TextControl;
   /** The value that each empty line of a new row gets. */
   readonly initial?: { readonly [Name in TextFieldOn<AnySheet, Form>]: unknown };
 }
@@ -37,7 +42,7 @@ export const SheetFields = <AnySheet extends Sheet, Form extends 'newRow' | 'row
 interface ControlProps {
   readonly shown: Shown;
   readonly placeholder: string;
-  readonly field: RowField<string>;
+  readonly field: TextControl;
 }
 
 function Control({ shown: { editor, choices = {} }, placeholder, field }: ControlProps) {
