@@ -27,7 +27,7 @@ export async function markChanges(
   const present = last.statesOf(after.id);
   const changes = fields.map((field) =>
     then[field] === now[field]
-      ? { origin: present[field], newest: last.newestOf(after.id, [field])?.changeId }
+      ? { origin: present[field], newest: last.changesOf(after.id, [field])[0]?.id }
       : { origin: undone[field]?.from, newest: null },
   );
   const times = await readTimes(write, changes.flatMap(Object.values));
