@@ -15,8 +15,8 @@ const ofProject = Object.keys(routes)
     return of !== undefined || path.includes('{token}') || name === 'reorderMilestones';
   });
 const isAllowed = (name: RouteName) => {
-  const { evenArchived = false }: Route = routes[name];
-  return evenArchived;
+  const { evenArchived }: Route = routes[name];
+  return evenArchived === true;
 };
 const reads = ofProject.filter((name) => routes[name].method === 'GET');
 /** Tells the other viewers who edits, and stores nothing. */
@@ -167,9 +167,9 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
       await expect(opens(ended)).rejects.toMatchObject({ status: 404 });
     for (const token of [internalToken, clientToken])
       expect((await opens(token)).project.archivedAt).toBe(new Date(now).toISOString());
-    await expect(
-      agency().createLink({ id, body: { name: 'Orbit Media' } }),
-    ).rejects.toMatchObject({ status: 409 });
+    await expect(agency().createLink({ id, body: { name: 'Orbit Media' } })).rejects.toMatchObject({
+      status: 409,
+    });
     const { changes } = await agency().readHistory({ id, query: { list: 'links' } });
     expect(changes.map(({ kind }) => kind)).toEqual(['rotated', 'rotated', 'ended', 'created']);
     await agency().deleteProject({ id, query: { slug: made.slug } });

@@ -39,7 +39,9 @@ export async function changeProject<Value>(
   let groupId: string | undefined;
   const value = await writeFirst(db, async (trx, announce) => {
     const project = known(projectId);
-    const revision = await nextRevision(trx, project, { evenArchived: 'evenArchived' in routes[route] });
+    const revision = await nextRevision(trx, project, {
+      evenArchived: 'evenArchived' in routes[route],
+    });
     const recorder = new Recorder({ trx, projectId: project, revision, now, by });
     const result = await work(recorder.write);
     if (result instanceof Unchanged) return result;

@@ -5,10 +5,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { useRoot } from '../parts/context/RootContext.ts';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { goToRow } from '../parts/table/row-anchor.ts';
 import { useToday } from '../parts/text/use-today.ts';
+import * as css from './timeline/Timeline.css.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 
 const NONE: readonly MilestoneRow[] = [];
@@ -18,12 +20,27 @@ export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const today = useToday();
-  const { data } = useRead(calls.listMilestones, { id: project.id });
+  const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.
   const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
+  if (data === undefined && error !== undefined)
+    return (
+      <div className={css.missing}>
+        <p>The timeline did not load.</p>
+        <Button
+          size="sm"
+          icon="refresh"
+          isPending={isLoading}
+          pendingLabel="Trying..."
+          onClick={retry}
+        >
+          Try again
+        </Button>
+      </div>
+    );
   return (
     <Timeline
       milestones={milestones ?? NONE}

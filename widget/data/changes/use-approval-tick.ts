@@ -2,8 +2,10 @@ import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approval
 import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useState } from 'react';
+import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useToday } from '../../parts/text/use-today.ts';
+import { isAway } from '../failure-text.ts';
 import { useProject } from '../ProjectContext.ts';
 import { undoAction } from './undo-action.ts';
 import { useChange } from './use-change.ts';
@@ -12,8 +14,8 @@ import { useFailureNotice } from './use-failure-notice.ts';
 /** The state of one item's tick. */
 export interface ApprovalTick {
   readonly isSaving: boolean;
-  /** True if the last tick or untick failed and the item does not have that state now. */
-  readonly hasFailed: boolean;
+  /** Set if the last tick or untick failed and the item does not have that state now. */
+  readonly failure: TickFailure;
   /**
    * `proofScreenshot` is a data URL that replaces a stored proof. `version` is the version that the reader sees; default:
    * the row's. Resolves to the error if the change fails.
@@ -22,7 +24,11 @@ export interface ApprovalTick {
   readonly retry: () => void;
 }
 
+/** Where a tick stands that was not saved. `back`: the server was away, and is back. */
+export type TickFailure = 'failed' | 'back' | null;
+
 interface Attempt {
+  readonly failure: 'away' | 'failed' | 'back';
   readonly approved: boolean;
   readonly proofScreenshot: string | undefined;
 }
@@ -44,6 +50,11 @@ export function useApprovalTick(
   const updateApproval = useChange(calls.updateApproval);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
+  useWhenBack(() =>
+    setFailed((current) =>
+      current?.failure === 'away' ? { ...current, failure: 'back' } : current,
+    ),
+  );
 
   const set = async (
     approved: boolean,
@@ -80,7 +91,7 @@ export function useApprovalTick(
       notify({ ...APPROVAL_UPDATED, ...(changeId && { action: undoAction(undoTick) }) });
       return undefined;
     } catch (error) {
-      setFailed({ approved, proofScreenshot });
+      setFailed({ approved, proofScreenshot, failure: isAway(error) ? 'away' : 'failed' });
       notifyFailure(error, null);
       return error;
     } finally {
@@ -90,10 +101,13 @@ export function useApprovalTick(
 
   return {
     isSaving,
-    hasFailed: failed !== null && failed.approved !== row.approved,
+    failure: failed && failed.approved !== row.approved ? shownFailure(failed) : null,
     set,
     retry() {
       if (failed !== null && !isSaving) void set(failed.approved, failed.proofScreenshot);
     },
   };
 }
+
+const shownFailure = ({ failure }: Attempt): TickFailure =>
+  failure === 'away' ? 'failed' : failure;
