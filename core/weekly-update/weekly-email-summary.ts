@@ -1,3 +1,4 @@
+import { readAnyDate } from '../dates/index.ts';
 import { type HealthReason, healthReason } from '../health/index.ts';
 import { UPCOMING_DAYS } from './report-lines.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
@@ -24,5 +25,8 @@ const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'ite
 export const atRiskReason = ({
   overallStatus,
   causes,
+  generated,
 }: ProjectWeeklyUpdate): HealthReason | null =>
-  overallStatus === 'AT RISK' ? healthReason({ value: overallStatus, causes }) : null;
+  overallStatus === 'AT RISK'
+    ? healthReason({ value: overallStatus, causes }, readAnyDate(generated) ?? '')
+    : null;

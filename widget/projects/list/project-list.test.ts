@@ -131,9 +131,9 @@ describe('the project list', () => {
     expect(await part('Price Elasticity Conjoint')).toEqual([
       'Long Running',
       'AT RISK',
-      '1 pending item past due',
+      '1 item past due',
       'Price list',
-      'Next: no dates yet',
+      'Nothing ahead, 1 overdue',
       'Oct 19, 2026',
       'Lead: Priya Raman',
       '0 business questions defined',
