@@ -5,7 +5,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
-import { Button } from '../parts/button/Button.tsx';
 import { useRoot } from '../parts/context/RootContext.ts';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { goToRow } from '../parts/table/row-anchor.ts';
@@ -20,27 +19,15 @@ export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const today = useToday();
-  const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });
+  const { data, error } = useRead(calls.listMilestones, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.
   const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
+  // The milestones have the button that tries again.
   if (data === undefined && error !== undefined)
-    return (
-      <div className={css.missing}>
-        <p>The timeline did not load.</p>
-        <Button
-          size="sm"
-          icon="refresh"
-          isPending={isLoading}
-          pendingLabel="Trying..."
-          onClick={retry}
-        >
-          Try again
-        </Button>
-      </div>
-    );
+    return <p className={css.missing}>The timeline did not load.</p>;
   return (
     <Timeline
       milestones={milestones ?? NONE}

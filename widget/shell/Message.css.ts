@@ -39,6 +39,7 @@ export const title = style({
   fontSize: vars.text.lg.size,
   lineHeight: vars.text.lg.line,
   fontWeight: vars.weight.strong,
+  textWrap: 'balance',
 });
 
 /** The button of a phone, in every width. */

@@ -18,7 +18,7 @@ export interface SectionErrorProps {
 /** Replaces one section that failed to load. The rest of the page stays. */
 export function SectionError({
   title,
-  text = 'The rest of the page is up to date.',
+  text = 'The page tries again by itself.',
   isRetrying = false,
   offersReload = false,
   onRetry,

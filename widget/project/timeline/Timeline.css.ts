@@ -9,17 +9,7 @@ export const timeline = style({
 });
 
 /** Stands in the timeline's place if its milestones did not load. */
-export const missing = style([
-  timeline,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    color: vars.color.textMuted,
-  },
-]);
+export const missing = style([timeline, { color: vars.color.textMuted }]);
 
 export const header = style({
   display: 'flex',
