@@ -55,7 +55,10 @@ const statusCell = (row: ClientInput, { onStatus }: QuickChanges) => (
 );
 
 const dueCell = (row: ClientInput, { onStatus }: QuickChanges) => (
-  <DueCell item={row} action={<MarkOverdue item={row} onMark={() => onStatus(row, 'overdue')} />} />
+  <DueCell
+    item={row}
+    lateAction={<MarkOverdue title={row.title} onMark={() => onStatus(row, 'overdue')} />}
+  />
 );
 
 const receivedCell = (row: ClientInput, { onReceivedDate }: QuickChanges) => {

@@ -71,7 +71,9 @@ const dueCell = (row: MilestoneRow, changes?: QuickChanges) => (
         />
       )
     }
-    action={changes && <MarkOverdue item={row} onMark={() => changes.onStatus(row, 'overdue')} />}
+    lateAction={
+      changes && <MarkOverdue title={row.title} onMark={() => changes.onStatus(row, 'overdue')} />
+    }
   />
 );
 
