@@ -469,3 +469,31 @@ describe('the History sheet', () => {
     });
   });
 });
+
+test('the question before a delete keeps its text and says what the history keeps, in every list', async () => {
+  const { page } = await pages.open({
+    rows: async (client, { id }) => {
+      await client.createMilestone({ id, body: { title: 'Fieldwork' } });
+      await client.createInput({ id, body: { title: 'Logo files' } });
+      await client.createApproval({ id, body: { itemName: 'Stimulus' } });
+    },
+  });
+  await settled(page);
+  for (const [kind, title] of [
+    ['milestone', 'Fieldwork'],
+    ['client input', 'Logo files'],
+    ['approval item', 'Stimulus'],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: `Delete ${kind}` });
+    const words = await question.evaluate((dialog) => {
+      const id = dialog.getAttribute('aria-describedby') ?? '';
+      return dialog.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.innerText;
+    });
+    expect(words?.split(/\n+/)).toEqual([
+      `Are you sure you want to delete the ${kind} "${title}"? This action cannot be undone.`,
+      'History keeps a copy that you can bring back.',
+    ]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
