@@ -1,3 +1,4 @@
+import { formatDateTime } from '../dates/index.ts';
 import { type HealthReason, healthReason } from '../health/index.ts';
 import { UPCOMING_DAYS } from './report-lines.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
@@ -26,3 +27,7 @@ export const atRiskReason = ({
   causes,
 }: ProjectWeeklyUpdate): HealthReason | null =>
   overallStatus === 'AT RISK' ? healthReason({ value: overallStatus, causes }) : null;
+
+/** `For the agency team only. Last updated November 19, 2026 at 9:42 AM PST.` */
+export const updatedText = ({ lastUpdated }: ProjectWeeklyUpdate, timeZone: string): string =>
+  `For the agency team only. Last updated ${formatDateTime(new Date(lastUpdated), { timeZone, namesZone: true })}.`;
