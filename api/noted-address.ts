@@ -92,8 +92,8 @@ function readNote(file: string): { readonly note: Note; readonly writtenAt: numb
   }
 }
 
-/** How long a server may take to respond, in milliseconds. */
-const RESPONSE_LIMIT = 1000;
+/** How long a busy server may take to respond, in milliseconds. Nothing waits for a dead one: its port refuses. */
+const RESPONSE_LIMIT = 5000;
 
 const health = z.object({ version: z.string() });
 
