@@ -14,10 +14,13 @@ export const createApproval =
     const { body, today, now, repeatable } = request;
     const given = approvalValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, request, (write) =>
-      createOnce(write.trx, { scope: write.projectId, repeatable, now }, approval, async () => {
+    return changeProject(db, request, (write) => {
+      const rowAt = (sortOrder: number) => newApproval(given.value, { ...write, sortOrder });
+      const reply = { schema: approval, initial: rowAt(0) };
+      const creation = { scope: write.projectId, repeatable, now };
+      return createOnce(write.trx, creation, reply, async () => {
         const sortOrder = await placeAtEnd(write.trx, approvalTable, write.projectId);
-        return insertRow(write, approvalTable, newApproval(given.value, { ...write, sortOrder }));
-      }),
-    );
+        return insertRow(write, approvalTable, rowAt(sortOrder));
+      });
+    });
   };

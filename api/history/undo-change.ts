@@ -1,4 +1,4 @@
-import { undoRefusal } from '@project-dashboard/core/history';
+import { undoneSaveOf, undoRefusal } from '@project-dashboard/core/history';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -25,7 +25,8 @@ export const undoChange =
       const changes =
         scope === 'change' ? [change] : await readSave(write.trx, write.projectId, change.revision);
       assertUndoable(changes, await statesOf(write, changes));
-      for (const one of changes.toReversed()) await undoOne(write, stores, one);
+      const save = undoneSaveOf(changes.map(({ change }) => change));
+      for (const one of changes.toReversed()) await undoOne(write, stores, one, save);
       return write;
     });
     const done = await readSave(db.reader, projectId, revision);

@@ -1,5 +1,10 @@
 import { markChanges, type StoredApproval } from '@project-dashboard/core/approvals';
-import { type ChangeValues, differingFields, kindOfUndo } from '@project-dashboard/core/history';
+import {
+  type ChangeValues,
+  differingFields,
+  kindOfUndo,
+  type UndoneSave,
+} from '@project-dashboard/core/history';
 import { mergeOrder } from '@project-dashboard/core/milestones';
 import { type Project, project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
@@ -26,12 +31,19 @@ export interface Stores {
   readonly saveProject: (write: Write, before: Project, after: Project) => Promise<unknown>;
 }
 
-/** Puts one change back; that nothing later touched the same fields is known. */
-export async function undoOne(write: Write, stores: Stores, undone: StoredChange): Promise<void> {
+/**
+ * Undoes one change, of which no later change touches the same fields. `save` is what the undo as a whole takes back.
+ */
+export async function undoOne(
+  write: Write,
+  stores: Stores,
+  undone: StoredChange,
+  save: UndoneSave,
+): Promise<void> {
   const { change, states } = undone;
   const undoing: Write = {
     ...write,
-    record: (made) => write.record({ ...made, undoes: { groupId: change.groupId, states } }),
+    record: (made) => write.record({ ...made, undoes: { groupId: change.groupId, save, states } }),
   };
   const { milestones, inputs, approvals } = stores.tables;
   switch (change.row.list) {

@@ -1,5 +1,5 @@
 import type { Client } from '@project-dashboard/core/client';
-import type { Change } from '@project-dashboard/core/history';
+import { type Change, saveReason, saveTitle } from '@project-dashboard/core/history';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -204,6 +204,24 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
       dateChangeReason: 'Field work',
       dateChangedAt: before.after?.dateChangedAt,
     });
+  });
+
+  test('is recorded with the title and the reason of what it undid, also where other rows moved along', async () => {
+    const { id } = await milestone('Fieldwork', '2026-12-01');
+    const later = await milestone('Final report', '2026-12-15');
+    const reschedule = (row: string, newDate: string, reason: string) =>
+      agency.rescheduleMilestone({ id: row, body: { newDate, reason, shiftDownstream: true } });
+    await reschedule(later.id, '2026-12-16', 'Printer is late');
+    await reschedule(id, '2026-12-03', 'Panel is short');
+    const entry = async () => {
+      const { changes } = await agency.readHistory({ ...at(), query: { limit: 1 } });
+      return [saveTitle(changes), saveReason(changes)];
+    };
+    expect(await entry()).toEqual(['Fieldwork rescheduled', 'Panel is short']);
+    await undoNewest();
+    expect(await entry()).toEqual(['Undone: Fieldwork rescheduled', 'Panel is short']);
+    await undoNewest();
+    expect(await entry()).toEqual(['Redone: Fieldwork rescheduled', 'Panel is short']);
   });
 
   test('puts a shift back as a whole, or one of its rows alone', async () => {

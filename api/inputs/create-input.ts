@@ -14,10 +14,13 @@ export const createInput =
     const { body, today, now, repeatable } = request;
     const given = inputValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, request, (write) =>
-      createOnce(write.trx, { scope: write.projectId, repeatable, now }, clientInput, async () => {
+    return changeProject(db, request, (write) => {
+      const rowAt = (sortOrder: number) => newInput(given.value, { ...write, sortOrder });
+      const reply = { schema: clientInput, initial: rowAt(0) };
+      const creation = { scope: write.projectId, repeatable, now };
+      return createOnce(write.trx, creation, reply, async () => {
         const sortOrder = await placeAtEnd(write.trx, inputTable, write.projectId);
-        return insertRow(write, inputTable, newInput(given.value, { ...write, sortOrder }));
-      }),
-    );
+        return insertRow(write, inputTable, rowAt(sortOrder));
+      });
+    });
   };

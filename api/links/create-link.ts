@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { createOnce } from '../store/rows/create-once.ts';
 import { changeProject } from '../store/transaction.ts';
-import { insertLink, listNamedLinks } from './link-table.ts';
+import { insertLink, listNamedLinks, newNamedLink } from './link-table.ts';
 
 /** The maximum number of named links per project, without ended ones. */
 const MOST_LINKS = 100;
@@ -20,7 +20,10 @@ export const createLink =
     if (!end.ok) throw invalid('endsOn', end.message);
     return changeProject(db, request, (write) => {
       const { trx, projectId, now } = write;
-      return createOnce(trx, { scope: projectId, repeatable, now }, link, async () => {
+      const keys = { id: v7(), token: makeToken(), createdAt: now };
+      const made = newNamedLink({ ...keys, name, endsOn: end.value });
+      const reply = { schema: link, initial: made };
+      return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
         const links = await listNamedLinks(trx, projectId);
         const working = links.filter((row) => !hasEnded(row, today));
         if (working.some((row) => keyOf(row.name) === keyOf(name)))
@@ -30,8 +33,8 @@ export const createLink =
           );
         if (working.length >= MOST_LINKS)
           throw new Refusal(409, `A project has at most ${MOST_LINKS} named links. End one first.`);
-        const made = { id: v7(), name, token: makeToken(), createdAt: now };
-        return insertLink(write, { ...made, endsOn: end.value, endedAt: null });
+        await insertLink(write, made);
+        return made;
       });
     });
   };

@@ -72,11 +72,19 @@ export async function listNamedLinks(knex: Knex, projectId: string): Promise<Nam
   return z.array(namedLink).parse(rows);
 }
 
+/** A named link that has not ended and was never opened. */
+export const newNamedLink = (made: Omit<NamedLink, 'endedAt'>): Link & NamedLink => ({
+  ...made,
+  view: 'client',
+  endedAt: null,
+  ...NEVER_OPENED,
+});
+
 /** Writes a new named link. */
 export async function insertLink(
   { trx, projectId, record }: Write,
   { id, name, token, endsOn, endedAt, createdAt }: NamedLink,
-): Promise<Link> {
+): Promise<void> {
   await trx('client_links').insert({
     id,
     project_id: projectId,
@@ -88,7 +96,6 @@ export async function insertLink(
   });
   const row = { list: 'links', id, title: name } as const;
   record({ kind: 'created', row, before: null, after: { name, endsOn } });
-  return { id, name, token, endsOn, endedAt, createdAt, view: 'client', ...NEVER_OPENED };
 }
 
 /** Ends a named link now. Its row stays, so that its name and its openings can still be read. */

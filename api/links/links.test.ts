@@ -162,6 +162,19 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
     expect(await server.snapshot()).toBe(before);
   });
 
+  test.each(['internal', ' Client ', 'AGENCY', 'ＣＬＩＥＮＴ', 'ágency', 'İnternal', 'ｉnternal'])(
+    'refuses the name %s, which would look like a role in the history',
+    async (name) => {
+      const before = await server.snapshot();
+      await expect(add({ name })).rejects.toMatchObject({
+        status: 422,
+        detail: expect.stringContaining('Must not be "internal", "client" or "agency".'),
+      });
+      expect(await server.snapshot()).toBe(before);
+      expect(await add({ name: `${name} of Acme` })).toMatchObject({ view: 'client' });
+    },
+  );
+
   test('of two links of one name that are made at once one exists', async () => {
     const results = await Promise.allSettled([add({ name: 'Ines' }), add({ name: 'Ines' })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

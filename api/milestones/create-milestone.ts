@@ -14,10 +14,13 @@ export const createMilestone =
     const { body, today, now, repeatable } = request;
     const given = milestoneValues(body, today);
     if (!given.ok) throw invalid(given.path, given.message);
-    return changeProject(db, request, (write) =>
-      createOnce(write.trx, { scope: write.projectId, repeatable, now }, milestone, async () => {
+    return changeProject(db, request, (write) => {
+      const rowAt = (sortOrder: number) => newMilestone(given.value, { ...write, sortOrder });
+      const reply = { schema: milestone, initial: rowAt(0) };
+      const creation = { scope: write.projectId, repeatable, now };
+      return createOnce(write.trx, creation, reply, async () => {
         const sortOrder = await placeAtEnd(write.trx, milestoneTable, write.projectId);
-        return insertRow(write, milestoneTable, newMilestone(given.value, { ...write, sortOrder }));
-      }),
-    );
+        return insertRow(write, milestoneTable, rowAt(sortOrder));
+      });
+    });
   };

@@ -48,6 +48,15 @@ interface NewParts {
   readonly lists: readonly NewList[];
 }
 
+/** The least that a new project needs. */
+const UNNAMED: NewProject = { title: '', client: '', projectLead: '', startDate: '' };
+
+const newProjectRow = (body: NewProject, now: string): Project => ({
+  ...newRow(now),
+  ...completeNewProject(body),
+  archivedAt: null,
+});
+
 /** Creates a project with its lists, once per Idempotency-Key. Throws 409 for a token in use. */
 export async function createWithLists(
   db: Database,
@@ -56,8 +65,9 @@ export async function createWithLists(
 ): Promise<Project> {
   const { now, repeatable } = request;
   let changeId: string | undefined;
+  const reply = { schema: project, initial: newProjectRow(UNNAMED, now) };
   const created = await changeAgency(db, (trx, announce) =>
-    createOnce(trx, { scope: 'agency', repeatable, now }, project, async () => {
+    createOnce(trx, { scope: 'agency', repeatable, now }, reply, async () => {
       const { body, lists } = await readParts(trx);
       const { row, groupId } = await insertProject(trx, body, request, async (write) => {
         for (const list of lists) await list.insert(write);
@@ -88,8 +98,8 @@ export async function insertProject(
   at: Pick<Write, 'by' | 'now'>,
   insertLists: (write: Write) => Promise<void>,
 ): Promise<{ readonly row: Project; readonly groupId: string }> {
-  const complete = completeNewProject(body);
-  const tokens = [complete.internalToken, complete.clientToken];
+  const made = newProjectRow(body, at.now);
+  const tokens = [made.internalToken, made.clientToken];
   const owner: unknown = await trx('projects')
     .whereIn('internal_token', tokens)
     .orWhereIn('client_token', tokens)
@@ -101,8 +111,7 @@ export async function insertProject(
       'One of these tokens belongs to another project. Leave out the tokens to get new ones.',
     );
   }
-  const slug = nextFreeSlug(complete.slug, await slugsLike(trx, complete.slug));
-  const row: Project = { ...newRow(at.now), ...complete, slug, archivedAt: null };
+  const row = { ...made, slug: nextFreeSlug(made.slug, await slugsLike(trx, made.slug)) };
   return { row, groupId: await insertProjectRow(trx, row, at, insertLists) };
 }
 

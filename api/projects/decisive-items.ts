@@ -20,8 +20,8 @@ const COLUMNS = {
 };
 
 /**
- * The open items that can cause a health or be the next one, by project and in list order. Only they are read, because
- * most items are neither; core's rules then decide. `only` are the ids of some projects.
+ * The open items that can cause a health, be the next one or be late, by project and in list order. Only they are read,
+ * because most items are none of these; core's rules then decide. `only` are the ids of some projects.
  */
 export async function readDecisiveItems(
   db: Pick<Database, 'kind' | 'reader'>,
@@ -55,6 +55,7 @@ export async function readDecisiveItems(
     .orWhere((pending) =>
       pending.where({ status: 'pending' }).where('dueDate', '<=', addDays(today, AT_RISK_DAYS)),
     )
+    .orWhere('dueDate', '<', today)
     .orWhereRaw('?? = ??', ['dueDate', 'nextDate']);
   return byProject(items.parse(await queryRows(db, decisive, COLUMNS)));
 }

@@ -1,6 +1,7 @@
 import {
   HEALTH_VALUES,
   nextDueDate,
+  nothingAheadOf,
   type ProjectHealthRow,
   projectHealth,
 } from '@project-dashboard/core/health';
@@ -10,6 +11,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { queryRows } from '../store/rows/query-rows.ts';
 import { readDecisiveItems } from './decisive-items.ts';
+import { hasDates } from './has-dates.ts';
 
 const headers = z.array(
   z.object({
@@ -18,6 +20,7 @@ const headers = z.array(
     title: z.string(),
     client: z.string(),
     projectLead: z.string(),
+    hasDates: z.coerce.boolean(),
   }),
 );
 
@@ -30,14 +33,17 @@ export const listProjectHealth =
     const milestones = await readDecisiveItems(db, 'milestones', today, only);
     const inputs = await readDecisiveItems(db, 'inputs', today, only);
     return found
-      .map(({ id, slug, title, client, projectLead }): ProjectHealthRow => {
+      .map(({ id, slug, title, client, projectLead, hasDates }): ProjectHealthRow => {
         const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
         const { value, causes } = projectHealth(source, today);
+        const nothingAhead = nothingAheadOf(source, today);
         return {
           ...{ id, slug, title, client, projectLead },
           health: value,
           causes: causes.map(({ kind, title, dueDate }) => ({ kind, title, dueDate })),
           nextDueDate: nextDueDate([...source.milestones, ...source.inputs], today),
+          // `source` has no completed items, so the database says whether any item has a date.
+          nothingAhead: nothingAhead && { ...nothingAhead, hasDates },
         };
       })
       .sort(worstFirst);
@@ -50,6 +56,7 @@ async function readHeaders(db: Database, project: string | undefined) {
     title: 'title',
     client: 'client',
     projectLead: 'project_lead',
+    hasDates: hasDates(db.reader),
   });
   if (project === undefined) select.whereNull('archived_at');
   else select.where({ id: project }).orWhere({ slug: project });

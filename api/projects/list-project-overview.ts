@@ -18,7 +18,7 @@ import { readProjects, selectProjects } from './project-table.ts';
 
 const PAGE = 50;
 
-/** Uses at most five statements for any number of projects: facts of all, whole rows of the page only. */
+/** Uses at most six statements for any number of projects: facts of all, whole rows of the page only. */
 export const listProjectOverview =
   (db: Database): Handler<'listProjectOverview'> =>
   ({ query, today, setHeader }) =>

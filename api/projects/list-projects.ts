@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { matchesSearch } from './matches-search.ts';
+import { searchProjects } from './project-search.ts';
 import { readProjects, selectProjects } from './project-table.ts';
 
 /** The last row of a page, after which the next page starts. */
@@ -24,7 +24,7 @@ export const listProjects =
       const { createdAt, id } = decode(after);
       select.whereRaw('(created_at, id) < (?, ?)', [createdAt, id]);
     }
-    if (q) select.where(matchesSearch(q));
+    if (q) select.where(await searchProjects(db.reader, q));
     // One extra row shows whether there is a next page.
     if (limit !== undefined) select.limit(limit + 1);
     const rows = readProjects(await select);

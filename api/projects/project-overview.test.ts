@@ -1,5 +1,10 @@
 import { addDays, dayDifference } from '@project-dashboard/core/dates';
-import { nextItem, projectHealth } from '@project-dashboard/core/health';
+import {
+  nextItem,
+  nothingAheadOf,
+  nothingAheadText,
+  projectHealth,
+} from '@project-dashboard/core/health';
 import { INPUT_STATUSES } from '@project-dashboard/core/inputs';
 import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
@@ -77,6 +82,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     const { projects: archived } = await read({ limit: 500, q: 'sample', show: 'archived' });
     expect([...present, ...archived].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const values = new Set<string>();
+    const rests = new Set<string>();
     for (const row of [...present, ...archived]) {
       const of = { ...nothing, params: { id: row.id }, projectId: row.id, query: undefined };
       const source = {
@@ -85,21 +91,32 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       };
       const { value, causes } = projectHealth(source, TODAY);
       const next = nextItem(source, TODAY);
+      const nothingAhead = nothingAheadOf(source, TODAY);
+      if (nothingAhead) rests.add(nothingAheadText(nothingAhead).replace(/\d+/, 'some'));
       const approvals = await call('listApprovals', of);
       values.add(value);
       expect(row).toMatchObject({
         health: value,
         causes: causes.map(({ id: _, ...cause }) => cause),
         next: next && { kind: next.kind, title: next.title, dueDate: next.dueDate },
+        nothingAhead,
         waiting: approvals.filter(({ approved }) => !approved).length,
         isPlanned: source.milestones.length + source.inputs.length > 0,
       });
     }
     expect([...values].toSorted()).toEqual(['AT RISK', 'BEHIND', 'ON TRACK']);
+    expect([...rests].toSorted()).toEqual([
+      'No dates yet',
+      'Nothing ahead',
+      'Nothing ahead, some overdue',
+    ]);
     const health = await call('listProjectHealth', { ...nothing, query: {} });
     const shown = new Map(health.map((row) => [row.id, row]));
-    for (const { id, health, causes, next } of present)
-      expect(shown.get(id)).toMatchObject({ health, causes, nextDueDate: next?.dueDate ?? null });
+    for (const { id, health, causes, next, nothingAhead } of present)
+      expect(shown.get(id)).toMatchObject({
+        ...{ health, causes, nothingAhead },
+        nextDueDate: next?.dueDate ?? null,
+      });
     expect(present.some(({ isPlanned }) => !isPlanned)).toBe(true);
   });
 
@@ -213,7 +230,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     };
     const query = { with: 'milestones', limit: 500 };
     expect(await statements(query)).toBe(5);
-    expect(await statements({ ...query, q: 'c ordered' })).toBe(5);
+    expect(await statements({ ...query, q: 'c ordered' })).toBe(6);
   });
 
   test('refuses a cursor that it did not make', async () => {

@@ -7,6 +7,7 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { differingColumns, storedFields } from '../store/rows/stored-fields.ts';
 import { recordNewProject, Unchanged } from '../store/transaction.ts';
+import { searchColumns } from './project-search.ts';
 
 const stored = storedFields(project);
 
@@ -34,7 +35,10 @@ export async function saveProject(
   const { id, title } = saved;
   await trx('projects')
     .where({ id })
-    .update(differingColumns(stored.encode(before), stored.encode(saved)));
+    .update({
+      ...differingColumns(stored.encode(before), stored.encode(saved)),
+      ...searchColumns(saved),
+    });
   for (const { list, ...fields } of projectChangesBetween(before, saved)) {
     record({ kind: 'updated', row: { list, id, title }, ...fields });
   }
@@ -51,7 +55,7 @@ export async function insertProjectRow(
   { by, now }: Pick<Write, 'by' | 'now'>,
   insertLists: (write: Write) => Promise<void>,
 ): Promise<string> {
-  await trx('projects').insert({ ...stored.encode(row), revision: 1 });
+  await trx('projects').insert({ ...stored.encode(row), ...searchColumns(row), revision: 1 });
   return recordNewProject({ trx, projectId: row.id, now, by }, async (write) => {
     write.record({
       kind: 'created',

@@ -190,6 +190,68 @@ describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
   );
 });
 
+describe.each(DATABASE_KINDS)('a search without case and accents on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  let id: string;
+  const title = 'Öl AG';
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+    const body = {
+      title,
+      client: 'Émile Straße ΟΔΟΣ',
+      projectLead: 'Zoë Плеер が 50%',
+      startDate: 'October 1, 2026',
+    };
+    ({ id } = await call('createProject', { params: {}, query: undefined, body }));
+  });
+  afterAll(() => database.close());
+
+  /** The titles that the list and the overview find. */
+  async function find(q: string) {
+    const request = { params: {}, query: { q }, body: undefined };
+    const { projects } = await call('listProjectOverview', request);
+    const found = [await call('listProjects', request), projects];
+    return found.map((rows) => rows.map((row) => row.title));
+  }
+  const present = [
+    'öl',
+    'OL AG',
+    'zoe',
+    'ÉMILE',
+    'e\u0301mile',
+    'strasse',
+    'STRAẞE',
+    'οδος',
+    'ПЛЕЕР',
+    '50%',
+  ];
+  const absent = ['か', 'ö%', 'ö_', 'former'];
+  async function expectFound(found: string) {
+    for (const q of present) expect([q, ...(await find(q))]).toEqual([q, [found], [found]]);
+    for (const q of absent) expect([q, ...(await find(q))]).toEqual([q, [], []]);
+  }
+
+  test('finds a new project', () => expectFound(title));
+
+  test('finds a project that a server of an earlier version created or changed', async () => {
+    const { writer } = database.db;
+    await writer('projects').where({ id }).update({ search_text: null, search_version: null });
+    await expectFound(title);
+    await writer('projects')
+      .where({ id })
+      .update({ search_text: 'former', search_version: 1, version: 2 });
+    await expectFound(title);
+  });
+
+  test('finds a changed project by its new title', async () => {
+    const body = { title: 'Öl AG 2' };
+    await call('updateProject', { params: { id }, projectId: id, query: undefined, body });
+    await expectFound('Öl AG 2');
+  });
+});
+
 describe.each(DATABASE_KINDS)('the health of all projects on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -18,7 +18,9 @@ export const addRecipient =
         body: { email, resubscribe = false },
         repeatable,
       } = request;
-      return createOnce(trx, { scope: projectId, repeatable, now }, recipient, async () => {
+      const made = { id: v7(), projectId, email, createdAt: now, unsubscribedAt: null };
+      const reply = { schema: recipient, initial: made };
+      return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
         const before = await findRecipient(trx, projectId, email);
         if (before && before.unsubscribedAt !== null && !resubscribe) {
           throw new Refusal(
@@ -32,11 +34,9 @@ export const addRecipient =
         }
         if (!isThere && (await isFull(trx, projectId))) throw invalid('email', FULL);
         return saveRecipient(write, {
-          id: before?.id ?? v7(),
-          projectId,
-          email,
+          ...made,
+          id: before?.id ?? made.id,
           createdAt: isThere ? before.createdAt : now,
-          unsubscribedAt: null,
         });
       });
     });

@@ -1,4 +1,4 @@
-import type { SuccessCriteria } from '../projects/bodies.ts';
+import type { SuccessCriteria } from '../projects/fields.ts';
 
 /** The placeholder text of a new success criterion (SPEC section 3). */
 export const TBD_TEXT = 'TBD - To be defined';

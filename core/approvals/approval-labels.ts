@@ -1,14 +1,16 @@
 import type { View } from '../contract/call.ts';
 import type { ApprovalType } from './approval-type.ts';
 
-const TYPE_LABELS = { file: 'File', image: 'Image', link: 'Link' } as const satisfies Record<
-  ApprovalType,
-  string
->;
+/** The label of every type, in the order of the menu. */
+export const APPROVAL_TYPE_LABELS = {
+  file: 'File',
+  image: 'Image',
+  link: 'Link',
+} as const satisfies Record<ApprovalType, string>;
 
 /** The display label of a type: File, Image or Link. */
 export function approvalTypeLabel(type: ApprovalType): string {
-  return TYPE_LABELS[type];
+  return APPROVAL_TYPE_LABELS[type];
 }
 
 /** The line under the section's title: `2 of 5 approved`; empty for an empty list. */

@@ -69,6 +69,8 @@ describe('accepted', () => {
 
   test('accepts an image at the size limits', () => {
     expect(checkProof(dataUrl(png(8000, 5000))).ok).toBe(true);
+    expect(checkProof(dataUrl(png(12_000, 3000))).ok).toBe(true);
+    expect(checkProof(dataUrl(jpeg(3000, 12_000))).ok).toBe(true);
     const filler = PROOF_LIMITS.bytes - png(1, 1).length;
     const largest = checkProof(dataUrl(png(1, 1, filler)));
     expect(largest.ok && largest.bytes.byteLength).toBe(PROOF_LIMITS.bytes);
@@ -79,6 +81,7 @@ describe('refused', () => {
   const damaged = 'The screenshot is damaged: its base64 cannot be read.';
   const notAnImage = 'The screenshot must be a PNG, JPEG or WebP image.';
   const notData = 'The screenshot must be sent as a data URL of an image in base64.';
+  const tooLong = 'The screenshot must have at most 12,000 pixels on each side.';
   const valid = base64(png(8, 8));
 
   test.each([
@@ -126,6 +129,12 @@ describe('refused', () => {
       dataUrl(png(0xffffffff, 0xffffffff)),
       'The screenshot must have at most 40 megapixels.',
     ],
+    ['a PNG of one line of 40 million pixels', dataUrl(png(40_000_000, 1)), tooLong],
+    ['a PNG one pixel too wide', dataUrl(png(12_001, 1)), tooLong],
+    ['a JPEG one pixel too high', dataUrl(jpeg(1, 12_001)), tooLong],
+    ['a lossy WebP one pixel too wide', dataUrl(webpLossy(12_001, 1)), tooLong],
+    ['a lossless WebP one pixel too high', dataUrl(webpLossless(1, 12_001)), tooLong],
+    ['an extended WebP one pixel too wide', dataUrl(webpExtended(12_001, 1)), tooLong],
   ])('%s', (_, text, message) => {
     expect(checkProof(text)).toEqual({ ok: false, message });
   });

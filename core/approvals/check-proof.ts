@@ -1,7 +1,7 @@
 import { imageHeader, type ProofMime } from './image-header.ts';
 
-/** The largest proof screenshot that is accepted, after decoding (DECISIONS "Values"). */
-export const PROOF_LIMITS = { bytes: 2 * 1024 * 1024, pixels: 40_000_000 } as const;
+/** The largest proof screenshot that is accepted, after decoding (DECISIONS "Values"). `side` is in pixels. */
+export const PROOF_LIMITS = { bytes: 2 * 1024 * 1024, pixels: 40_000_000, side: 12_000 } as const;
 
 /** A proof in stored form, or one sentence for the person who chose the image. Width and height are pixels. */
 export type CheckedProof =
@@ -19,11 +19,21 @@ const MAX_TEXT = Math.ceil(PROOF_LIMITS.bytes / 3) * 4;
 /** The longest prefix: `data:`, a media type and `;base64`. */
 const MAX_PREFIX = 100;
 
+/** Checks an image that is stored as a proof: {@link checkImage}, and no side beyond the limit. */
+export function checkProof(dataUrl: string): CheckedProof {
+  const checked = checkImage(dataUrl);
+  if (checked.ok && Math.max(checked.width, checked.height) > PROOF_LIMITS.side) {
+    const side = PROOF_LIMITS.side.toLocaleString('en-US');
+    return { ok: false, message: `The screenshot must have at most ${side} pixels on each side.` };
+  }
+  return checked;
+}
+
 /**
- * Decodes an embedded image. The format is read from the bytes; the type in the data URL is ignored. Base64 must be
+ * Checks an image that may still be scaled down, so its sides may have any length. Decodes an embedded image. The format is read from the bytes; the type in the data URL is ignored. Base64 must be
  * canonical, so that each image has exactly one text. Decodes nothing beyond the limits.
  */
-export function checkProof(dataUrl: string): CheckedProof {
+export function checkImage(dataUrl: string): CheckedProof {
   const refuse = (message: string) => ({ ok: false, message }) as const;
   const comma = dataUrl.slice(0, MAX_PREFIX).indexOf(',');
   const prefix = dataUrl.slice(0, comma).toLowerCase();

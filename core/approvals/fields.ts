@@ -16,12 +16,16 @@ export type ApprovalFields = Written<Approval>;
 
 /** Every field of an approval item that a request may set, with the defaults of SPEC section 2. */
 export const approvalFields = {
-  approved: { written: z.boolean(), initial: false },
-  approvedDate: { written: writtenDate, initial: null },
-  itemName: { written: requiredLine(TEXT_LIMITS.name, ITEM_NAME_REQUIRED), initial: '' },
-  type: { written: approvalType, initial: 'file' },
-  url: { written: webUrl, initial: '' },
-  dueDate: { written: writtenDate, initial: null, normalise: normaliseOptionalDate },
+  approved: { written: z.boolean(), initial: false, copied: false },
+  approvedDate: { written: writtenDate, initial: null, copied: false },
+  itemName: {
+    written: requiredLine(TEXT_LIMITS.name, ITEM_NAME_REQUIRED),
+    initial: '',
+    copied: true,
+  },
+  type: { written: approvalType, initial: 'file', copied: true },
+  url: { written: webUrl, initial: '', copied: true },
+  dueDate: { written: writtenDate, initial: null, copied: true, normalise: normaliseOptionalDate },
   /** A request sends a data URL to replace the proof, or null to remove it. A response carries the proof's path. */
   proofScreenshot: {
     written: z.nullable(
@@ -30,6 +34,7 @@ export const approvalFields = {
         .check(z.maxLength(MAX_PROOF_TEXT, { error: 'The screenshot must be at most 2 MiB.' })),
     ),
     initial: null,
+    copied: false,
   },
 } satisfies FieldTable<ApprovalFields>;
 

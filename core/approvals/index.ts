@@ -6,4 +6,5 @@ export * from './check-proof.ts';
 export * from './fields.ts';
 export * from './image-header.ts';
 export * from './schema.ts';
+export * from './shown.ts';
 export * from './tick-approval.ts';

@@ -8,6 +8,7 @@ import {
   fromDayNumber,
   parseDate,
   toDayNumber,
+  twoReadings,
 } from './index.ts';
 
 const today = '2026-11-19';
@@ -54,6 +55,18 @@ describe('forms that people type', () => {
     ['2025/7/15', '2025-07-15'],
     ['2025/07/15', '2025-07-15'],
     ['2025.07.15', '2025-07-15'],
+    // With dots the day is first
+    ['05.11.2026', '2026-11-05'],
+    ['5.11.26', '2026-11-05'],
+    ['5.11.', '2026-11-05'],
+    ['5.11', '2026-11-05'],
+    ['05.11.2026 09:30', '2026-11-05'],
+    // Only one reading is possible
+    ['31.12.2026', '2026-12-31'],
+    ['12.31.2026', '2026-12-31'],
+    ['25/12/2026', '2026-12-25'],
+    ['25-12-2026', '2026-12-25'],
+    ['13/1', '2026-01-13'],
   ])('%s is %s', (text, expected) => {
     expect(parseDate(text, today)).toBe(expected);
   });
@@ -97,8 +110,9 @@ describe('not a date', () => {
     'Feb 29',
     'November 31, 2026',
     '2/30/2026',
-    '13/1/2026',
-    '31.12.2026',
+    '13/13/2026',
+    '31.04.2026',
+    '5/11/',
     '2026-13-01',
     '2026-11-23T25:00:00Z',
     'November 23, 2026 13:00 PM',
@@ -132,6 +146,24 @@ describe('not a date', () => {
   test('accepts February 29 without a year only in a leap year', () => {
     expect(parseDate('February 29', '2028-01-10')).toBe('2028-02-29');
   });
+});
+
+test.each([
+  ['05/11/2026', ['2026-05-11', '2026-11-05']],
+  ['5/11', ['2026-05-11', '2026-11-05']],
+  ['05-11-26', ['2026-05-11', '2026-11-05']],
+  ['05/11/2026 9:42 AM', ['2026-05-11', '2026-11-05']],
+  ['05.11.2026', null],
+  ['05/05/2026', null],
+  ['25/12/2026', null],
+  ['12/25/2026', null],
+  ['2026/05/11', null],
+  ['2026-05-11', null],
+  ['May 11', null],
+  ['', null],
+])('the two readings of %j are %j', (text, expected) => {
+  const found = twoReadings(text, today);
+  expect(found && [found['month-first'], found['day-first']]).toEqual(expected);
 });
 
 test('reads every formatted date back as the same day', () => {

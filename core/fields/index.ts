@@ -2,3 +2,4 @@ export * from './change-row.ts';
 export * from './field-table.ts';
 export * from './pasted-rows.ts';
 export * from './read-fields.ts';
+export * from './shown.ts';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type DateOrder, type TwoReadings, twoReadings } from '../dates/index.ts';
+import { writtenDate } from '../text/index.ts';
 import type { FieldTable } from './field-table.ts';
 import { readFields } from './read-fields.ts';
 
@@ -11,45 +13,77 @@ export interface PastedRow<Fields> {
   readonly faults: readonly { readonly path: string; readonly message: string }[];
 }
 
+/** The columns of pasted text. */
+export interface PastedColumns<Fields> {
+  /** In their order. The first is required. */
+  readonly paths: readonly (keyof Fields & string)[];
+  /** The status that words such as done and received mean. */
+  readonly done: string;
+}
+
+/** How pasted text is read. */
+export interface PasteReading {
+  /** ISO. */
+  readonly today: string;
+  /** The reading of every date with slashes that can be read in two ways. */
+  readonly order: DateOrder;
+}
+
+/** A date as it was pasted, and the days that it can mean. */
+export interface AmbiguousDate extends TwoReadings {
+  readonly text: string;
+}
+
 /** Pasted text: its rows, and whether its first line had headings. */
 export interface PastedText<Fields> {
   readonly hasHeadings: boolean;
   readonly rows: readonly PastedRow<Fields>[];
+  /** The first date that can be read in two ways; null if there is none. */
+  readonly ambiguous: AmbiguousDate | null;
 }
 
 /** A cell and the end of a cell. A spreadsheet quotes a cell with a line break, a tab or a quote. */
 const CELL = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy;
 
 /**
- * Reads rows that were copied from a spreadsheet: one a line, cells separated by tabs, in the order of `columns`, of which
- * the first is required. An empty cell leaves the field to its default; a status may be written in any case. Empty lines
- * and a first line of headings are left out. `today` is ISO.
+ * Reads rows that were copied from a spreadsheet: one a line, cells separated by tabs, in the order of `columns`. An empty
+ * cell leaves the field to its default; a status may be written in any case or in other words ({@link STATUS_WORDS}).
+ * Empty lines and a first line of headings are left out.
  */
 export function readPastedRows<Fields>(
   table: FieldTable<Fields>,
-  columns: readonly (keyof Fields & string)[],
+  { paths, done }: PastedColumns<Fields>,
   text: string,
-  today: string,
+  { today, order }: PasteReading,
 ): PastedText<Fields> {
   const lines = cellsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const hasHeadings = isHeading(lines[0]?.cells);
+  let ambiguous: AmbiguousDate | null = null;
+  const dayOf = (cell: string): string => {
+    const readings = twoReadings(cell, today);
+    if (readings === null) return cell;
+    ambiguous ??= { text: cell, ...readings };
+    return readings[order];
+  };
   const rows = (hasHeadings ? lines.slice(1) : lines).map(({ line, cells }) => {
     const faults: { path: string; message: string }[] = [];
     let values: Partial<Fields> = {};
-    for (const [place, path] of columns.entries()) {
+    for (const [place, path] of paths.entries()) {
       const cell = cells[place] ?? '';
       if (cell === '' && place > 0) continue;
-      const choices = choicesOf(table[path].written);
-      const read = readFields(table, { [path]: choiceIn(choices, cell) }, today);
+      const { written } = table[path];
+      const choices = choicesOf(written);
+      const meant = written === writtenDate ? dayOf(cell) : choiceIn(choices, cell, done);
+      const read = readFields(table, { [path]: meant }, today);
       if (read.ok) values = { ...values, ...read.value };
       else faults.push({ path, message: choices ? notOneOf(choices, cell) : read.message });
     }
-    if (cells.slice(columns.length).some((cell) => cell !== '')) {
-      faults.push({ path: '', message: `A row has at most ${columns.length} cells.` });
+    if (cells.slice(paths.length).some((cell) => cell !== '')) {
+      faults.push({ path: '', message: `A row has at most ${paths.length} cells.` });
     }
     return { line, values, faults };
   });
-  return { hasHeadings, rows };
+  return { hasHeadings, rows, ambiguous };
 }
 
 const isHeading = (cells: readonly string[] | undefined): boolean =>
@@ -75,9 +109,24 @@ function cellsOf(text: string): { line: number; cells: string[] }[] {
 const choicesOf = (written: z.ZodMiniType): readonly string[] | null =>
   written instanceof z.ZodMiniEnum ? written.options.map(String) : null;
 
-/** The choice of a list that a cell names in any case; otherwise the cell as it is. */
-const choiceIn = (choices: readonly string[] | null, cell: string): string =>
-  choices?.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? cell;
+/** The words that people write for the statuses of done and of open items. */
+const STATUS_WORDS = {
+  done: ['done', 'complete', 'completed', 'finished', 'received', 'yes'],
+  pending: ['open', 'no'],
+} as const;
+
+/** The choice of a list that a cell names in any case or means by one of the words; otherwise the cell as it is. */
+function choiceIn(choices: readonly string[] | null, cell: string, done: string): string {
+  const word = cell.toLowerCase();
+  const named = (name: string) => choices?.find((choice) => choice.toLowerCase() === name);
+  const isOneOf = (words: readonly string[]) => words.includes(word);
+  return (
+    named(word) ??
+    (isOneOf(STATUS_WORDS.done) ? named(done) : undefined) ??
+    (isOneOf(STATUS_WORDS.pending) ? named('pending') : undefined) ??
+    cell
+  );
+}
 
 const notOneOf = (choices: readonly string[], cell: string): string =>
   `"${cell}" is not one of ${choices.slice(0, -1).join(', ')} and ${choices.at(-1)}.`;

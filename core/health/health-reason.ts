@@ -1,4 +1,4 @@
-import { readAnyDate } from '../dates/index.ts';
+import { daysOverdue, readAnyDate } from '../dates/index.ts';
 import { AT_RISK_DAYS } from './project-health.ts';
 import type { HealthValue } from './schema.ts';
 
@@ -6,7 +6,7 @@ const MAX_TITLES = 3;
 
 /** Why a project has its health: a count, the most urgent titles, and the number of further titles. */
 export interface HealthReason {
-  /** `2 overdue items`, `1 item due within 3 days` or `Nothing planned yet`. */
+  /** `2 overdue items`, `2 items past due, 1 due within 3 days` or `Nothing planned yet`. */
   readonly summary: string;
   /** At most three, earliest due date first, items without a date last. */
   readonly titles: readonly string[];
@@ -23,21 +23,37 @@ export interface ExplainedHealth {
 
 const NOTHING_PLANNED: HealthReason = { summary: 'Nothing planned yet', titles: [], more: 0 };
 
-/** The reason shown under a badge; null when ON TRACK, unless the project is empty: `Nothing planned yet`. */
-export function healthReason(health: ExplainedHealth): HealthReason | null {
+/**
+ * The reason shown under a badge; null when ON TRACK, unless the project is empty: `Nothing planned yet`. `today` is ISO
+ * and separates items past due from items due soon.
+ */
+export function healthReason(health: ExplainedHealth, today: string): HealthReason | null {
   if (health.isPlanned === false) return NOTHING_PLANNED;
   const count = health.causes.length;
   if (health.value === 'ON TRACK' || count === 0) return null;
-  const items = count === 1 ? 'item' : 'items';
   const titles = causeTitles(health.causes).slice(0, MAX_TITLES);
   return {
     summary:
       health.value === 'BEHIND'
-        ? `${count} overdue ${items}`
-        : `${count} ${items} due within ${AT_RISK_DAYS} days`,
+        ? `${count} overdue ${count === 1 ? 'item' : 'items'}`
+        : atRiskSummary(health.causes, today),
     titles,
     more: count - titles.length,
   };
+}
+
+/** `2 items past due, 1 due within 3 days`; a count of 0 is left out. */
+function atRiskSummary(causes: ExplainedHealth['causes'], today: string): string {
+  const past = causes.filter(({ dueDate }) => daysOverdue(dueDate, today) > 0).length;
+  return [
+    { count: past, words: 'past due' },
+    { count: causes.length - past, words: `due within ${AT_RISK_DAYS} days` },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, words }, place) =>
+      place === 0 ? `${count} ${count === 1 ? 'item' : 'items'} ${words}` : `${count} ${words}`,
+    )
+    .join(', ');
 }
 
 /** The titles of all causes, earliest due date first, items without a date last. */

@@ -6,6 +6,8 @@ import {
   isPlanned,
   nextDueDate,
   nextItem,
+  nothingAheadOf,
+  nothingAheadText,
   projectHealth,
 } from './index.ts';
 
@@ -71,7 +73,7 @@ describe('healthReason', () => {
     [3, '3 overdue items', 'Item 1, Item 2, Item 3'],
     [5, '5 overdue items', 'Item 1, Item 2, Item 3 and 2 more'],
   ])('%i overdue', (count, summary, titles) => {
-    const reason = healthReason(behind(count));
+    const reason = healthReason(behind(count), today);
     expect(reason?.summary).toBe(summary);
     expect(reason && healthReasonTitles(reason)).toBe(titles);
   });
@@ -82,29 +84,35 @@ describe('healthReason', () => {
       { title: 'Panel quota confirmation', dueDate: '2026-11-16' },
       { title: 'Customer list', dueDate: '2026-11-12' },
     ];
-    expect(healthReason({ value: 'BEHIND', causes })?.titles).toEqual([
+    expect(healthReason({ value: 'BEHIND', causes }, today)?.titles).toEqual([
       'Customer list',
       'Panel quota confirmation',
       'No date',
     ]);
   });
 
-  test('explains AT RISK and gives no reason for ON TRACK', () => {
-    const causes = [{ title: 'Fieldwork', dueDate: '2026-11-20' }];
-    expect(healthReason({ value: 'AT RISK', causes })).toEqual({
+  test('separates items past due from items due soon when AT RISK', () => {
+    const of = (...dueDates: string[]) =>
+      healthReason(
+        { value: 'AT RISK', causes: dueDates.map((dueDate) => ({ title: 'Fieldwork', dueDate })) },
+        today,
+      );
+    expect(of('2026-11-20')).toEqual({
       summary: '1 item due within 3 days',
       titles: ['Fieldwork'],
       more: 0,
     });
-    expect(healthReason({ value: 'AT RISK', causes: [...causes, ...causes] })?.summary).toBe(
-      '2 items due within 3 days',
-    );
-    expect(healthReason({ value: 'ON TRACK', causes: [] })).toBeNull();
+    const [past, now, soon] = ['2026-11-18', today, '2026-11-22'];
+    expect(of(now, soon)?.summary).toBe('2 items due within 3 days');
+    expect(of(past)?.summary).toBe('1 item past due');
+    expect(of(past, '2026-11-01', past)?.summary).toBe('3 items past due');
+    expect(of(past, soon, past)?.summary).toBe('2 items past due, 1 due within 3 days');
+    expect(healthReason({ value: 'ON TRACK', causes: [] }, today)).toBeNull();
   });
 
   test('says of an empty project that nothing is planned yet', () => {
     const reasonOf = (source: Parameters<typeof projectHealth>[0]) =>
-      healthReason({ ...projectHealth(source, today), isPlanned: isPlanned(source) });
+      healthReason({ ...projectHealth(source, today), isPlanned: isPlanned(source) }, today);
     expect(reasonOf({ milestones: [], inputs: [] })?.summary).toBe('Nothing planned yet');
     expect(reasonOf({ milestones: [], inputs: [item('received', 'TBD')] })).toBeNull();
     expect(reasonOf({ milestones: [item('scheduled', 'TBD')], inputs: [] })).toBeNull();
@@ -153,4 +161,20 @@ test('nextItem is the first item on that date, milestones first', () => {
     dueDate: '2026-11-23',
   });
   expect(nextItem({ milestones: [], inputs: [] }, today)).toBeNull();
+});
+
+test.each([
+  ['No dates yet', []],
+  ['No dates yet', [item('pending', 'TBD')]],
+  ['Nothing ahead', [item('complete', '2026-11-25')]],
+  ['Nothing ahead, 1 overdue', [item('overdue', '2026-11-18'), item('complete', '2026-11-25')]],
+  ['Nothing ahead, 1 overdue', [item('overdue', 'TBD')]],
+  [
+    'Nothing ahead, 3 overdue',
+    ['pending', 'scheduled', 'incomplete'].map((status) => item(status, '2026-11-18')),
+  ],
+  [null, [item('pending', today), item('overdue', '2026-11-18')]],
+] as const)('without a next date the words are %j', (text, items) => {
+  const rest = nothingAheadOf({ milestones: items.slice(0, 1), inputs: items.slice(1) }, today);
+  expect(rest && nothingAheadText(rest)).toBe(text);
 });

@@ -52,6 +52,10 @@ export function projectHealth(source: HealthSource, today: string): ProjectHealt
 export const isPlanned = ({ milestones, inputs }: HealthSource): boolean =>
   milestones.length + inputs.length > 0;
 
+/** False for an item that is complete or received. */
+export const isOpen = ({ status }: Pick<HealthItem, 'status'>): boolean =>
+  status !== 'complete' && status !== 'received';
+
 /** The earliest due date, today or later, of an item that is not complete or received; ISO, or null. */
 export function nextDueDate(
   items: readonly Pick<HealthItem, 'status' | 'dueDate'>[],
@@ -72,7 +76,7 @@ function comingDate(
   { status, dueDate }: Pick<HealthItem, 'status' | 'dueDate'>,
   today: string,
 ): string | null {
-  if (status === 'complete' || status === 'received') return null;
+  if (!isOpen({ status })) return null;
   const date = parseDate(dueDate, today);
   return date !== null && date >= today ? date : null;
 }

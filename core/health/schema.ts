@@ -12,6 +12,15 @@ export const healthCause = z.object({
   dueDate: z.string(),
 });
 
+/** What is left of a project in which no open item is due today or later. */
+export const nothingAhead = z.object({
+  /** The number of open items with a past due date or the status overdue. */
+  late: z.number(),
+  /** True if any item has a due date, a complete or received one too. */
+  hasDates: z.boolean(),
+});
+export type NothingAhead = z.output<typeof nothingAhead>;
+
 /** One row of the health overview: a project, its badge, the causes and the next due date. */
 export const projectHealthRow = z.object({
   id: z.string(),
@@ -24,5 +33,7 @@ export const projectHealthRow = z.object({
   causes: z.array(healthCause),
   /** The earliest due date, today or later, of an item that is not complete or received; ISO, or null. */
   nextDueDate: z.nullable(z.string()),
+  /** Only where `nextDueDate` is null. */
+  nothingAhead: z.nullable(nothingAhead),
 });
 export type ProjectHealthRow = z.output<typeof projectHealthRow>;

@@ -57,6 +57,16 @@ export const changedRow = z.object({
 });
 export type ChangedRow = z.output<typeof changedRow>;
 
+/** The save that an undo took back, in the words of the history at that time. */
+export const undoneSave = z.object({
+  title: z.string(),
+  /** The reason that was given for it; null if there was none. */
+  reason: z.nullable(z.string()),
+  /** True if that save was an undo itself: this one did its change again. */
+  isUndo: z.boolean(),
+});
+export type UndoneSave = z.output<typeof undoneSave>;
+
 /** One change of one row, as the history keeps it. */
 export const change = z.object({
   id: z.string(),
@@ -73,6 +83,8 @@ export const change = z.object({
   groupId: z.string(),
   /** The `groupId` of the save that this one undid; null for every other change. */
   undoes: z.nullable(z.string()),
+  /** What that save was; null for every other change, and for the undos of versions that did not record it. */
+  undone: z.nullable(undoneSave),
   /**
    * True if this change can be undone: its kind allows it, and no later change touches the same fields. A group can be
    * undone if all of its changes can.
@@ -90,6 +102,7 @@ export interface NewChange extends Pick<Change, 'kind' | 'row' | 'before' | 'aft
 /** The change that an undo reverses. */
 export interface UndoneChange {
   readonly groupId: string;
+  readonly save: UndoneSave;
   /** The states of its fields; see {@link FieldStates}. */
   readonly states: FieldStates;
 }

@@ -19,7 +19,12 @@ export interface ChangedField {
 }
 
 /** How a field is shown; null for one that the server keeps for itself. */
-type Shown = { readonly label: string; readonly text?: (value: string) => string } | null;
+type Shown = {
+  readonly label: string;
+  /** Its name within a sentence, if that is not the label. */
+  readonly name?: string;
+  readonly text?: (value: string) => string;
+} | null;
 
 type Labelled<Value> = {
   safeParse(value: unknown): { success: true; data: Value } | { success: false };
@@ -66,8 +71,8 @@ const FIELDS: Readonly<Record<ChangeList, Readonly<Record<string, Shown>>>> = {
     title: { label: 'Title' },
     status: { label: 'Status', text: labelOf(milestoneStatus, milestoneStatusLabel) },
     owner: { label: 'Owner', text: labelOf(owner, ownerLabel) },
-    dueDate: { label: 'Due', text: formatShortMonthDay },
-    completedDate: { label: 'Completed', text: formatShortMonthDay },
+    dueDate: { label: 'Due', name: 'due date', text: formatShortMonthDay },
+    completedDate: { label: 'Completed', name: 'completed date', text: formatShortMonthDay },
     dateChangeReason: { label: 'Reason' },
     originalDueDate: null,
     dateChangedBy: null,
@@ -77,18 +82,18 @@ const FIELDS: Readonly<Record<ChangeList, Readonly<Record<string, Shown>>>> = {
     ...SERVER,
     title: { label: 'Title' },
     status: { label: 'Status', text: labelOf(inputStatus, inputStatusLabel) },
-    dueDate: { label: 'Due', text: formatShortMonthDay },
-    receivedDate: { label: 'Received', text: formatShortMonthDay },
-    impactIfDelayed: { label: 'If delayed' },
+    dueDate: { label: 'Due', name: 'due date', text: formatShortMonthDay },
+    receivedDate: { label: 'Received', name: 'received date', text: formatShortMonthDay },
+    impactIfDelayed: { label: 'If delayed', name: 'impact if delayed' },
   } satisfies Record<keyof ClientInput, Shown>,
   approvals: {
     ...SERVER,
     itemName: { label: 'Name' },
     type: { label: 'Type', text: labelOf(approvalType, approvalTypeLabel) },
     url: { label: 'Link' },
-    dueDate: { label: 'Due', text: formatShortMonthDay },
-    approved: { label: 'State' },
-    approvedDate: { label: 'Approved on' },
+    dueDate: { label: 'Due', name: 'due date', text: formatShortMonthDay },
+    approved: { label: 'State', name: 'approval' },
+    approvedDate: { label: 'Approved on', name: 'approved date' },
     proof: { label: 'Proof', text: (sha256) => sha256.slice(0, 8) },
     approvedAt: null,
     approvedBy: null,
@@ -102,6 +107,12 @@ const FIELDS: Readonly<Record<ChangeList, Readonly<Record<string, Shown>>>> = {
   } satisfies Partial<Record<keyof Link, Shown>>,
   recipients: { email: { label: 'Address' } },
 };
+
+/** The names of some fields of a row within a sentence, such as `due date`. Fields that the server keeps for itself are left out. */
+export const fieldNames = (list: ChangeList, fields: readonly string[]): string[] =>
+  Object.entries(FIELDS[list]).flatMap(([field, shown]) =>
+    shown !== null && fields.includes(field) ? [shown.name ?? shown.label.toLowerCase()] : [],
+  );
 
 /**
  * What a change did to the fields of its row; fields that the server keeps for itself are left out. Values are as people read

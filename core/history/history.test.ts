@@ -34,7 +34,8 @@ test('a change can be undone until a later one touches the same field', () => {
 
 test('an undone change gives the one before it free, and cannot be undone again', () => {
   const first = make([edit('a'), edit('b')]).made;
-  const undoes = { groupId: 'b', states: first[1]?.states ?? {} };
+  const save = { title: 'Topline: title changed', reason: null, isUndo: false };
+  const undoes = { groupId: 'b', save, states: first[1]?.states ?? {} };
   const { made, present } = make([edit('a'), edit('b'), edit('c', undoes)]);
   expect(made.map((change) => canUndo(change, present))).toEqual([true, false, true]);
 });

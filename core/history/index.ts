@@ -1,6 +1,5 @@
 export * from './author.ts';
 export * from './author-text.ts';
-export * from './author-text.ts';
 export * from './change.ts';
 export * from './changed-fields.ts';
 export * from './differing-fields.ts';
@@ -10,6 +9,7 @@ export * from './history-page.ts';
 export * from './is-undoable.ts';
 export * from './project-parts.ts';
 export * from './query.ts';
+export * from './save-title.ts';
 export * from './shown-change.ts';
 export * from './undo-rules.ts';
 export * from './undone-text.ts';

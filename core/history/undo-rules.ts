@@ -1,6 +1,7 @@
 import type { ChangeKind, ChangeList, FieldStates, NewChange } from './change.ts';
 import { conflictingFields, EXISTENCE, type PresentStates } from './field-states.ts';
 import { isUndoable } from './is-undoable.ts';
+import { LIST_NAMES } from './list-names.ts';
 
 /** What decides whether a change can be undone. */
 export type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
@@ -23,22 +24,12 @@ export function undoRefusal(
 
 function conflict({ kind, row }: Undoable, fields: readonly string[]): string {
   if (kind === 'reordered')
-    return `The order of the ${LISTS[row.list]} was changed again since then.`;
+    return `The order of the ${LIST_NAMES[row.list]} was changed again since then.`;
   if (!fields.includes(EXISTENCE)) return `${row.title} was changed again since then.`;
   return kind === 'deleted'
     ? `${row.title} was brought back since then.`
     : `${row.title} was deleted since then.`;
 }
-
-const LISTS: Readonly<Record<ChangeList, string>> = {
-  header: 'header',
-  plan: 'analysis plan',
-  milestones: 'milestones',
-  inputs: 'client inputs',
-  approvals: 'approval items',
-  links: 'links',
-  recipients: 'recipients',
-};
 
 /** What to do about a change that no undo puts back. */
 function otherWay(kind: ChangeKind, list: ChangeList): string {
@@ -58,13 +49,3 @@ function otherWay(kind: ChangeKind, list: ChangeList): string {
   }
   return 'The creation of a project cannot be undone. Archive the project instead.';
 }
-
-const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
-  created: 'deleted',
-  deleted: 'created',
-  ticked: 'unticked',
-  unticked: 'ticked',
-};
-
-/** What the undo of a change of this kind is recorded as. */
-export const kindOfUndo = (kind: ChangeKind): ChangeKind => OPPOSITES[kind] ?? kind;

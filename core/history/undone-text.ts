@@ -1,5 +1,6 @@
 import { formatMonthDay } from '../dates/index.ts';
 import type { Change } from './change.ts';
+import { LIST_NAMES } from './list-names.ts';
 
 interface Named {
   readonly id: string;
@@ -24,7 +25,7 @@ export function undoneText(
   if (kind === 'deleted') return `${row.title} is removed again.`;
   if (kind === 'ticked') return `${row.title} is approved again.`;
   if (kind === 'unticked') return `${row.title} is no longer approved.`;
-  if (kind === 'reordered') return `The ${LISTS[row.list]} are in their former order.`;
+  if (kind === 'reordered') return `The ${LIST_NAMES[row.list]} are in their former order.`;
   if (row.list === 'header') return 'The project header is as it was before.';
   if (row.list === 'plan') return 'The analysis plan is as it was before.';
   return typeof dueDate === 'string'
@@ -37,7 +38,8 @@ function severalText(changes: readonly Pick<Change, 'kind' | 'row' | 'after'>[])
   const areMilestones = changes.every(({ row }) => row.list === 'milestones');
   const list = changes[0]?.row.list;
   const areGone = changes.every(({ kind, row }) => kind === 'deleted' && row.list === list);
-  if (areGone && list !== undefined) return `${changes.length} ${LISTS[list]} are removed again.`;
+  if (areGone && list !== undefined)
+    return `${changes.length} ${LIST_NAMES[list]} are removed again.`;
   return areDates && areMilestones
     ? `${changes.length} milestones are back on their former dates.`
     : `${changes.length} changes are undone.`;
@@ -51,13 +53,3 @@ function placeText(id: string, rows: readonly Named[]): string {
   if (before) return `, after ${before.title}`;
   return after ? `, before ${after.title}` : '';
 }
-
-const LISTS: Readonly<Record<Change['row']['list'], string>> = {
-  header: 'header',
-  plan: 'analysis plan',
-  milestones: 'milestones',
-  inputs: 'client inputs',
-  approvals: 'approval items',
-  links: 'links',
-  recipients: 'recipients',
-};

@@ -11,11 +11,17 @@ export const inputFields = {
   title: {
     written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
     initial: 'New Client Input',
+    copied: true,
   },
-  status: { written: inputStatus, initial: 'pending' },
-  dueDate: { written: writtenDate, initial: TBD, normalise: normaliseDueDate },
-  receivedDate: { written: writtenDate, initial: null, normalise: normaliseOptionalDate },
-  impactIfDelayed: { written: impact, initial: 'None' },
+  status: { written: inputStatus, initial: 'pending', copied: false },
+  dueDate: { written: writtenDate, initial: TBD, copied: true, normalise: normaliseDueDate },
+  receivedDate: {
+    written: writtenDate,
+    initial: null,
+    copied: false,
+    normalise: normaliseOptionalDate,
+  },
+  impactIfDelayed: { written: impact, initial: 'None', copied: true },
 } satisfies FieldTable<InputFields>;
 
 /** The default values of a new client input in a list of `count` items. */

@@ -4,3 +4,4 @@ export * from './input-status.ts';
 export * from './inputs-as-text.ts';
 export * from './pasted-inputs.ts';
 export * from './schema.ts';
+export * from './shown.ts';

@@ -4,22 +4,23 @@ import type { Tone } from '../tone/index.ts';
 import type { InputChanges } from './bodies.ts';
 import type { ClientInput, Impact, InputStatus } from './schema.ts';
 
-const STATUSES = {
-  scheduled: { label: 'Scheduled', tone: 'scheduled' },
-  pending: { label: 'Pending', tone: 'pending' },
-  received: { label: 'Received', tone: 'complete' },
-  overdue: { label: 'Overdue', tone: 'overdue' },
-  incomplete: { label: 'Incomplete', tone: 'incomplete' },
-} as const satisfies Record<InputStatus, { label: string; tone: Tone }>;
+/** The label of every status, in the order of the menu. */
+export const INPUT_STATUS_LABELS = {
+  scheduled: 'Scheduled',
+  pending: 'Pending',
+  received: 'Received',
+  overdue: 'Overdue',
+  incomplete: 'Incomplete',
+} as const satisfies Record<InputStatus, string>;
 
 /** The label of a client input's status pill. */
 export function inputStatusLabel(status: InputStatus): string {
-  return STATUSES[status].label;
+  return INPUT_STATUS_LABELS[status];
 }
 
 /** The colour family of a client input's status pill; received is green (SPEC section 4). */
 export function inputStatusTone(status: InputStatus): Tone {
-  return STATUSES[status].tone;
+  return status === 'received' ? 'complete' : status;
 }
 
 /**

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
 
+/** Words that name a role. In the history a link with such a name would look like another reader. */
+const ROLES: readonly string[] = ['internal', 'client', 'agency'];
+
+/** A name without case, accents and the other ways to write the same letters. */
+const folded = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
 /** Body of POST /api/projects/{id}/links. `endsOn` takes every form of a date; null or absent: no end. */
 export const newLink = z.strictObject({
-  name: requiredLine(TEXT_LIMITS.name, 'Name the person or team that the link is for.'),
+  name: requiredLine(TEXT_LIMITS.name, 'Name the person or team that the link is for.').check(
+    z.refine((name) => !ROLES.includes(folded(name)), {
+      error: 'Must not be "internal", "client" or "agency". Name the person or team.',
+    }),
+  ),
   endsOn: z.optional(writtenDate),
 });
 

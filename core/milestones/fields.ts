@@ -13,15 +13,22 @@ export const milestoneFields = {
   title: {
     written: requiredLine(TEXT_LIMITS.name, 'Title is required.'),
     initial: 'New Milestone',
+    copied: true,
   },
-  status: { written: milestoneStatus, initial: 'scheduled' },
+  status: { written: milestoneStatus, initial: 'scheduled', copied: false },
   owner: {
     written: z.nullable(line(TEXT_LIMITS.name)),
     initial: '',
+    copied: true,
     normalise: normaliseOwner,
   },
-  dueDate: { written: writtenDate, initial: TBD, normalise: normaliseDueDate },
-  completedDate: { written: writtenDate, initial: null, normalise: normaliseOptionalDate },
+  dueDate: { written: writtenDate, initial: TBD, copied: true, normalise: normaliseDueDate },
+  completedDate: {
+    written: writtenDate,
+    initial: null,
+    copied: false,
+    normalise: normaliseOptionalDate,
+  },
 } satisfies FieldTable<MilestoneFields>;
 
 /** The default values of a new milestone in a list of `count` items. */

@@ -7,6 +7,7 @@ export * from './order.ts';
 export * from './owner.ts';
 export * from './pasted-milestones.ts';
 export * from './schema.ts';
+export * from './shown.ts';
 export * from './timeline/check-new-due-date.ts';
 export * from './timeline/future-milestones.ts';
 export * from './timeline/new-date-shortcuts.ts';

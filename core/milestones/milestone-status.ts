@@ -4,7 +4,8 @@ import type { Tone } from '../tone/index.ts';
 import type { MilestoneChanges } from './bodies.ts';
 import type { Milestone, MilestoneStatus } from './schema.ts';
 
-const LABELS = {
+/** The label of every status, in the order of the menu. */
+export const MILESTONE_STATUS_LABELS = {
   scheduled: 'Scheduled',
   pending: 'Pending',
   complete: 'Complete',
@@ -14,7 +15,7 @@ const LABELS = {
 
 /** The label of a milestone's status pill. */
 export function milestoneStatusLabel(status: MilestoneStatus): string {
-  return LABELS[status];
+  return MILESTONE_STATUS_LABELS[status];
 }
 
 /** The colour family of a milestone's status pill (SPEC section 4). */

@@ -1,29 +1,9 @@
-import { formatMonthDay } from '../dates/index.ts';
-import { copiedTable, statusIcon } from '../text-table/index.ts';
-import { ownerLabel } from './owner.ts';
+import type { FieldOn } from '../fields/index.ts';
+import { copiedTable } from '../text-table/index.ts';
 import type { MilestoneRow } from './schema.ts';
-
-const COLUMNS = [
-  { heading: '', width: 2 },
-  { heading: 'Milestone', width: 35, max: 35 },
-  { heading: 'Owner', width: 8 },
-  { heading: 'Due', width: 12 },
-  { heading: 'Completed', width: 12 },
-];
+import { milestoneShown } from './shown.ts';
 
 /** The milestones as a copied text table, in list order (SPEC section 9, "Copied text tables"). */
-export function milestonesAsText(
-  rows: readonly Pick<MilestoneRow, 'title' | 'status' | 'owner' | 'dueDate' | 'completedDate'>[],
-): string {
-  return copiedTable(
-    'PROJECT MILESTONES',
-    COLUMNS,
-    rows.map((row) => [
-      statusIcon(row.status),
-      row.title,
-      ownerLabel(row.owner),
-      formatMonthDay(row.dueDate),
-      formatMonthDay(row.completedDate),
-    ]),
-  );
-}
+export const milestonesAsText = (
+  rows: readonly Pick<MilestoneRow, 'status' | FieldOn<typeof milestoneShown, 'copiedText'>>[],
+): string => copiedTable('PROJECT MILESTONES', milestoneShown, rows);

@@ -19,8 +19,14 @@ export function normaliseOwner(text: string | null): Normalised<Owner> {
   };
 }
 
+/** The label of every owner, in the order of the menu. */
+export const OWNER_LABELS = {
+  agency: 'Agency',
+  client: 'Client',
+  '': 'Unassigned',
+} as const satisfies Record<Owner, string>;
+
 /** Agency, Client, or Unassigned when empty (SPEC section 2). */
 export function ownerLabel(owner: Owner): string {
-  if (owner === '') return 'Unassigned';
-  return owner === 'agency' ? 'Agency' : 'Client';
+  return OWNER_LABELS[owner];
 }

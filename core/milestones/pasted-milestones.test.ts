@@ -3,7 +3,8 @@ import { pastedInputs } from '../inputs/index.ts';
 import { pastedMilestones } from './index.ts';
 
 const today = '2026-11-19';
-const read = (text: string) => pastedMilestones(text, today).rows;
+const month = { today, order: 'month-first' } as const;
+const read = (text: string) => pastedMilestones(text, month).rows;
 
 describe('rows copied from a spreadsheet', () => {
   test('are read as title, status, owner, due and completed', () => {
@@ -43,15 +44,16 @@ describe('rows copied from a spreadsheet', () => {
 
   test('may have headings and empty lines, and keep their line numbers', () => {
     const text = 'Milestone\tStatus\tOwner\n\n\t\t\nKickoff\n';
-    expect(pastedMilestones(text, today)).toEqual({
+    expect(pastedMilestones(text, month)).toEqual({
       hasHeadings: true,
+      ambiguous: null,
       rows: [{ line: 4, values: { title: 'Kickoff' }, faults: [] }],
     });
-    expect(pastedMilestones('', today)).toEqual({ hasHeadings: false, rows: [] });
+    expect(pastedMilestones('', month)).toEqual({ hasHeadings: false, rows: [], ambiguous: null });
   });
 
   test('name every error with its field', () => {
-    expect(read('\tdone\tnobody\t2026-02-30\tsoon\textra')).toEqual([
+    expect(read('\thalf done\tnobody\t2026-02-30\tsoon\textra')).toEqual([
       {
         line: 1,
         values: {},
@@ -59,7 +61,8 @@ describe('rows copied from a spreadsheet', () => {
           { path: 'title', message: 'Title is required.' },
           {
             path: 'status',
-            message: '"done" is not one of scheduled, pending, complete, overdue and incomplete.',
+            message:
+              '"half done" is not one of scheduled, pending, complete, overdue and incomplete.',
           },
           { path: 'owner', message: expect.stringContaining('"nobody" is not an owner') },
           { path: 'dueDate', message: expect.stringContaining('"2026-02-30" is not a date') },
@@ -81,7 +84,7 @@ describe('rows copied from a spreadsheet', () => {
 });
 
 test('pasted client inputs are title, status, due, received and impact', () => {
-  expect(pastedInputs('Logo files\tReceived\tOct 7\tOct 8\tproject delay', today).rows).toEqual([
+  expect(pastedInputs('Logo files\tReceived\tOct 7\tOct 8\tproject delay', month).rows).toEqual([
     {
       line: 1,
       values: {
@@ -94,4 +97,50 @@ test('pasted client inputs are title, status, due, received and impact', () => {
       faults: [],
     },
   ]);
+});
+
+test.each([
+  ['done', 'complete', 'received'],
+  ['Completed', 'complete', 'received'],
+  ['COMPLETE', 'complete', 'received'],
+  ['finished', 'complete', 'received'],
+  ['Received', 'complete', 'received'],
+  ['yes', 'complete', 'received'],
+  ['Open', 'pending', 'pending'],
+  ['no', 'pending', 'pending'],
+])(
+  'the pasted status %j means %s for a milestone and %s for a client input',
+  (word, one, other) => {
+    const text = `Kickoff\t${word}`;
+    expect(pastedMilestones(text, month).rows[0]).toMatchObject({
+      values: { status: one },
+      faults: [],
+    });
+    expect(pastedInputs(text, month).rows[0]).toMatchObject({
+      values: { status: other },
+      faults: [],
+    });
+  },
+);
+
+test('one order reads every pasted date with slashes, and the first ambiguous one has both readings', () => {
+  const text = 'Kickoff\tdone\t\t25/12/2026\t11.05.2026\nFieldwork\t\t\t05/11/2026\t6/7/2026';
+  const dates = (order: 'month-first' | 'day-first') =>
+    pastedMilestones(text, { today, order }).rows.map(({ values: { dueDate, completedDate } }) => [
+      dueDate,
+      completedDate,
+    ]);
+  expect(dates('month-first')).toEqual([
+    ['2026-12-25', '2026-05-11'],
+    ['2026-05-11', '2026-06-07'],
+  ]);
+  expect(dates('day-first')).toEqual([
+    ['2026-12-25', '2026-05-11'],
+    ['2026-11-05', '2026-07-06'],
+  ]);
+  expect(pastedMilestones(text, month).ambiguous).toEqual({
+    text: '05/11/2026',
+    'month-first': '2026-05-11',
+    'day-first': '2026-11-05',
+  });
 });

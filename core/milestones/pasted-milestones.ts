@@ -1,11 +1,14 @@
-import { type PastedText, readPastedRows } from '../fields/index.ts';
+import { type PastedText, type PasteReading, readPastedRows } from '../fields/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
 /** Rows copied from a spreadsheet: title, status, owner, due date, completed date. */
-export const pastedMilestones = (text: string, today: string): PastedText<MilestoneFields> =>
+export const pastedMilestones = (
+  text: string,
+  reading: PasteReading,
+): PastedText<MilestoneFields> =>
   readPastedRows<MilestoneFields>(
     milestoneFields,
-    ['title', 'status', 'owner', 'dueDate', 'completedDate'],
+    { paths: ['title', 'status', 'owner', 'dueDate', 'completedDate'], done: 'complete' },
     text,
-    today,
+    reading,
   );

@@ -1,6 +1,11 @@
+import { approvalFields } from '../approvals/fields.ts';
 import { addBusinessDays, isIsoDate, parseDate, weekdaysBetween } from '../dates/index.ts';
+import { copiedFields } from '../fields/index.ts';
+import { inputFields } from '../inputs/fields.ts';
+import { milestoneFields } from '../milestones/fields.ts';
 import type { NewProject, ProjectCopy } from './bodies.ts';
 import { ROW_LIMITS } from './bodies.ts';
+import { projectFields } from './fields.ts';
 import type { Rows } from './rows-schema.ts';
 import type { Project } from './schema.ts';
 
@@ -44,34 +49,17 @@ export function duplicateProject(
   }
   const days = weekdaysBetween(from, to);
   const moved = (date: string) => (isIsoDate(date) ? addBusinessDays(date, days) : date);
-  const { milestones, inputs, approvals } = rows;
+  const kept = copiedFields(projectFields, project, moved);
   return {
     ok: true,
     value: {
-      title: copy.title,
-      client: copy.client ?? project.client,
-      projectLead: copy.projectLead ?? project.projectLead,
-      startDate: copy.startDate,
-      businessQuestions: project.businessQuestions,
-      successCriteria: project.successCriteria,
-      designImprovements: project.designImprovements,
-      orchestrationImprovements: project.orchestrationImprovements,
-      milestones: milestones.map(({ title, owner, dueDate }) => ({
-        title,
-        owner,
-        dueDate: moved(dueDate),
-      })),
-      inputs: inputs.map(({ title, dueDate, impactIfDelayed }) => ({
-        title,
-        dueDate: moved(dueDate),
-        impactIfDelayed,
-      })),
-      approvals: approvals.map(({ itemName, type, url, dueDate }) => ({
-        itemName,
-        type,
-        url,
-        dueDate: dueDate && moved(dueDate),
-      })),
+      ...kept,
+      ...copy,
+      client: copy.client ?? kept.client,
+      projectLead: copy.projectLead ?? kept.projectLead,
+      milestones: rows.milestones.map((row) => copiedFields(milestoneFields, row, moved)),
+      inputs: rows.inputs.map((row) => copiedFields(inputFields, row, moved)),
+      approvals: rows.approvals.map((row) => copiedFields(approvalFields, row, moved)),
     },
   };
 }

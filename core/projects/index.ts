@@ -1,9 +1,11 @@
 export * from './archived.ts';
 export * from './bodies.ts';
 export * from './duplicate-project.ts';
+export * from './fields.ts';
 export * from './overview-order.ts';
 export * from './overview-schema.ts';
 export * from './project-defaults.ts';
 export type { Rows } from './rows-schema.ts';
 export * from './schema.ts';
+export * from './shown.ts';
 export * from './slug.ts';

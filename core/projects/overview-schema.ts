@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { healthCause, healthValue } from '../health/schema.ts';
+import { healthCause, healthValue, nothingAhead } from '../health/schema.ts';
 import { milestone } from '../milestones/schema.ts';
 import { project } from './schema.ts';
 
@@ -28,6 +28,8 @@ export const overviewRow = z.extend(project, {
   causes: z.array(healthCause),
   /** The earliest item due today or later that is not complete or received; null if there is none. */
   next: z.nullable(healthCause),
+  /** Only where `next` is null. */
+  nothingAhead: z.nullable(nothingAhead),
   /** The number of approvals that are not approved. */
   waiting: z.number(),
   /** False if the project has neither milestones nor client inputs. */

@@ -1,14 +1,7 @@
-import { TEXT_LIMITS } from '../text/index.ts';
+import { TEXT_LIMITS, withBaseLetters } from '../text/index.ts';
 
 /** The slug of a title without letters or digits. */
 const NAMELESS = 'project';
-
-/** Latin letters that Unicode does not decompose into a base letter and an accent. */
-const BASE_LETTERS = new Map([
-  ...Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ð: 'd', đ: 'd', ɖ: 'd', ɗ: 'd' }),
-  ...Object.entries({ ł: 'l', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ɓ: 'b', ƙ: 'k', ƴ: 'y' }),
-  ...Object.entries({ ə: 'e', ɛ: 'e', ɔ: 'o' }),
-]);
 
 /** Letters with their combining marks, and digits. Blank letters, such as the Hangul filler, are left out. */
 const WORDS = /(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Nl}]\p{M}*|\p{Nd})+/gu;
@@ -25,13 +18,13 @@ export function slugFromTitle(title: string): string {
 
 /** The text in lower case, decomposed (NFD), with Latin letters replaced by a to z if they have a base letter. */
 function withoutAccents(text: string): string {
-  return text
+  const bare = text
     .replace(/\p{Variation_Selector}/gu, '')
     .replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFKD'))
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .toLowerCase()
-    .replace(/\p{Script=Latin}/gu, (letter) => BASE_LETTERS.get(letter) ?? letter);
+    .toLowerCase();
+  return withBaseLetters(bare);
 }
 
 /** The slug, or the slug with the first free suffix: `-2`, `-3` and so on (DECISIONS "Values"). */

@@ -1,5 +1,7 @@
+import { type FieldOn, fieldsOn, type Sheet, shortLabel, textOf } from '../fields/index.ts';
 import { cut } from './cut.ts';
 import { displayWidth } from './display-width.ts';
+import { statusIcon } from './status-icon.ts';
 
 /** A column. `width` is its minimum. Cells longer than `max` are cut; without `max` the column grows. */
 export interface TextColumn {
@@ -36,13 +38,28 @@ export function textTable(
 /** The note under the heading of a copied table (SPEC section 9). */
 export const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
 
-/** A copied table: heading, monospace note, table (SPEC section 9). */
-export function copiedTable(
+/** A copied list: heading, monospace note, and a table of the icon of each status and the fields of the sheet (SPEC section 9). */
+export function copiedTable<AnySheet extends Sheet>(
   heading: string,
-  columns: readonly TextColumn[],
-  rows: readonly (readonly string[])[],
+  sheet: AnySheet,
+  rows: readonly ({ readonly status: string } & {
+    readonly [Name in FieldOn<AnySheet, 'copiedText'>]: unknown;
+  })[],
 ): string {
-  return [heading, MONOSPACE_NOTE, '', ...textTable(columns, rows)].join('\n');
+  const shown = fieldsOn(sheet, 'copiedText');
+  const columns = shown.map(({ field }) => ({
+    heading: shortLabel(field),
+    width: field.textWidth ?? 0,
+    ...(field.textWidth !== undefined && { max: field.textWidth }),
+  }));
+  const table = textTable(
+    [{ heading: '', width: 2 }, ...columns],
+    rows.map((row) => [
+      statusIcon(row.status),
+      ...shown.map(({ name, field }) => textOf(field, row[name])),
+    ]),
+  );
+  return [heading, MONOSPACE_NOTE, '', ...table].join('\n');
 }
 
 /** Pads a text with spaces on the right to `width` columns. A longer text stays unchanged. */

@@ -1,3 +1,4 @@
+export { withBaseLetters } from './base-letters.ts';
 export { emailAddress, emailKey } from './email.ts';
 export { visibleLine } from './invisible.ts';
 export { MAILTO_LIMIT, mailtoUrl } from './mailto.ts';
@@ -10,4 +11,5 @@ export {
   webUrl,
   writtenDate,
 } from './schema.ts';
+export { searchText } from './search-text.ts';
 export { isWebUrl } from './url.ts';

@@ -176,7 +176,10 @@ describe('the HTML of the weekly mail', () => {
     ['ON TRACK', [], '✓ ON TRACK', 'Nothing overdue or due within 7 days'],
     ['ON TRACK', ['2026-11-26'], '✓ ON TRACK', '1 item due within 7 days, nothing overdue'],
     ['AT RISK', ['2026-11-20', today], '! AT RISK', '2 items due within 3 days'],
-    ['AT RISK', ['2026-11-18'], '! AT RISK', '1 item due within 3 days'],
+    ['AT RISK', ['2026-11-18', today], '! AT RISK', '1 item past due, 1 due within 3 days'],
+    ['AT RISK', ['2026-11-18'], '! AT RISK', '1 item past due'],
+    ['AT RISK', ['2026-11-16', '2026-11-18'], '! AT RISK', '2 items past due'],
+    ['AT RISK', ['2026-11-20'], '! AT RISK', '1 item due within 3 days'],
   ] as const)('summarises %s with pending items due %j', (_, dueDates, badge, summary) => {
     const html = weeklyEmailHtml(
       update(dueDates.map((dueDate): Row => ['Fieldwork', 'pending', dueDate])),
@@ -192,7 +195,7 @@ describe('the HTML of the weekly mail', () => {
       ['Due today', 'pending', today],
     ];
     const bannerOf = (given: readonly Row[]) =>
-      /<br>\d items? due within 3 days<div [^>]*>(.*?)<\/div>/.exec(
+      /<br>1 item past due, \d due within 3 days<div [^>]*>(.*?)<\/div>/.exec(
         weeklyEmailHtml(update(given), options),
       )?.[1];
     const three =

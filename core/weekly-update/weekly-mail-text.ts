@@ -1,10 +1,10 @@
-import { healthReason, healthReasonTitles } from '../health/index.ts';
+import { healthReasonTitles } from '../health/index.ts';
 import { visibleLine } from '../text/invisible.ts';
 import { isWebUrl } from '../text/url.ts';
 import { SIGN_IN } from './email-parts.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
 import type { WeeklyEmailOptions } from './weekly-email-html.ts';
-import { updatedText, weeklyEmailSummary } from './weekly-email-summary.ts';
+import { reasonOf, updatedText, weeklyEmailSummary } from './weekly-email-summary.ts';
 import { weeklyEmailText } from './weekly-email-text.ts';
 
 /**
@@ -29,8 +29,8 @@ const isLink = (url: string | undefined): url is string => url !== undefined && 
 
 /** `BEHIND. 2 overdue items: Customer list, Panel quota confirmation` */
 function healthText(update: ProjectWeeklyUpdate): string {
-  const { overallStatus: value, causes } = update;
-  const reason = healthReason({ value, causes });
+  const { overallStatus: value } = update;
+  const reason = reasonOf(update);
   if (reason === null) return `${value}. ${weeklyEmailSummary(update)}`;
   return `${value}. ${reason.summary}: ${visibleLine(healthReasonTitles(reason))}`;
 }

@@ -476,6 +476,18 @@ describe('Approve with Screenshot', () => {
     expect(proof).toMatchObject({ mime: stored, width: 1200, height: 1600 });
   });
 
+  test('scales a wide image that the server would refuse for its side', async () => {
+    const { page, client, project } = await open();
+    const buffer = await drawPicture(page, 14_000, 700, 'image/png');
+    await attach(page, { name: 'panorama.png', mimeType: 'image/png', buffer });
+    await dialog(page)
+      .getByText(/^1600 × 80, /)
+      .waitFor();
+    await approve(page);
+    const proof = await storedProof(client, await storedItem(client, project, 'Stimulus boards'));
+    expect(proof).toMatchObject({ width: 1600, height: 80 });
+  });
+
   test('re-encodes an image of more than 2 MiB until it fits', async () => {
     const { page, client, project } = await open();
     const buffer = await drawNoise(page, 1200);

@@ -57,6 +57,20 @@ const rowsOf = async (token: string, id: string, title: string) =>
   server.client(token).createMilestone({ id, body: { title, dueDate: '2999-12-24' } });
 
 describe('elements in a host page on another site', () => {
+  test('project-health says what is left where nothing is ahead', async () => {
+    const [empty, late] = await Promise.all([
+      server.createProject({ title: 'Empty' }),
+      server.createProject({ title: 'Late' }),
+    ]);
+    const body = { title: 'Kickoff', status: 'overdue', dueDate: '2026-01-05' } as const;
+    await server.client(late.internalToken).createMilestone({ id: late.id, body });
+    const page = await openHost(`
+      <project-health id="empty" token="${empty.clientToken}"></project-health>
+      <project-health id="late" token="${late.clientToken}"></project-health>`);
+    await page.locator('#empty').getByText('No dates yet').waitFor();
+    await page.locator('#late').getByText('Nothing ahead, 1 overdue').waitFor();
+  });
+
   test('several elements keep their own tokens, state and events when they are added, moved or changed', async () => {
     const [one, two] = await Promise.all([
       server.createProject({ title: 'Study One' }),

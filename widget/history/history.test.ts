@@ -72,7 +72,7 @@ describe('a story: nothing is irreversible', () => {
     await notice(page).getByText('3 future milestones shifted by 1 business day').waitFor();
 
     await openHistory(page);
-    const shift = entry(page, 'Timeline shifted by 1 business day');
+    const shift = entry(page, /^Timeline shifted by 1 business day/);
     await shift.getByText('Topline, from Dec 1 to Dec 2').waitFor({ state: 'attached' });
     await shift.getByRole('button', { name: /^Undo/ }).click();
     const question = page.getByRole('alertdialog', { name: 'Undo this shift?' });
@@ -81,7 +81,7 @@ describe('a story: nothing is irreversible', () => {
     await question.getByRole('button', { name: 'Undo', exact: true }).first().click();
 
     await notice(page).getByText('3 milestones are back on their former dates.').waitFor();
-    await entry(page, 'Timeline shifted back by 1 business day').waitFor();
+    await entry(page, 'Undone: Timeline shifted by 1 business day').waitFor();
     const rows = await client.listMilestones({ id: project.id });
     expect(rows.map(({ dueDate }) => dueDate)).toEqual([
       '2026-12-01',
@@ -250,6 +250,45 @@ describe('the History sheet', () => {
       .getByText('from Approved to Waiting for client')
       .waitFor({ state: 'attached' });
     await entry(page, 'Added.').filter({ hasText: 'Agency' }).first().waitFor();
+  });
+
+  test('titles an undo by what it undid, with its reason and never that of another change', async () => {
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        await milestones(client, project);
+        const rows = await client.listMilestones({ id: project.id });
+        const reschedule = async (title: string, newDate: string, reason: string) => {
+          const id = rows.find((row) => row.title === title)?.id ?? '';
+          const body = { newDate, reason, shiftDownstream: true };
+          await client.rescheduleMilestone({ id, body });
+        };
+        await reschedule('Final report', '2026-12-16', 'Printer is late');
+        await reschedule('Topline', '2026-12-03', 'Panel is short');
+        const { changes } = await client.readHistory({ id: project.id, query: { limit: 1 } });
+        const changeId = changes[0]?.id ?? '';
+        await client.undoChange({ id: project.id, changeId, body: {} });
+      },
+    });
+    await openHistory(page);
+    const undo = entry(page, 'Undone: Topline rescheduled');
+    await undo.getByText('Panel is short', { exact: true }).waitFor();
+    expect(await undo.getByText('Printer is late').count()).toBe(0);
+    expect(await sheet(page).getByText('Printer is late').count()).toBe(1);
+  });
+
+  test('says from which date to which an approved date was changed', async () => {
+    const { page } = await pages.open({
+      rows: async (client, project) => {
+        await changedApproval(client, project);
+        const [item] = await client.listApprovals({ id: project.id });
+        const body = { approvedDate: 'November 4' };
+        await client.updateApproval({ id: item?.id ?? '', body });
+      },
+    });
+    await openHistory(page);
+    await entry(page, 'Main questionnaire')
+      .getByText('Approved on, from November 19 to November 4')
+      .waitFor({ state: 'attached' });
   });
 
   test('shows 50 saves, then earlier ones, and narrows to one list', async () => {

@@ -10,7 +10,8 @@ import { type PasteColumn, PasteDialog } from '../parts/paste/PasteDialog.tsx';
 
 /** Adds client inputs that were copied from a spreadsheet. */
 export function PasteInputs(ways: PasteWays<InputFields>) {
-  const { dateText, ...dialog } = usePaste(ways, pastedInputs);
+  const dialog = usePaste(ways, pastedInputs);
+  const { dateText } = dialog;
   const initial = inputDefaults(0);
   const columns: readonly PasteColumn<InputFields>[] = [
     { path: 'title', label: 'Title', text: ({ title = '' }) => title },

@@ -11,7 +11,8 @@ import { type PasteColumn, PasteDialog } from '../parts/paste/PasteDialog.tsx';
 
 /** Adds milestones that were copied from a spreadsheet. */
 export function PasteMilestones(ways: PasteWays<MilestoneFields>) {
-  const { dateText, ...dialog } = usePaste(ways, pastedMilestones);
+  const dialog = usePaste(ways, pastedMilestones);
+  const { dateText } = dialog;
   const initial = milestoneDefaults(0);
   const columns: readonly PasteColumn<MilestoneFields>[] = [
     { path: 'title', label: 'Title', text: ({ title = '' }) => title },

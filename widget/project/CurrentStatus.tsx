@@ -25,7 +25,7 @@ export function CurrentStatus() {
 
   const source = { milestones: milestones.data, inputs: inputs.data };
   const health = projectHealth(source, today);
-  const reason = healthReason({ ...health, isPlanned: isPlanned(source) });
+  const reason = healthReason({ ...health, isPlanned: isPlanned(source) }, today);
   return (
     <>
       <HealthBadge health={health.value} />

@@ -1,7 +1,12 @@
 import { INVALID_TOKEN, isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
 import { calls } from '@project-dashboard/core/contract';
 import { formatDay } from '@project-dashboard/core/dates';
-import { nextDueDate, projectHealth } from '@project-dashboard/core/health';
+import {
+  nextDueDate,
+  nothingAheadOf,
+  nothingAheadText,
+  projectHealth,
+} from '@project-dashboard/core/health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
@@ -55,10 +60,12 @@ function Glance({ token, api }: Props) {
   const { milestones, inputs } = rows.data;
   const health = projectHealth({ milestones, inputs }, today);
   const due = nextDueDate([...milestones, ...inputs], today);
+  const rest = nothingAheadOf({ milestones, inputs }, today);
   return (
     <span className={styles.glance}>
       <HealthBadge health={health.value} />
       {due !== null && <span>Next due {formatDay(due, today, { locale })}</span>}
+      {rest !== null && <Muted>{nothingAheadText(rest)}</Muted>}
     </span>
   );
 }

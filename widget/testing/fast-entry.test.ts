@@ -250,13 +250,13 @@ describe('pasting from a spreadsheet', () => {
     await foot(page, INPUTS).click();
     await paste(
       title(page, INPUTS),
-      'Input\tStatus\tDue\nMedia plan\tReceived\tNov 2\nScript\tdone\tsoon\n\tpending\n',
+      'Input\tStatus\tDue\nMedia plan\tReceived\tNov 2\nScript\thalf done\tsoon\n\tpending\n',
     );
     const dialog = page.getByRole('dialog', { name: 'Add pasted rows' });
     await dialog.getByText('The first line has headings and is skipped.').waitFor();
     await dialog
       .getByText(
-        'Status: "done" is not one of scheduled, pending, received, overdue and incomplete.',
+        'Status: "half done" is not one of scheduled, pending, received, overdue and incomplete.',
       )
       .waitFor();
     await dialog.getByText('Due date: "soon" is not a date').waitFor();
@@ -271,6 +271,39 @@ describe('pasting from a spreadsheet', () => {
       status: 'received',
       dueDate: '2026-11-02',
     });
+  });
+
+  test('asks once how to read dates with slashes, and shows and saves the chosen reading', async () => {
+    const { page, client, project } = await pages.open({ rows: study });
+    await foot(page, MILESTONES).click();
+    await paste(
+      title(page, MILESTONES),
+      'Fieldwork\tdone\t\t05/11/2026\t06.11.2026\nTopline 2\topen\t\t25/12/2026\nDebrief\t\t\t7/12/2026',
+    );
+    const dialog = page.getByRole('dialog', { name: 'Add pasted rows' });
+    const question = dialog.getByRole('group', {
+      name: '05/11/2026 can mean May 11 or November 5. Read all dates of this kind:',
+    });
+    const due = async () =>
+      (await dialog.getByRole('row').allInnerTexts())
+        .slice(1)
+        .map((row) => row.split(/\s*\t\s*/).slice(2));
+    await hasFocus(question.getByLabel('Month first'));
+    expect(await question.getByLabel('Month first').isChecked()).toBe(true);
+    expect(await due()).toEqual([
+      ['Complete', 'Unassigned', 'May 11', 'November 6'],
+      ['Pending', 'Unassigned', 'December 25', 'TBD'],
+      ['Scheduled', 'Unassigned', 'July 12', 'TBD'],
+    ]);
+    await question.getByLabel('Day first').check();
+    expect((await due()).map((row) => row[2])).toEqual(['November 5', 'December 25', 'December 7']);
+    await dialog.getByRole('button', { name: 'Add 3 milestones' }).click();
+    await notice(page).getByText('3 milestones added!').waitFor();
+    expect((await client.listMilestones({ id: project.id })).slice(2)).toMatchObject([
+      { status: 'complete', dueDate: '2026-11-05', completedDate: '2026-11-06' },
+      { status: 'pending', dueDate: '2026-12-25' },
+      { status: 'scheduled', dueDate: '2026-12-07' },
+    ]);
   });
 
   test('a failure keeps the preview, and rows beyond the limit are refused before sending', async () => {

@@ -8,7 +8,7 @@ let count = 0;
 const changeOf = (parts: Parts): Change => {
   count += 1;
   const id = `change-${count}`;
-  return { id, groupId: id, by: AGENCY, undoes: null, canUndo: true, ...parts };
+  return { id, groupId: id, by: AGENCY, undoes: null, undone: null, canUndo: true, ...parts };
 };
 
 const shifts = (

@@ -25,6 +25,7 @@ export const CHANGE_COLUMNS = {
   states: 'states',
   groupId: 'group_id',
   undoes: 'undoes',
+  undone: 'undone',
 };
 
 const columns = z.object({
@@ -39,6 +40,7 @@ const columns = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   states: z.string(),
+  undone: z.nullable(z.string()),
 });
 
 /** A stored change, with the field states that decide whether it can be undone. */
@@ -57,13 +59,15 @@ const recorded = z.omit(change, { canUndo: true });
 /** Reads a selected change and checks its values. */
 export function readChange(found: unknown): StoredChange {
   const row = columns.parse(found);
-  const { role, link, rowId, list, title, item, before, after, states, revision, place } = row;
+  const { role, link, rowId, list, title, item, before, after, undone } = row;
+  const { states, revision, place } = row;
   const parsed = recorded.parse({
     ...z.looseObject({}).parse(found),
     by: { role, link },
     row: { list, id: rowId, title, ...(item === null ? {} : { item: json(item) }) },
     before: json(before),
     after: json(after),
+    undone: json(undone),
   });
   return {
     change: parsed,

@@ -72,6 +72,7 @@ export class Recorder {
         states: JSON.stringify(states),
         group_id: groupId,
         undoes: undoes?.groupId ?? null,
+        undone: undoes === undefined ? null : JSON.stringify(undoes.save),
       };
     });
     for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {

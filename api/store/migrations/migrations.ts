@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { searchText } from '@project-dashboard/core/text';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 
@@ -358,6 +359,31 @@ export const migrations: readonly Step[] = [
       if (isPostgres(knex)) await knex.schema.dropTable('failed_attempts');
     },
   },
+  {
+    name: '0012_undone',
+    async up(knex) {
+      // What an undo took back, as JSON; null for every other change and for earlier undos.
+      await knex.schema.alterTable('changes', (t) => t.text('undone'));
+    },
+    async down(knex) {
+      await knex.raw('alter table changes drop column undone');
+    },
+  },
+  {
+    // The text that a search compares, and the version of the project that it was made from.
+    name: '0013_project_search',
+    async up(knex) {
+      await knex.schema.alterTable('projects', (t) => {
+        t.text('search_text');
+        t.integer('search_version');
+      });
+      await fillSearchTexts(knex);
+    },
+    async down(knex) {
+      for (const column of ['search_text', 'search_version'])
+        await knex.raw(`alter table projects drop column ${column}`);
+    },
+  },
 ];
 
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';
@@ -400,6 +426,30 @@ async function copyProofs(knex: Knex): Promise<void> {
       .onConflict(['project_id', 'sha256'])
       .ignore();
     await knex('approvals').where({ id }).update({ proof_sha256: sha256 });
+  }
+}
+
+const searchedProjects = z.array(
+  z.object({
+    id: z.string(),
+    version: z.number(),
+    title: z.string(),
+    client: z.string(),
+    project_lead: z.string(),
+    slug: z.string(),
+  }),
+);
+
+async function fillSearchTexts(knex: Knex): Promise<void> {
+  const columns = Object.keys(searchedProjects.def.element.shape);
+  for (const project of searchedProjects.parse(await knex('projects').select(columns))) {
+    const { id, version, title, client, project_lead, slug } = project;
+    await knex('projects')
+      .where({ id })
+      .update({
+        search_text: searchText(`${title} ${client} ${project_lead} ${slug}`),
+        search_version: version,
+      });
   }
 }
 

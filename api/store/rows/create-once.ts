@@ -20,14 +20,21 @@ export interface Creation {
 
 const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string()) });
 
+/** The first result of a create. `initial` has a value for each of its fields, as a new row of this version has. */
+export interface Reply<Row> {
+  readonly schema: z.ZodMiniType<Row>;
+  readonly initial: Row;
+}
+
 /**
  * Runs a create once per Idempotency-Key within 24 hours. A repeat returns the first result and changes nothing; the
- * same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction.
+ * same key with another body is 422 (DECISIONS "Values"). Key and row are written in the same transaction. A field that
+ * the version of the first result did not have yet gets its value in `initial`.
  */
 export async function createOnce<Row>(
   trx: Knex.Transaction,
   { scope, repeatable, now }: Creation,
-  reply: z.ZodMiniType<Row> & { readonly shape: object },
+  { schema, initial }: Reply<Row>,
   create: () => Promise<Row>,
 ): Promise<Row | Unchanged<Row>> {
   if (repeatable === undefined) return create();
@@ -52,8 +59,20 @@ export async function createOnce<Row>(
       'This Idempotency-Key was already used for another request. Send a new key for a new body.',
     );
   }
-  // A reply that an older version stored lacks newer fields; a row that was just created has none of them.
-  const missing = Object.fromEntries(Object.keys(reply.shape).map((name) => [name, null]));
-  const row = z.looseObject({}).parse(JSON.parse(first.reply));
-  return new Unchanged(reply.parse({ ...missing, ...row }));
+  return new Unchanged(schema.parse(completed(JSON.parse(first.reply), initial)));
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** A stored value with the fields that it lacks, at every depth. The rows of a list belong together by their places. */
+function completed(value: unknown, initial: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(initial))
+    return value.map((element, place) => completed(element, initial[place]));
+  const [own, made] = [record.safeParse(value), record.safeParse(initial)];
+  if (!own.success || !made.success) return value;
+  const known = Object.entries(own.data).map(([name, it]) => [
+    name,
+    completed(it, made.data[name]),
+  ]);
+  return { ...made.data, ...Object.fromEntries(known) };
 }

@@ -20,7 +20,7 @@ interface RowsCreation<Fields> extends ProjectChange {
 export async function createRows<Fields, Row extends ListRow>(
   db: Database,
   table: RowTable<Row>,
-  reply: z.ZodMiniType<{ rows: Row[] }> & { readonly shape: object },
+  schema: z.ZodMiniType<{ rows: Row[] }>,
   makeRow: (values: Partial<Fields>, at: NewPlace) => Row,
   { read, ...request }: RowsCreation<Fields>,
 ): Promise<{ rows: Row[] }> {
@@ -29,14 +29,17 @@ export async function createRows<Fields, Row extends ListRow>(
   );
   if (faults.length > 0) throw invalidInput(faults);
   const { repeatable, now } = request;
-  return changeProject(db, request, (write) =>
-    createOnce(write.trx, { scope: write.projectId, repeatable, now }, reply, async () => {
-      const first = await placeAtEnd(write.trx, table, write.projectId, read.length);
-      const rows = read.flatMap((it, place) =>
+  return changeProject(db, request, (write) => {
+    const rowsFrom = (first: number) =>
+      read.flatMap((it, place) =>
         it.ok ? [makeRow(it.value, { ...write, sortOrder: first + place })] : [],
       );
+    const reply = { schema, initial: { rows: rowsFrom(0) } };
+    const creation = { scope: write.projectId, repeatable, now };
+    return createOnce(write.trx, creation, reply, async () => {
+      const rows = rowsFrom(await placeAtEnd(write.trx, table, write.projectId, read.length));
       await insertRows(write, table, rows);
       return { rows };
-    }),
-  );
+    });
+  });
 }

@@ -1,9 +1,11 @@
 import { ApiError } from '@project-dashboard/core/client';
 import { todayIn } from '@project-dashboard/core/dates';
+import { askedLabel, fieldsOn } from '@project-dashboard/core/fields';
 import {
   completeNewProject,
   type Project,
   type ProjectForm,
+  projectShown,
 } from '@project-dashboard/core/projects';
 import { type Connection, repeated, withConnection } from '../../connection/connection.ts';
 import { type LinkOrigin, writeLinks } from '../../connection/links.ts';
@@ -32,19 +34,21 @@ export interface CreateProjectOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-interface Field {
-  readonly name: keyof ProjectForm;
-  readonly label: string;
-  readonly placeholder: string;
-}
+type Field = (typeof FIELDS)[number];
+
+const PLACEHOLDERS: Readonly<Record<keyof ProjectForm, string>> = {
+  title: 'Brand Research Study Q3 2025',
+  client: 'Acme Inc.',
+  projectLead: 'Ana Diaz',
+  startDate: 'July 15, 2025',
+};
 
 /** The form of SPEC section 2, in its order. */
-const FIELDS: readonly Field[] = [
-  { name: 'title', label: 'Study Name', placeholder: 'Brand Research Study Q3 2025' },
-  { name: 'client', label: 'Company', placeholder: 'Acme Inc.' },
-  { name: 'projectLead', label: 'Project Lead', placeholder: 'Ana Diaz' },
-  { name: 'startDate', label: 'Start Date', placeholder: 'July 15, 2025' },
-];
+const FIELDS = fieldsOn(projectShown, 'newRow').map(({ name, field }) => ({
+  name,
+  label: askedLabel(field),
+  placeholder: PLACEHOLDERS[name],
+}));
 
 /** `project create`: in a terminal it asks for values that flags and file leave out; elsewhere it names them in an error. */
 export async function createProject(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
@@ -147,7 +151,7 @@ function show(
     rows === undefined ? [] : [{ label, name, value: String(rows.length) }];
   writePairs(io.out, [
     { label: 'Created', name: 'title', value: project.title, paint: io.out.paint.green },
-    { label: 'Slug', name: 'slug', value: project.slug },
+    { label: projectShown.slug.label, name: 'slug', value: project.slug },
     ...count('Milestones', 'milestones', milestones),
     ...count('Client inputs', 'inputs', inputs),
     ...count('Approvals', 'approvals', approvals),

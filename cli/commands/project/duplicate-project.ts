@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@project-dashboard/core/client';
+import { projectShown } from '@project-dashboard/core/projects';
 import { repeated, withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { writeLinks } from '../../connection/links.ts';
@@ -47,7 +48,7 @@ export async function duplicateProject(
     else {
       writePairs(io.out, [
         { label: 'Created', name: 'title', value: project.title, paint: io.out.paint.green },
-        { label: 'Slug', name: 'slug', value: project.slug },
+        { label: projectShown.slug.label, name: 'slug', value: project.slug },
       ]);
       writeLinks(project, origin, io);
     }

@@ -81,7 +81,7 @@ describe(`${MANY} projects`, () => {
       columns: 90,
     });
     const lines = out.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^STUDY +COMPANY +LEAD +STARTED +SLUG$/);
+    expect(lines[0]).toMatch(/^STUDY NAME +CLIENT +PROJECT LEAD +START DATE +PROJECT SLUG$/);
     expect(lines).toHaveLength(4);
     expect(out).toContain('…');
     for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(90);

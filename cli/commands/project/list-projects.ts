@@ -1,6 +1,6 @@
 import { nextCursor } from '@project-dashboard/core/client';
 import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
-import type { Project } from '@project-dashboard/core/projects';
+import { type Project, projectShown } from '@project-dashboard/core/projects';
 import { withConnection } from '../../connection/connection.ts';
 import { maskTokens } from '../../connection/mask-tokens.ts';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
@@ -9,6 +9,7 @@ import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
+import { headingOf } from '../../terminal/output/sheet-columns.ts';
 import { type Column, writeTable } from '../../terminal/output/table.ts';
 
 export interface ListProjectsOptions extends ConnectionFlags {
@@ -56,20 +57,32 @@ export async function listProjects(options: ListProjectsOptions, io: Io): Promis
   }
   const { paint } = io.out;
   const columns: Column<Project>[] = [
-    { heading: 'STUDY', value: ({ title }) => title, paint: (text) => paint.bold(text) },
-    { heading: 'COMPANY', value: ({ client }) => client },
-    { heading: 'LEAD', value: ({ projectLead }) => projectLead },
+    {
+      heading: headingOf(projectShown.title),
+      value: ({ title }) => title,
+      paint: (text) => paint.bold(text),
+    },
+    { heading: headingOf(projectShown.client), value: ({ client }) => client },
+    { heading: headingOf(projectShown.projectLead), value: ({ projectLead }) => projectLead },
     archived ? archivedColumn(timeZone) : STARTED,
-    { heading: 'SLUG', value: ({ slug }) => slug, paint: (text) => paint.cyan(text), keep: true },
+    {
+      heading: headingOf(projectShown.slug),
+      value: ({ slug }) => slug,
+      paint: (text) => paint.cyan(text),
+      keep: true,
+    },
   ];
   writeTable(io.out, columns, projects);
   return EXIT.ok;
 }
 
-const STARTED: Column<Project> = { heading: 'STARTED', value: ({ startDate }) => startDate };
+const STARTED: Column<Project> = {
+  heading: headingOf(projectShown.startDate),
+  value: ({ startDate }) => startDate,
+};
 
 const archivedColumn = (timeZone: string): Column<Project> => ({
-  heading: 'ARCHIVED',
+  heading: headingOf(projectShown.archivedAt),
   value: ({ archivedAt }) =>
     archivedAt === null ? '' : formatLongDate(todayIn(timeZone, new Date(archivedAt))),
   raw: ({ archivedAt }) => archivedAt ?? '',

@@ -1,22 +1,21 @@
 import {
   type ApprovalRow,
+  approvalShown,
   approvalStateText,
-  approvalTypeLabel,
 } from '@project-dashboard/core/approvals';
-import { formatMonthDay } from '@project-dashboard/core/dates';
 import {
   type ClientInput,
   impactTone,
-  inputStatusLabel,
+  inputShown,
   inputStatusTone,
 } from '@project-dashboard/core/inputs';
 import {
   type MilestoneRow,
-  milestoneStatusLabel,
+  milestoneShown,
   milestoneStatusTone,
-  ownerLabel,
 } from '@project-dashboard/core/milestones';
 import type { Screen } from '../../terminal/io.ts';
+import { sheetColumns } from '../../terminal/output/sheet-columns.ts';
 import type { Column } from '../../terminal/output/table.ts';
 import { tonePaint } from '../../terminal/output/tone-paint.ts';
 
@@ -29,32 +28,9 @@ export function milestoneColumns(screen: Screen): Column<MilestoneRow>[] {
   const tones = tonePaint(screen);
   return [
     ...kind<MilestoneRow>(screen, 'milestone'),
-    { heading: 'MILESTONE', value: ({ title }) => title },
-    {
-      heading: 'STATUS',
-      value: ({ status }) => milestoneStatusLabel(status),
-      raw: ({ status }) => status,
-      paint: (text, { status }) => tones[milestoneStatusTone(status)](text),
-      keep: true,
-    },
-    {
-      heading: 'OWNER',
-      value: ({ owner }) => ownerLabel(owner),
-      raw: ({ owner }) => owner,
-      keep: true,
-    },
-    {
-      heading: 'DUE',
-      value: ({ dueDate }) => formatMonthDay(dueDate),
-      raw: ({ dueDate }) => dueDate,
-      keep: true,
-    },
-    {
-      heading: 'COMPLETED',
-      value: ({ completedDate }) => formatMonthDay(completedDate),
-      raw: ({ completedDate }) => completedDate ?? '',
-      keep: true,
-    },
+    ...sheetColumns<typeof milestoneShown, MilestoneRow>(milestoneShown, {
+      status: { paint: (text, { status }) => tones[milestoneStatusTone(status)](text) },
+    }),
   ];
 }
 
@@ -63,35 +39,15 @@ export function inputColumns(screen: Screen): Column<ClientInput>[] {
   const tones = tonePaint(screen);
   return [
     ...kind<ClientInput>(screen, 'input'),
-    { heading: 'CLIENT INPUT', value: ({ title }) => title },
-    {
-      heading: 'STATUS',
-      value: ({ status }) => inputStatusLabel(status),
-      raw: ({ status }) => status,
-      paint: (text, { status }) => tones[inputStatusTone(status)](text),
-      keep: true,
-    },
-    {
-      heading: 'DUE',
-      value: ({ dueDate }) => formatMonthDay(dueDate),
-      raw: ({ dueDate }) => dueDate,
-      keep: true,
-    },
-    {
-      heading: 'RECEIVED',
-      value: ({ receivedDate }) => formatMonthDay(receivedDate),
-      raw: ({ receivedDate }) => receivedDate ?? '',
-      keep: true,
-    },
-    {
-      heading: 'IF DELAYED',
-      value: ({ impactIfDelayed }) => impactIfDelayed,
-      paint: (text, { impactIfDelayed }) => {
-        const tone = impactTone(impactIfDelayed);
-        return tone === null ? text : tones[tone](text);
+    ...sheetColumns<typeof inputShown, ClientInput>(inputShown, {
+      status: { paint: (text, { status }) => tones[inputStatusTone(status)](text) },
+      impactIfDelayed: {
+        paint: (text, { impactIfDelayed }) => {
+          const tone = impactTone(impactIfDelayed);
+          return tone === null ? text : tones[tone](text);
+        },
       },
-      keep: true,
-    },
+    }),
   ];
 }
 
@@ -100,27 +56,14 @@ export function approvalColumns(screen: Screen): Column<ApprovalRow>[] {
   const { paint } = screen;
   return [
     ...kind<ApprovalRow>(screen, 'approval'),
-    { heading: 'APPROVAL', value: ({ itemName }) => itemName },
-    {
-      heading: 'STATE',
-      value: (row) => approvalStateText(row, 'internal'),
-      raw: ({ approved }) => (approved ? 'approved' : 'waiting'),
-      paint: (text, { approved }) => (approved ? paint.green(text) : text),
-      keep: true,
-    },
-    ...(screen.isTTY ? [] : [{ heading: '', value: (row: ApprovalRow) => row.approvedDate ?? '' }]),
-    {
-      heading: 'TYPE',
-      value: ({ type }) => approvalTypeLabel(type),
-      raw: ({ type }) => type,
-      keep: true,
-    },
-    { heading: 'ADDRESS', value: ({ url }) => url },
-    {
-      heading: 'DUE',
-      value: ({ dueDate }) => (dueDate === null ? '' : formatMonthDay(dueDate)),
-      raw: ({ dueDate }) => dueDate ?? '',
-      keep: true,
-    },
+    ...sheetColumns<typeof approvalShown, ApprovalRow>(approvalShown, {
+      approved: {
+        value: (row) => approvalStateText(row, 'internal'),
+        raw: ({ approved }) => (approved ? 'approved' : 'waiting'),
+        paint: (text, { approved }) => (approved ? paint.green(text) : text),
+      },
+      // In a terminal the state has the date.
+      ...(screen.isTTY && { approvedDate: null }),
+    }),
   ];
 }

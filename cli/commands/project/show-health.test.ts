@@ -1,3 +1,4 @@
+import { formatMonthDay } from '@project-dashboard/core/dates';
 import { projectHealthRow } from '@project-dashboard/core/health';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTerminal } from '../../testing/in-terminal.ts';
@@ -94,6 +95,14 @@ describe('three projects', () => {
     expect(out).toContain('\u001b[33m! AT RISK');
     expect(out).toContain('\u001b[32m✓ ON TRACK');
     expect(out).not.toContain('\u202e');
+    for (const [title, next] of [
+      ['Behind', '1 overdue'],
+      ['Risky', formatMonthDay(risky)],
+      ['Fine', 'No dates yet'],
+    ])
+      expect(out).toMatch(new RegExp(`${title} +Acme +${next} `));
+    const one = await inTerminal(['health', 'behind'], { env: api.env, columns: 120 });
+    expect(one.out).toMatch(/Next due\S* +Nothing ahead, 1 overdue/);
   });
 
   test('--json prints what the API returns', async () => {

@@ -1,6 +1,10 @@
+import { todayIn } from '@project-dashboard/core/dates';
 import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health';
+import { projectShown } from '@project-dashboard/core/projects';
 import { withConnection } from '../../connection/connection.ts';
 import { findProjects } from '../../connection/find-projects.ts';
+import { readReportTimezone } from '../../settings/report-timezone.ts';
+import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
@@ -8,6 +12,7 @@ import type { Io } from '../../terminal/io.ts';
 import { healthPairs, healthWords } from '../../terminal/output/health-words.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
+import { headingOf } from '../../terminal/output/sheet-columns.ts';
 import { writeTable } from '../../terminal/output/table.ts';
 
 export interface ShowHealthOptions extends ConnectionFlags {
@@ -28,13 +33,15 @@ export async function showHealth(
       exit: EXIT.usage,
       fix: 'Remove one of them.',
     });
-  const rows = await withConnection(readSettings(options, io), io, ({ client }) =>
+  const places = settingPlaces(options, io);
+  const today = todayIn(readReportTimezone(places), new Date());
+  const rows = await withConnection(readSettings(options, io, places), io, ({ client }) =>
     projects.length === 0 ? client.listProjectHealth() : findProjects(client, projects),
   );
   const [only] = projects.length === 1 ? rows : [];
   if (options.json) io.out.write(jsonText(only ?? rows));
-  else if (only === undefined) writeAll(rows, io);
-  else writeOne(only, io);
+  else if (only === undefined) writeAll(rows, today, io);
+  else writeOne(only, today, io);
   return rows.some((row) => failsOn(row.health, options.failOn)) ? EXIT.healthFound : EXIT.ok;
 }
 
@@ -43,12 +50,12 @@ function failsOn(health: HealthValue, failOn: ShowHealthOptions['failOn']): bool
   return health === 'BEHIND' || (failOn === 'at-risk' && health === 'AT RISK');
 }
 
-function writeAll(rows: readonly ProjectHealthRow[], io: Io): void {
+function writeAll(rows: readonly ProjectHealthRow[], today: string, io: Io): void {
   if (rows.length === 0) {
     io.err.write('No projects yet. Create the first with: project-dashboard project create\n');
     return;
   }
-  const { badge, badgePaint, nextDue, reason } = healthWords(io.out);
+  const { badge, badgePaint, nextDueShort, reason } = healthWords(io.out, today);
   writeTable(
     io.out,
     [
@@ -59,17 +66,17 @@ function writeAll(rows: readonly ProjectHealthRow[], io: Io): void {
         paint: badgePaint,
         keep: true,
       },
-      { heading: 'STUDY', value: ({ title }) => title },
-      { heading: 'COMPANY', value: ({ client }) => client },
+      { heading: headingOf(projectShown.title), value: ({ title }) => title },
+      { heading: headingOf(projectShown.client), value: ({ client }) => client },
       {
         heading: 'NEXT DUE',
-        value: nextDue,
+        value: nextDueShort,
         raw: ({ nextDueDate }) => nextDueDate ?? '',
         keep: true,
       },
       { heading: 'REASON', value: reason },
       {
-        heading: 'SLUG',
+        heading: headingOf(projectShown.slug),
         value: ({ slug }) => slug,
         paint: (text) => io.out.paint.cyan(text),
         keep: true,
@@ -79,9 +86,9 @@ function writeAll(rows: readonly ProjectHealthRow[], io: Io): void {
   );
 }
 
-function writeOne(row: ProjectHealthRow, io: Io): void {
+function writeOne(row: ProjectHealthRow, today: string, io: Io): void {
   writePairs(io.out, [
-    { label: 'Study', name: 'title', value: row.title },
-    ...healthPairs(row, healthWords(io.out), io.out),
+    { label: projectShown.title.label, name: 'title', value: row.title },
+    ...healthPairs(row, healthWords(io.out, today), io.out),
   ]);
 }

@@ -1,8 +1,10 @@
 import { approvalSummary } from '@project-dashboard/core/approvals';
 import type { Client } from '@project-dashboard/core/client';
 import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
+import { fieldsOn, textOf } from '@project-dashboard/core/fields';
 import { inputSummary } from '@project-dashboard/core/inputs';
 import { milestoneSummary } from '@project-dashboard/core/milestones';
+import { projectShown } from '@project-dashboard/core/projects';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { maskTokens } from '../../connection/mask-tokens.ts';
@@ -54,18 +56,9 @@ async function readPage(client: Client, word: string) {
 
 function write({ project, health, milestones, inputs, approvals }: Page, timeZone: string, io: Io) {
   const { out } = io;
-  const words = healthWords(out);
   const today = todayIn(timeZone, new Date());
-  writePairs(out, [
-    { label: 'Study', name: 'title', value: project.title, paint: out.paint.bold },
-    { label: 'Company', name: 'client', value: project.client },
-    { label: 'Project lead', name: 'projectLead', value: project.projectLead },
-    { label: 'Start date', name: 'startDate', value: project.startDate },
-    { label: 'Shared folder', name: 'sharedFolderUrl', value: project.sharedFolderUrl ?? '' },
-    { label: 'Slug', name: 'slug', value: project.slug, paint: out.paint.cyan },
-    ...archivedPair(project, timeZone, out),
-    ...healthPairs(health, words, out),
-  ]);
+  const words = healthWords(out, today);
+  writePairs(out, [...projectPairs(project, timeZone, out), ...healthPairs(health, words, out)]);
   writeList(
     'Milestones',
     milestoneSummary(milestones, today),
@@ -77,15 +70,23 @@ function write({ project, health, milestones, inputs, approvals }: Page, timeZon
   writeList('Approvals', approvalSummary(approvals), columns.approvalColumns(out), approvals, io);
 }
 
-/** When an archived project was archived; nothing for the others. */
-function archivedPair(
-  { archivedAt }: Page['project'],
+/** The header of a project. Only an archived one has the date of its archiving. */
+function projectPairs(
+  project: Page['project'],
   timeZone: string,
-  { isTTY }: Screen,
+  { isTTY, paint }: Screen,
 ): Pair[] {
-  if (archivedAt === null) return [];
-  const date = formatLongDate(todayIn(timeZone, new Date(archivedAt)));
-  return [{ label: 'Archived', name: 'archivedAt', value: isTTY ? date : archivedAt }];
+  const { archivedAt } = project;
+  return fieldsOn(projectShown, 'terminal').flatMap(({ name, field }): Pair[] => {
+    const pair = { label: field.label, name, value: textOf(field, project[name]) };
+    if (name === 'title') return [{ ...pair, paint: paint.bold }];
+    if (name === 'slug') return [{ ...pair, paint: paint.cyan }];
+    if (name !== 'archivedAt') return [pair];
+    if (archivedAt === null) return [];
+    return [
+      isTTY ? { ...pair, value: formatLongDate(todayIn(timeZone, new Date(archivedAt))) } : pair,
+    ];
+  });
 }
 
 function writeList<Row>(

@@ -3,12 +3,14 @@ import {
   healthBadge,
   healthReason,
   healthReasonTitles,
+  nothingAheadText,
+  nothingAheadWords,
   type ProjectHealthRow,
 } from '@project-dashboard/core/health';
 import type { Screen } from '../io.ts';
 
-/** The texts and colours of health on a screen. */
-export function healthWords({ paint }: Screen) {
+/** The texts and colours of health on a screen. `today` is ISO. */
+export function healthWords({ paint }: Screen, today: string) {
   const looks = {
     'ON TRACK': { glyph: '✓', colour: paint.green },
     'AT RISK': { glyph: '!', colour: paint.yellow },
@@ -19,9 +21,13 @@ export function healthWords({ paint }: Screen) {
   return {
     badge: (row: ProjectHealthRow) => `${look(row).glyph} ${healthBadge(row.health).label}`,
     badgePaint: (text: string, row: ProjectHealthRow) => look(row).colour(text),
-    nextDue: (row: ProjectHealthRow) => formatMonthDay(row.nextDueDate),
+    nextDue: ({ nothingAhead, nextDueDate }: ProjectHealthRow) =>
+      nothingAhead ? nothingAheadText(nothingAhead) : formatMonthDay(nextDueDate),
+    /** Fits the column of a table: `1 overdue` where only late items are left. */
+    nextDueShort: ({ nothingAhead, nextDueDate }: ProjectHealthRow) =>
+      nothingAhead ? (nothingAheadWords(nothingAhead).at(-1) ?? '') : formatMonthDay(nextDueDate),
     reason: (row: ProjectHealthRow) => {
-      const found = healthReason({ value: row.health, causes: row.causes });
+      const found = healthReason({ value: row.health, causes: row.causes }, today);
       return found === null ? '' : `${found.summary}: ${healthReasonTitles(found)}`;
     },
   };

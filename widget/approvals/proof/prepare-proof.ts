@@ -1,4 +1,9 @@
-import { checkProof, PROOF_LIMITS, type ProofMime } from '@project-dashboard/core/approvals';
+import {
+  checkImage,
+  checkProof,
+  PROOF_LIMITS,
+  type ProofMime,
+} from '@project-dashboard/core/approvals';
 import { encodeImage } from './encode-image.ts';
 
 /** Images with a longer side are scaled down to this many px before sending (DECISIONS "Values"). */
@@ -23,7 +28,7 @@ type Prepared =
 /** Checks an image by the server's rules and scales it until it fits. Returns one sentence if that fails. */
 export async function prepareProof(file: File): Promise<Prepared> {
   // Check before decoding: a small file may decode to an image that fills the memory.
-  const head = checkProof(await readDataUrl(file.slice(0, HEAD_BYTES)));
+  const head = checkImage(await readDataUrl(file.slice(0, HEAD_BYTES)));
   if (!head.ok) return head;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return { ok: false, message: DAMAGED };

@@ -1,7 +1,7 @@
 import { makeToken } from '@project-dashboard/core/access';
-import { formatDay } from '@project-dashboard/core/dates';
-import type { PastedText } from '@project-dashboard/core/fields';
-import { useState } from 'react';
+import { type DateOrder, formatDay } from '@project-dashboard/core/dates';
+import type { PastedText, PasteReading } from '@project-dashboard/core/fields';
+import { useMemo, useState } from 'react';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import type { SaveOutcome } from '../changes/save-outcome.ts';
@@ -20,14 +20,15 @@ export interface PasteWays<Fields> {
   readonly onClose: () => void;
 }
 
-/** Reads pasted text once and saves its rows. */
+/** Reads pasted text, in the chosen order of its dates with slashes, and saves its rows. */
 export function usePaste<Fields>(
   { text, count, onAdd, onAdded, onClose }: PasteWays<Fields>,
-  read: (text: string, today: string) => PastedText<Fields>,
+  read: (text: string, reading: PasteReading) => PastedText<Fields>,
 ) {
   const today = useToday();
   const locale = useLocale();
-  const [pasted] = useState(() => read(text, today));
+  const [order, setOrder] = useState<DateOrder>('month-first');
+  const pasted = useMemo(() => read(text, { today, order }), [read, text, today, order]);
   // The same rows are sent by every attempt.
   const [idempotencyKey] = useState(makeToken);
   const { send, isSaving, fault } = useSaving(onAdded);
@@ -35,6 +36,8 @@ export function usePaste<Fields>(
     dateText: (date: string | null) =>
       formatDay(date, today, locale === undefined ? {} : { locale }),
     pasted,
+    order,
+    onOrder: setOrder,
     count,
     isSaving,
     failure: fault?.message,

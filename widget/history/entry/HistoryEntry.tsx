@@ -66,7 +66,6 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
               {list}
             </span>
           ))}
-          {first.undoes !== null && <span className={styles.fact}>Undo</span>}
         </p>
       </div>
       {(canUndo || isUndoing) && (

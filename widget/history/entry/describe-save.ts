@@ -1,6 +1,9 @@
-import { isIsoDate, weekdaysBetween } from '@project-dashboard/core/dates';
-import type { Change, ChangeList } from '@project-dashboard/core/history';
-import { businessDaysText } from '@project-dashboard/core/milestones';
+import {
+  type Change,
+  type ChangeList,
+  saveReason,
+  saveTitle,
+} from '@project-dashboard/core/history';
 import type { IconName } from '../../parts/icon/icons.ts';
 import type { Save } from '../saves.ts';
 import type { ChangeLine } from './change-line.ts';
@@ -41,9 +44,14 @@ export interface EntryWords {
 
 /** What a save did, in the words of the history. */
 export function describeSave({ first, changes }: Save, locale: string | undefined): EntryWords {
-  return changes.length > 1 || first.kind === 'shifted'
-    ? describeGroup(first, changes, locale)
-    : describeChange(first, locale);
+  const isGroup = changes.length > 1 || first.kind === 'shifted';
+  const words = isGroup ? describeGroup(first, changes, locale) : describeChange(first, locale);
+  const quote = saveReason(changes);
+  return {
+    ...words,
+    ...(first.undoes !== null && { title: saveTitle(changes), icon: 'undo', isGone: false }),
+    ...(quote !== null && { quote }),
+  };
 }
 
 function describeChange(change: Change, locale: string | undefined): EntryWords {
@@ -51,7 +59,13 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
   const words = { title: row.title, icon: ICONS[row.list], lines: [] };
   switch (kind) {
     case 'created':
-      return { ...words, note: { words: 'Added.', what: rowText(after, locale) } };
+      return {
+        ...words,
+        note: {
+          words: change.undoes === null ? 'Added.' : 'Brought back.',
+          what: rowText(after, locale),
+        },
+      };
     case 'deleted':
       return {
         ...words,
@@ -60,7 +74,7 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         note: { words: 'Deleted. Was', what: rowText(before, locale) },
       };
     case 'reordered':
-      return { ...words, title: `${LIST_LABELS[row.list]} reordered`, icon: 'menu' };
+      return { ...words, title: saveTitle([change]), icon: 'menu' };
     case 'ticked':
       return {
         ...words,
@@ -82,7 +96,6 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         title: row.title || LIST_LABELS[row.list],
         ...(isLink && { icon: 'link' }),
         lines,
-        ...reasonOf(change),
       };
     }
   }
@@ -93,21 +106,18 @@ function describeGroup(
   changes: readonly Change[],
   locale: string | undefined,
 ): EntryWords {
-  const lines = changes.map((change) => rowLine(change, locale));
-  const main = changes.find(({ kind }) => kind === 'rescheduled');
-  if (main)
-    return {
-      title: `${main.row.title} rescheduled`,
-      icon: 'calendar-move',
-      lines,
-      ...reasonOf(main),
-    };
-  if (changes.every(({ kind }) => kind === 'shifted'))
-    return { title: shiftTitle(changes), icon: 'shift', lines };
-  if (changes.some(({ kind, row }) => kind === 'created' && row.list === 'header'))
-    return { title: 'Project created', icon: 'plus', lines };
-  const lists = [...new Set(changes.map(({ row }) => LIST_LABELS[row.list]))];
-  return { title: `${lists.join(' and ')} changed`, icon: ICONS[first.row.list], lines };
+  return {
+    title: saveTitle(changes),
+    icon: groupIcon(first, changes),
+    lines: changes.map((change) => rowLine(change, locale)),
+  };
+}
+
+function groupIcon(first: Change, changes: readonly Change[]): IconName {
+  if (changes.some(({ kind }) => kind === 'rescheduled')) return 'calendar-move';
+  if (changes.every(({ kind }) => kind === 'shifted')) return 'shift';
+  const isNew = changes.some(({ kind, row }) => kind === 'created' && row.list === 'header');
+  return isNew ? 'plus' : ICONS[first.row.list];
 }
 
 /** A row of a group: its title, and its due date or first field before and after. */
@@ -123,27 +133,4 @@ function rowLine(change: Change, locale: string | undefined): ChangeLine {
       to: kind === 'created' ? 'added' : kind === 'deleted' ? 'deleted' : 'changed',
     };
   return { ...line, key: id, label };
-}
-
-/** `Timeline shifted by 1 business day`, if every milestone moved by as much. */
-function shiftTitle(changes: readonly Change[]): string {
-  const days = new Set(
-    changes.map(({ before, after }) => {
-      const [from, to] = [before?.dueDate, after?.dueDate];
-      return typeof from === 'string' && typeof to === 'string' && isIsoDate(from) && isIsoDate(to)
-        ? weekdaysBetween(from, to)
-        : null;
-    }),
-  );
-  const [count] = days;
-  return days.size === 1 && typeof count === 'number' && count !== 0
-    ? `Timeline shifted ${count < 0 ? 'back ' : ''}by ${businessDaysText(Math.abs(count))}`
-    : 'Timeline shifted';
-}
-
-function reasonOf({ kind, after }: Change): { quote?: string } {
-  const reason = after?.dateChangeReason;
-  return kind === 'rescheduled' && typeof reason === 'string' && reason !== ''
-    ? { quote: reason }
-    : {};
 }

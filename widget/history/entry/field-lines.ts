@@ -25,6 +25,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
     title: { label: 'Title', kind: 'text' },
     itemName: { label: 'Name', kind: 'text' },
     approved: { label: '', kind: 'approved' },
+    approvedDate: { label: 'Approved on', kind: 'text' },
     status: { label: 'Status', kind: 'status' },
     owner: { label: 'Owner', kind: 'owner' },
     dueDate: { label: 'Due', kind: 'date' },
@@ -53,6 +54,8 @@ export function fieldLines(
 ): ChangeLine[] {
   return [...FIELDS].flatMap(([name, { label, kind }]) => {
     if (!before || !after || !(name in before || name in after)) return [];
+    // A tick or untick says itself that the date came or went.
+    if (name === 'approvedDate' && 'approved' in after) return [];
     if (kind === 'many') return [{ key: name, label, to: 'changed' }];
     const [old, present] = [before[name], after[name]];
     const isSameDay =

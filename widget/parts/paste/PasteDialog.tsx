@@ -1,3 +1,4 @@
+import type { DateOrder } from '@project-dashboard/core/dates';
 import type { PastedRow, PastedText } from '@project-dashboard/core/fields';
 import type { ItemKind } from '@project-dashboard/core/notices';
 import { Fragment, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { tableRole } from '../table/table-roles.ts';
+import { DateOrderChoice } from './DateOrderChoice.tsx';
 import * as css from './PasteDialog.css.ts';
 
 /** A column of the preview. */
@@ -20,6 +22,10 @@ interface Props<Fields> {
   readonly kind: ItemKind;
   readonly pasted: PastedText<Fields>;
   readonly columns: readonly PasteColumn<Fields>[];
+  /** The reading of dates with slashes that have two. */
+  readonly order: DateOrder;
+  readonly onOrder: (order: DateOrder) => void;
+  readonly dateText: (date: string) => string;
   /** How many rows the list has, and how many it can hold. */
   readonly count: number;
   readonly limit: number;
@@ -31,7 +37,8 @@ interface Props<Fields> {
 
 /** Shows rows copied from a spreadsheet with their errors, and adds all of them at once (DESIGN section 17). */
 export function PasteDialog<Fields>(props: Props<Fields>) {
-  const { kind, pasted, columns, count, limit, isSaving, failure, onAdd, onClose } = props;
+  const { kind, pasted, columns, order, onOrder, dateText } = props;
+  const { count, limit, isSaving, failure, onAdd, onClose } = props;
   const [leavesOut, setLeavesOut] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const good = pasted.rows.filter(({ faults }) => faults.length === 0);
@@ -45,7 +52,7 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
       title="Add pasted rows"
       width="rows"
       description={`Columns in this order: ${labels}.${pasted.hasHeadings ? ' The first line has headings and is skipped.' : ''}`}
-      initialFocusRef={wrong === 0 ? addButton : undefined}
+      initialFocusRef={wrong === 0 && pasted.ambiguous === null ? addButton : undefined}
       isPending={isSaving}
       onSubmit={() => {
         if (isReady) onAdd(good.map(({ values }) => values));
@@ -86,6 +93,9 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
             onChange={setLeavesOut}
           />
         </>
+      )}
+      {pasted.ambiguous !== null && (
+        <DateOrderChoice {...{ ambiguous: pasted.ambiguous, dateText, order, onOrder }} />
       )}
       <table {...tableRole.table} className={css.table} aria-label="Pasted rows">
         <thead {...tableRole.group}>

@@ -158,6 +158,9 @@ describe('named links', () => {
     expect(await form.getByLabel('Ends').inputValue()).toBe('2027-02-17');
     await page.keyboard.press('Enter');
     await form.getByText('Name the person or team that the link is for.').waitFor();
+    await form.getByLabel('Name').fill(' Ágency ');
+    await page.keyboard.press('Enter');
+    await form.getByText('Must not be "internal", "client" or "agency".').waitFor();
     await form.getByLabel('Name').fill('Ines Park');
     await form.getByLabel('Ends').fill('2026-12-31');
     await page.keyboard.press('Enter');

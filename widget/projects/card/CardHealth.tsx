@@ -26,7 +26,9 @@ export function CardHealth({ row, today }: Props) {
         <span aria-describedby={hasCauses ? id : undefined}>
           <HealthBadge health={row.health} size="sm" />
         </span>
-        <span className={styles.reason}>{reasonOf(row, today)}</span>
+        <span className={styles.reason}>
+          {healthReason({ ...row, value: row.health }, today)?.summary}
+        </span>
       </div>
       {hasCauses && (
         <p id={id} className={styles.causes} dir="auto">
@@ -35,11 +37,4 @@ export function CardHealth({ row, today }: Props) {
       )}
     </div>
   );
-}
-
-function reasonOf({ health, causes, isPlanned }: OverviewRow, today: string): string | undefined {
-  const { length } = causes;
-  const isPast = health === 'AT RISK' && causes.every(({ dueDate }) => dueDate < today);
-  if (isPast) return `${length} pending ${length === 1 ? 'item' : 'items'} past due`;
-  return healthReason({ value: health, causes, isPlanned })?.summary;
 }

@@ -1,4 +1,5 @@
 import { dateInWords, formatDay } from '@project-dashboard/core/dates';
+import { NO_DATES, nothingAheadText } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Muted } from '../../parts/text/Muted.tsx';
@@ -6,17 +7,18 @@ import { CardFact } from './CardFact.tsx';
 import * as styles from './NextDue.css.ts';
 
 interface Props {
-  readonly next: OverviewRow['next'];
+  readonly row: Pick<OverviewRow, 'next' | 'nothingAhead'>;
   readonly today: string;
 }
 
-/** The next item of a project and when it is due. */
-export function NextDue({ next, today }: Props) {
+/** The next item of a project and when it is due, or what is left where nothing is ahead. */
+export function NextDue({ row: { next, nothingAhead }, today }: Props) {
   const locale = useLocale();
   if (next === null) {
+    const text = nothingAhead ? nothingAheadText(nothingAhead) : NO_DATES;
     return (
       <CardFact icon="flag">
-        <Muted>Next: no dates yet</Muted>
+        <Muted>{text === NO_DATES ? `Next: ${NO_DATES.toLowerCase()}` : text}</Muted>
       </CardFact>
     );
   }

@@ -51,7 +51,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
         <CardHealth row={row} today={today} />
         {!isArchived && (
           <ul className={styles.state}>
-            <NextDue next={row.next} today={today} />
+            <NextDue row={row} today={today} />
             {row.waiting > 0 && (
               <CardFact icon="check-circle">
                 {row.waiting} {row.waiting === 1 ? 'approval' : 'approvals'} waiting for client

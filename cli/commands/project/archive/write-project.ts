@@ -1,4 +1,4 @@
-import type { Project } from '@project-dashboard/core/projects';
+import { type Project, projectShown } from '@project-dashboard/core/projects';
 import { maskTokens } from '../../../connection/mask-tokens.ts';
 import type { Io } from '../../../terminal/io.ts';
 import { jsonText } from '../../../terminal/output/json-text.ts';
@@ -17,6 +17,6 @@ export function writeProject(
   else
     writePairs(out, [
       { label: LABELS[done], name: done, value: project.title, paint: out.paint.green },
-      { label: 'Slug', name: 'slug', value: project.slug },
+      { label: projectShown.slug.label, name: 'slug', value: project.slug },
     ]);
 }

@@ -93,6 +93,14 @@ test('without --yes in a pipe nothing changes, and a sentence says what would ha
   expect(await api.client.listLinks({ id })).toEqual(before);
 });
 
+test('a link cannot be named after a role', async () => {
+  const before = await api.client.listLinks({ id });
+  const { code, out, err } = await run('links', 'add', id, 'Client', '--yes');
+  expect(err).toContain('Must not be "internal", "client" or "agency". Name the person or team.');
+  expect([code, out]).toEqual([1, '']);
+  expect(await api.client.listLinks({ id })).toEqual(before);
+});
+
 test('any answer but yes in a terminal changes nothing', async () => {
   const before = await api.client.listLinks({ id });
   const { code, out } = await inTerminal(['project', 'rotate', id, '--view', 'client'], {

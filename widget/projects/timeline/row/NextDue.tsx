@@ -1,15 +1,16 @@
 import { dateInWords, formatDay, localToday, startingUpper } from '@project-dashboard/core/dates';
+import { NO_DATES, nothingAheadWords } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import * as css from './NextDue.css.ts';
 
 interface Props {
-  readonly project: Pick<OverviewRow, 'archivedAt' | 'next'>;
+  readonly project: Pick<OverviewRow, 'archivedAt' | 'next' | 'nothingAhead'>;
   readonly today: string;
 }
 
 /** When the next item of a project is due, in words and as a date. */
-export function NextDue({ project: { archivedAt, next }, today }: Props) {
+export function NextDue({ project: { archivedAt, next, nothingAhead }, today }: Props) {
   const locale = useLocale();
   const short = (date: string) => formatDay(date, today, { isShort: true, locale });
   if (archivedAt !== null)
@@ -20,7 +21,12 @@ export function NextDue({ project: { archivedAt, next }, today }: Props) {
       </>
     );
   const words = next && dateInWords(next.dueDate, today);
-  if (!next || !words) return <span className={css.date}>No dates</span>;
+  if (!next || !words)
+    return (nothingAhead ? nothingAheadWords(nothingAhead) : [NO_DATES]).map((line) => (
+      <span key={line} className={css.date}>
+        {line}
+      </span>
+    ));
   const isNear = words === 'today' || words === 'tomorrow';
   return (
     <>

@@ -1,0 +1,37 @@
+import {
+  type FieldOn,
+  fieldsOn,
+  type Sheet,
+  type Shown,
+  shortLabel,
+  textOf,
+} from '@project-dashboard/core/fields';
+import type { Column } from './table.ts';
+
+/** The heading of a field's column. */
+export const headingOf = (field: Shown): string => shortLabel(field).toUpperCase();
+
+/** One column for each field that the terminal shows. `own` is what is special about a column; null leaves it out. */
+export function sheetColumns<AnySheet extends Sheet, Row extends object>(
+  sheet: AnySheet,
+  own: { readonly [Name in FieldOn<AnySheet, 'terminal'>]?: Partial<Column<Row>> | null },
+): Column<Row>[];
+export function sheetColumns(
+  sheet: Sheet,
+  own: { readonly [Name in string]?: Partial<Column<object>> | null },
+): Column<object>[] {
+  return fieldsOn(sheet, 'terminal').flatMap(({ name, field }) => {
+    const special = own[name];
+    if (special === null) return [];
+    const stored = (row: object): unknown =>
+      new Map<string, unknown>(Object.entries(row)).get(name);
+    return {
+      heading: headingOf(field),
+      value: (row: object) => textOf(field, stored(row)),
+      raw: (row: object) => String(stored(row) ?? ''),
+      // Titles and addresses give room to the short columns.
+      ...(field.editor !== 'line' && field.editor !== 'url' && { keep: true }),
+      ...special,
+    };
+  });
+}

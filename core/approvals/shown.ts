@@ -1,0 +1,46 @@
+import { type Sheet, serverFields } from '../fields/index.ts';
+import { APPROVAL_TYPE_LABELS } from './approval-labels.ts';
+import type { Approval } from './schema.ts';
+
+const BY_TICK = 'The server sets it with the tick, and the state shows it.';
+
+/** How every field of an approval item is shown (SPEC section 2). */
+export const approvalShown = {
+  itemName: { label: 'Item name', short: 'Name', editor: 'line' },
+  approved: {
+    label: 'State',
+    editor: 'checkbox',
+    choices: { true: 'Approved', false: 'Waiting for client' },
+    not: {
+      newRow: 'A new item is not approved.',
+      rowForm: 'It is ticked in the row itself.',
+      studyFile: 'A new item is not approved.',
+      evidence: 'Every entry of the evidence is a tick or an untick.',
+    },
+  },
+  approvedDate: {
+    label: 'Approved on',
+    editor: 'line',
+    only: ['table', 'history', 'terminal'],
+    not: 'It is set by the tick.',
+  },
+  type: { label: 'Type', editor: 'choice', choices: APPROVAL_TYPE_LABELS },
+  url: { label: 'URL', short: 'Link', editor: 'url' },
+  dueDate: {
+    label: 'Due date',
+    short: 'Due',
+    editor: 'date',
+    not: { evidence: 'It is no part of what is approved.' },
+  },
+  proof: {
+    label: 'Proof',
+    editor: 'image',
+    only: ['table', 'rowForm', 'history', 'evidence'],
+    not: 'An approval adds it, and only its own form removes it.',
+  },
+  proofScreenshot: { hidden: 'The address of the proof, which has its own entry.' },
+  approvedAt: { hidden: BY_TICK },
+  approvedBy: { hidden: BY_TICK },
+  changedSinceApproval: { hidden: 'It is derived from the other fields.' },
+  ...serverFields,
+} as const satisfies Sheet<Approval>;

@@ -1,0 +1,133 @@
+import { formatMonthDay } from '../dates/index.ts';
+
+/** The surfaces that show the fields of a row. Each one reads the sheets, so a new field appears on all of them. */
+export const SURFACES = [
+  // The table, which is cards in a narrow column; the list of the approvals; the tiles of the project.
+  'table',
+  'newRow',
+  // The form of a row, and what it shows if somebody else saves meanwhile.
+  'rowForm',
+  // Rows pasted from a spreadsheet, and their preview.
+  'paste',
+  'copiedText',
+  // On the page and in the terminal.
+  'history',
+  // What was approved, on the page of evidence and in the terminal.
+  'evidence',
+  // The lists of `project show`.
+  'terminal',
+  'studyFile',
+] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** How a field is shown on every surface that does not leave it out. */
+export type Shown = {
+  readonly label: string;
+  /** The label where space is narrow: cards, copied text, history, terminal. Default: the label. */
+  readonly short?: string;
+  /** The label in the form of a new row, where SPEC gives it another one. */
+  readonly asked?: string;
+  /** The control of the forms. It also decides how a value is written, see {@link textOf}. */
+  readonly editor:
+    | 'line'
+    | 'url'
+    | 'date'
+    /** A date that happens later, so its field has a TBD button. */
+    | 'openDate'
+    | 'choice'
+    | 'checkbox'
+    | 'list'
+    | 'criteria'
+    | 'image';
+  /** The label of every value that can be chosen, in the order of the menu. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** The text of an empty value. Default: an empty text. */
+  readonly empty?: string;
+  /** The width of the table's column, for example `2fr`. Default: `1fr`. */
+  readonly width?: string;
+  /** The share of a card's width. */
+  readonly cardWidth?: number;
+  /** The width in the copied text, in characters. Longer texts are cut. */
+  readonly textWidth?: number;
+} & (
+  | {
+      /** The surfaces that leave the field out, each with its reason. */
+      readonly not?: { readonly [Place in Surface]?: string };
+      readonly only?: undefined;
+    }
+  | {
+      /** The only surfaces that show the field. `not` is the reason of all others. */
+      readonly only: readonly Surface[];
+      readonly not: string;
+    }
+);
+
+/** A field that no surface shows, with the reason. */
+export interface Hidden {
+  readonly hidden: string;
+}
+
+/** One entry for every field of a row, in the order of the columns. A sheet without one of them does not compile. */
+export type Sheet<Row = Readonly<Record<string, unknown>>> = {
+  readonly [Name in keyof Row]-?: Shown | Hidden;
+};
+
+/** The names of the fields that a surface shows. */
+export type FieldOn<AnySheet, Place extends Surface> = {
+  [Name in keyof AnySheet & string]: AnySheet[Name] extends Hidden
+    ? never
+    : AnySheet[Name] extends { readonly only: readonly (infer Only)[] }
+      ? Place extends Only
+        ? Name
+        : never
+      : AnySheet[Name] extends { readonly not: { readonly [Left in Place]: string } }
+        ? never
+        : Name;
+}[keyof AnySheet & string];
+
+/** The fields that a surface shows, in the order of the sheet. */
+export function fieldsOn<AnySheet extends Sheet, Place extends Surface>(
+  sheet: AnySheet,
+  place: Place,
+): readonly { readonly name: FieldOn<AnySheet, Place>; readonly field: Shown }[];
+export function fieldsOn(sheet: Sheet, place: Surface) {
+  return Object.entries(sheet).flatMap(([name, field]) =>
+    whyNot(field, place) === null && 'label' in field ? [{ name, field }] : [],
+  );
+}
+
+/** Why a surface does not show a field; null if it shows it. */
+export function whyNot(field: Shown | Hidden, place: Surface): string | null {
+  if ('hidden' in field) return field.hidden;
+  if (field.only) return field.only.includes(place) ? null : field.not;
+  return field.not?.[place] ?? null;
+}
+
+/** The label of a field where space is narrow. */
+export const shortLabel = ({ label, short = label }: Shown): string => short;
+
+/** The label of a field in the form of a new row. */
+export const askedLabel = ({ label, asked = label }: Shown): string => asked;
+
+/** The text of a stored value. `day` writes its dates, `November 23` by default. */
+export function textOf(
+  { editor, choices, empty = '' }: Shown,
+  value: unknown,
+  day: (date: string) => string = (date) => formatMonthDay(date),
+): string {
+  if (choices) return choices[String(value ?? '')] ?? String(value ?? '');
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  if (typeof value !== 'string') return value === null || value === undefined ? empty : 'text';
+  if (value === '') return empty;
+  return editor === 'date' || editor === 'openDate' ? day(value) : value;
+}
+
+/** The entries of the fields that the server keeps for itself. */
+export const serverFields = {
+  id: { hidden: 'The server names the row by it.' },
+  projectId: { hidden: 'The row is shown within its project.' },
+  sortOrder: { hidden: 'The order of the rows shows it.' },
+  createdAt: { hidden: 'The history shows it.' },
+  updatedAt: { hidden: 'The history shows it.' },
+  version: { hidden: 'It only detects changes that somebody else has saved.' },
+} as const satisfies Sheet;

@@ -1,0 +1,48 @@
+import { type Sheet, serverFields } from '../fields/index.ts';
+import { INPUT_STATUS_LABELS } from './input-status.ts';
+import type { ClientInput, Impact } from './schema.ts';
+
+const IMPACT_LABELS = {
+  None: 'None',
+  'Analysis Risk': 'Analysis Risk',
+  'Project Delay': 'Project Delay',
+} as const satisfies { [Value in Impact]: Value };
+
+/** How every field of a client input is shown (SPEC sections 2 and 9). */
+export const inputShown = {
+  title: { label: 'Input', editor: 'line', width: '2.2fr', textWidth: 30 },
+  status: {
+    label: 'Status',
+    editor: 'choice',
+    choices: INPUT_STATUS_LABELS,
+    width: '1.2fr',
+    not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
+  },
+  dueDate: {
+    label: 'Due date',
+    short: 'Due',
+    editor: 'date',
+    empty: 'TBD',
+    width: '1.25fr',
+    cardWidth: 1.15,
+    textWidth: 12,
+  },
+  receivedDate: {
+    label: 'Received',
+    editor: 'openDate',
+    empty: 'TBD',
+    width: '1.55fr',
+    textWidth: 12,
+    not: { newRow: 'A new client input is not received.' },
+  },
+  impactIfDelayed: {
+    label: 'Impact if delayed',
+    short: 'Impact',
+    editor: 'choice',
+    choices: IMPACT_LABELS,
+    width: '1.6fr',
+    cardWidth: 1.2,
+    textWidth: 15,
+  },
+  ...serverFields,
+} as const satisfies Sheet<ClientInput>;

@@ -1,0 +1,52 @@
+import { type Sheet, serverFields } from '../fields/index.ts';
+import { MILESTONE_STATUS_LABELS } from './milestone-status.ts';
+import { OWNER_LABELS } from './owner.ts';
+import type { Milestone } from './schema.ts';
+
+/** How every field of a milestone is shown (SPEC sections 2 and 9). */
+export const milestoneShown = {
+  title: { label: 'Milestone', editor: 'line', width: '2.2fr', textWidth: 35 },
+  status: {
+    label: 'Status',
+    editor: 'choice',
+    choices: MILESTONE_STATUS_LABELS,
+    // As wide as the longest status.
+    width: 'minmax(116px, 1.25fr)',
+    not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
+  },
+  owner: {
+    label: 'Owner',
+    editor: 'choice',
+    choices: OWNER_LABELS,
+    width: 'minmax(104px, 1.05fr)',
+    cardWidth: 0.9,
+    textWidth: 8,
+  },
+  dueDate: {
+    label: 'Due date',
+    short: 'Due',
+    editor: 'date',
+    empty: 'TBD',
+    width: '2.1fr',
+    cardWidth: 1.15,
+    textWidth: 12,
+  },
+  completedDate: {
+    label: 'Completed',
+    editor: 'openDate',
+    empty: 'TBD',
+    width: '1.3fr',
+    textWidth: 12,
+    not: { newRow: 'A new milestone is not complete.' },
+  },
+  dateChangeReason: {
+    label: 'Reason',
+    editor: 'line',
+    only: ['history'],
+    not: 'It belongs to a moved due date, whose cell shows it.',
+  },
+  originalDueDate: { hidden: 'The cell of the due date shows it.' },
+  dateChangedBy: { hidden: 'The cell of the due date shows it.' },
+  dateChangedAt: { hidden: 'The cell of the due date shows it.' },
+  ...serverFields,
+} as const satisfies Sheet<Milestone>;

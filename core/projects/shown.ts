@@ -1,0 +1,68 @@
+import type { Sheet } from '../fields/index.ts';
+import type { Project } from './schema.ts';
+
+const BY_AGENCY = 'Only the agency sees and replaces the links.';
+const IN_PLAN = 'The analysis plan is written in the project.';
+const IN_IMPORT = 'No screen shows it; it comes from a study file or the API.';
+
+/** How every field of a project and its analysis plan is shown (SPEC section 2). */
+export const projectShown = {
+  title: { label: 'Study Name', editor: 'line' },
+  client: { label: 'Client', asked: 'Company', editor: 'line' },
+  projectLead: { label: 'Project Lead', editor: 'line' },
+  startDate: {
+    label: 'Start Date',
+    editor: 'line',
+    not: {
+      table: 'The cards of the project list show it.',
+      rowForm: 'The settings have a form for it.',
+    },
+  },
+  sharedFolderUrl: {
+    label: 'Shared Folder',
+    editor: 'url',
+    not: { newRow: 'A new project has no folder (SPEC section 3).' },
+  },
+  slug: {
+    label: 'Project Slug',
+    editor: 'line',
+    not: {
+      newRow: 'The server makes it from the title.',
+      rowForm: 'It stays, because addresses in scripts contain it.',
+    },
+  },
+  businessQuestions: {
+    label: 'Business questions',
+    editor: 'list',
+    not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.' },
+  },
+  successCriteria: {
+    label: 'Success criteria',
+    editor: 'criteria',
+    not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.' },
+  },
+  designImprovements: {
+    label: 'Design improvements',
+    editor: 'list',
+    only: ['history', 'studyFile'],
+    not: IN_IMPORT,
+  },
+  orchestrationImprovements: {
+    label: 'Orchestration improvements',
+    editor: 'list',
+    only: ['history', 'studyFile'],
+    not: IN_IMPORT,
+  },
+  archivedAt: {
+    label: 'Archived',
+    editor: 'line',
+    only: ['terminal'],
+    not: 'A line of its own says that the project is archived.',
+  },
+  internalToken: { hidden: BY_AGENCY },
+  clientToken: { hidden: BY_AGENCY },
+  id: { hidden: 'The server names the project by it.' },
+  createdAt: { hidden: 'The history shows it.' },
+  updatedAt: { hidden: 'The history shows it.' },
+  version: { hidden: 'It only detects changes that somebody else has saved.' },
+} as const satisfies Sheet<Project>;
