@@ -74,11 +74,12 @@ test.each([
 });
 
 test('the help of a command names the global options in one line, below everything else', async () => {
-  const [root, project, create] = await Promise.all(
-    [['--help'], ['project', '--help'], ['project', 'create', '--help']].map((words) =>
+  const [root, same, project, create] = await Promise.all(
+    [['--help'], ['help'], ['project', '--help'], ['help', 'project', 'create']].map((words) =>
       runProgram(words),
     ),
   );
+  expect(same).toEqual(root);
   expect(root?.out).toContain('--url <address>');
   for (const help of [project, create]) {
     expect(help?.code).toBe(0);

@@ -19,7 +19,10 @@ export function failWithOwnHelp(command: Command): void {
 export function refuseUnknownCommand(command: Command): void {
   const [word] = command.args;
   if (word === undefined || word.startsWith('-')) return;
-  if (command.commands.length === 0 || command.registeredArguments.length > 0) return;
+  const { commands, registeredArguments } = command;
+  if (commands.length === 0 || registeredArguments.length > 0) return;
+  // `help` alone prints the help of its parent.
+  if (commands.some((known) => known.name() === word)) return;
   command.error(`error: unknown command '${word}'`, { code: UNKNOWN_COMMAND });
 }
 
