@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Openings } from './access/openings.ts';
 import { featureHandlers } from './handlers.ts';
+import { clientWrites } from './http/access/client-writes.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
 import { sameSecret } from './http/access/same-secret.ts';
 import { sessionHandlers } from './http/access/session-handlers.ts';
@@ -59,8 +60,9 @@ export function buildApp(parts: AppParts): App {
   const { site, database: db, heartbeat, readiness, openings, live, ...rest } = parts;
   const { metrics, metricsToken, agencyKey, clock, log, files } = rest;
   const isAgencyKey = sameSecret(agencyKey);
-  const attempts = failedAttempts(db);
-  const gate = { db, site, agencyKey, isAgencyKey, clock, openings, attempts };
+  const attempts = failedAttempts(db, site);
+  const writes = clientWrites();
+  const gate = { db, site, agencyKey, isAgencyKey, clock, openings, attempts, writes };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Problem } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
+import { countUnanswered, unansweredOn } from './http/request/unanswered.ts';
 import { STREAM_STARTED } from './live/event-stream.ts';
 
 /** The limits of a server's connections; times in milliseconds. */
@@ -24,9 +25,6 @@ const MAX_REFUSED = 50;
 /** How long a peer may keep sending after the response to its request is complete, in milliseconds. */
 const LINGER = 2000;
 
-/** The number of requests per connection that wait for their responses. */
-const unanswered = new WeakMap<Socket, number>();
-
 /**
  * Node parses all requests of a chunk, hundreds in 64 KiB, and stops only at a request for another protocol. A
  * request beyond the limit is therefore marked as one, and the listener of `upgrade` closes the connection. Without
@@ -37,7 +35,7 @@ class CountedRequest extends IncomingMessage {
 
   constructor(socket: Socket) {
     super(socket);
-    this.#isBeyondLimit = (unanswered.get(socket) ?? 0) >= MAX_UNANSWERED;
+    this.#isBeyondLimit = unansweredOn(socket) >= MAX_UNANSWERED;
   }
 
   get upgrade(): boolean {
@@ -49,8 +47,8 @@ class CountedRequest extends IncomingMessage {
 
 /**
  * A node:http server whose peers cannot exhaust its memory. The number of connections is limited. A peer is
- * disconnected if it sends too slowly, reads nothing, pipelines too many requests or keeps sending after the
- * response.
+ * disconnected if it sends too slowly, reads nothing, pipelines too many requests, sends one behind its
+ * event stream or keeps sending after the response.
  */
 export function httpServer(limits: ConnectionLimits, app: App, log: Logger): Server {
   const { maxConnections, requestTimeout, idleTimeout } = limits;
@@ -71,8 +69,10 @@ export function httpServer(limits: ConnectionLimits, app: App, log: Logger): Ser
 
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (!countUnanswered(request, response)) {
+      socket.destroy();
+      return;
+    }
     response.once('finish', () => stopReading(request));
     if (isRefused(socket)) refuse(response);
     else void app(request, response);

@@ -4,6 +4,8 @@ import { createSigninCode } from './access/create-signin-code.ts';
 import { makeOpenings, type Openings } from './access/openings.ts';
 import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
+import { removeLeftovers } from './backup/leftovers.ts';
+import { readableByOthers } from './backup/readable-by-others.ts';
 import { signinLink } from './http/access/signin-link.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
 import { makeReadiness, type Readiness } from './http/health/readiness.ts';
@@ -136,11 +138,15 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { node } = process.versions;
   log.info({ version, node, database: kind, pid: process.pid }, 'starting');
   log.info({ settings: settingsInForce(settings) }, 'settings in force');
+  const leftovers = await removeLeftovers(settings.databaseUrl, clock());
+  if (leftovers.length > 0) log.info({ files: leftovers }, 'removed the files of a killed run');
   const database = await open(settings.databaseUrl, (line) => log.info(line), {
     mayCreate,
     sparesServers: isForCommand,
   });
   const agencyKey = await keyBeside(database, settings);
+  for (const { message, fix } of await readableByOthers(settings.databaseUrl))
+    log.warn(`${message} Run: ${fix}`);
   const heartbeat = makeHeartbeat({ database, version, clock, log });
   if (!isForCommand) await heartbeat.start();
   const readiness = makeReadiness(database);

@@ -26,6 +26,7 @@ export const settingsInForce = (
   MAX_STREAMS: settings.maxStreams,
   MAX_ADDRESS_STREAMS: settings.maxAddressStreams,
   MAX_PROJECT_STREAMS: settings.maxProjectStreams,
+  MAX_LINK_STREAMS: settings.maxLinkStreams,
   STREAM_HEARTBEAT: settings.streamHeartbeat / 1000,
   METRICS_PORT: settings.metricsPort ?? null,
   METRICS_HOST: settings.metricsHost,

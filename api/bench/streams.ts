@@ -24,11 +24,13 @@ export async function measureStreams(
   numbers: readonly number[],
   changes: number,
 ): Promise<StreamsResult[]> {
-  const most = String(Math.max(...numbers) + 1);
+  // Clients may use four fifths of a limit.
+  const most = String(Math.ceil((Math.max(...numbers) + 1) * 1.25));
   const api = await startApi(databaseUrl, {
     MAX_STREAMS: most,
     MAX_PROJECT_STREAMS: most,
     MAX_ADDRESS_STREAMS: most,
+    MAX_LINK_STREAMS: most,
   });
   const { id, clientToken } = await api.agency.createProject({ body: sampleProject(1) });
   const readers = startChild(

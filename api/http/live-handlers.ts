@@ -1,6 +1,10 @@
 import type { Live } from '../live/live.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import type { Gate } from './access/gate.ts';
+import { networkOf } from './access/network-of.ts';
+import { linkOf } from './access/principal.ts';
 import { callerAddress, type Exchange } from './exchange.ts';
+import { takeForStream } from './request/unanswered.ts';
 import type { MountedHandler } from './serve.ts';
 
 /** The routes of live updates. */
@@ -15,9 +19,11 @@ export function liveHandlers(
     const { principal } = exchange.state;
     if (principal === undefined) throw new TypeError('A stream needs a credential.');
     if (exchange.method === 'HEAD') return;
+    if (!takeForStream(exchange.res))
+      throw new Refusal(400, NOT_ALONE, { headers: { Connection: 'close' } });
     const { role, hasExpired, isValid } = principal;
-    const address = callerAddress(exchange, site.trustedProxies);
-    const watcher = { role, project, address, hasExpired, isValid };
+    const network = networkOf(callerAddress(exchange, site.trustedProxies));
+    const watcher = { role, project, network, link: linkOf(principal), hasExpired, isValid };
     await live.open(watcher, exchange.res, exchange.get('Last-Event-ID'));
     exchange.respond = false;
   }
@@ -31,3 +37,6 @@ export function liveHandlers(
     },
   };
 }
+
+const NOT_ALONE =
+  'An event stream needs a connection of its own. Wait for your other responses, or open another connection.';

@@ -55,6 +55,8 @@ export async function serve<N extends RouteName>(
     readBody: async (view) => (await readBody(view))?.value,
   };
   const caller = await budget.read(admit(gate, call));
+  const { principal } = exchange.state;
+  if (route.method !== 'GET' && principal !== undefined) await gate.writes.count(principal);
   const sent = await readBody(caller.view);
   const now = gate.clock();
   const request: Unchecked = {

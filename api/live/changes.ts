@@ -133,6 +133,14 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
       if (!told.has(project)) setTold(project, version);
   }
 
+  function left({ project }: Viewer): void {
+    if (viewers.ofAll().length > 0) return;
+    readingAll = undefined;
+    if (project === undefined)
+      for (const other of told.keys()) if (!isWatched(other)) setTold(other, undefined);
+    if (project !== undefined && !isWatched(project)) setTold(project, undefined);
+  }
+
   return {
     async begin(viewer, lastEventId) {
       const { project, role, stream } = viewer;
@@ -148,12 +156,12 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
       } else {
         const version = (await readVersions(db, [project])).get(project);
         if (version === undefined) throw notFound();
-        // The only viewer has left meanwhile.
-        if (!isWatched(project)) return;
         if (!told.has(project)) setTold(project, version);
         viewer.version = Math.max(version, told.get(project) ?? 0);
         id = String(viewer.version);
       }
+      // It has left meanwhile, before this was read for it.
+      if (!viewers.has(viewer)) return left(viewer);
       const isBehind = lastEventId !== '' && lastEventId !== id;
       const topics = isBehind ? [...readableTopics(role)] : [];
       stream.start();
@@ -172,13 +180,7 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
       for (const project of before) if (!found.has(project) && isWatched(project)) deleted(project);
     },
 
-    left({ project }) {
-      if (viewers.ofAll().length > 0) return;
-      readingAll = undefined;
-      if (project === undefined)
-        for (const other of told.keys()) if (!isWatched(other)) setTold(other, undefined);
-      if (project !== undefined && !isWatched(project)) setTold(project, undefined);
-    },
+    left,
   };
 }
 

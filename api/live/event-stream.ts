@@ -20,7 +20,7 @@ export interface EventStream {
   send(frame: string): void;
   /** Says goodbye and ends the response. */
   end(): void;
-  /** Calls back when the connection is closed, or at once if it is already. */
+  /** Calls back when the connection is closed, however it ends, or at once if it is already. */
   closed(then: () => void): void;
 }
 
@@ -35,9 +35,12 @@ export const HEARTBEAT = ':\n\n';
 
 /** Makes an event stream of a response. A reader that leaves more than {@link MAX_UNREAD} unread is disconnected. */
 export function eventStream(response: ServerResponse): EventStream {
+  const { socket } = response.req;
   response.on('error', () => {});
   return {
     start() {
+      // A closed socket would emit no second `close` to those that count its stream.
+      if (socket.destroyed) return;
       // The end of the connection ends the body. An event then takes one write; in chunks it would take four.
       response.removeHeader('Transfer-Encoding');
       response.writeHead(200, {
@@ -48,7 +51,7 @@ export function eventStream(response: ServerResponse): EventStream {
         Connection: 'close',
       });
       response.write(`retry: ${RETRY}\n\n`);
-      response.socket?.emit(STREAM_STARTED, undefined);
+      socket.emit(STREAM_STARTED, undefined);
     },
     send(frame) {
       if (response.writableEnded) return;
@@ -61,8 +64,8 @@ export function eventStream(response: ServerResponse): EventStream {
       setTimeout(() => response.destroy(), LINGER).unref();
     },
     closed(then) {
-      if (response.closed || response.destroyed) then();
-      else response.once('close', then);
+      if (socket.destroyed) then();
+      else socket.once('close', then);
     },
   };
 }

@@ -3,20 +3,26 @@ import type { Role } from '@project-dashboard/core/contract';
 import { Refusal } from '../refusals/refusal.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** The most open streams of one process, also by address and by project. */
+/** The most open streams of one process, also by address, by project and by link. */
 export interface StreamLimits {
   readonly maxStreams: number;
   readonly maxAddressStreams: number;
   readonly maxProjectStreams: number;
+  readonly maxLinkStreams: number;
 }
+
+/** Editors keep one in this many places of each limit, so that no client link can lock them out. */
+const EDITORS_SHARE = 5;
 
 /** An authorized caller that opens a stream. */
 export interface Watcher {
   readonly role: Role;
   /** The project; undefined for the stream of all projects. */
   readonly project: string | undefined;
-  /** The caller's IP address. */
-  readonly address: string;
+  /** The caller's network, as limits count it. */
+  readonly network: string;
+  /** Identifies the caller's link; undefined for the agency. */
+  readonly link: string | undefined;
   /** True if the credential has expired at this time. */
   hasExpired(now: Date): boolean;
   /** Checks the credential in the database again. */
@@ -43,6 +49,8 @@ export interface Viewers {
   add(watcher: Watcher, stream: EventStream): Viewer;
   /** False if it had left already. */
   remove(viewer: Viewer): boolean;
+  /** True until it leaves. */
+  has(viewer: Viewer): boolean;
   all(): Iterable<Viewer>;
   /** The viewers of a project, without those of all projects. */
   of(project: string): readonly Viewer[];
@@ -58,18 +66,21 @@ export function makeViewers(limits: StreamLimits): Viewers {
   const all = new Set<Viewer>();
   // The key of viewers of all projects is undefined.
   const byProject = new Map<string | undefined, Set<Viewer>>();
-  const byAddress = new Map<string, Set<Viewer>>();
+  /** How many viewers each limit counts, by the key of the limit. */
+  const taken = new Map<string, number>();
 
-  function assertRoom({ address, project }: Watcher): void {
-    if (all.size >= limits.maxStreams) throw full(503, SERVER_FULL);
-    if (sizeOf(byAddress, address) >= limits.maxAddressStreams) throw full(429, ADDRESS_FULL);
-    if (project !== undefined && sizeOf(byProject, project) >= limits.maxProjectStreams)
-      throw full(503, PROJECT_FULL);
+  function count(key: string, change: 1 | -1): void {
+    const next = (taken.get(key) ?? 0) + change;
+    if (next === 0) taken.delete(key);
+    else taken.set(key, next);
   }
 
   return {
     add(watcher, stream) {
-      assertRoom(watcher);
+      const counted = limitsOf(limits, watcher);
+      for (const { key, most, refusal } of counted)
+        if ((taken.get(key) ?? 0) >= most)
+          throw new Refusal(...refusal, { headers: { 'Retry-After': '60' } });
       const viewer: Viewer = {
         ...watcher,
         id: randomUUID(),
@@ -80,15 +91,19 @@ export function makeViewers(limits: StreamLimits): Viewers {
         isDoubtful: false,
       };
       all.add(viewer);
-      put(byProject, viewer.project, viewer);
-      put(byAddress, viewer.address, viewer);
+      for (const { key } of counted) count(key, 1);
+      const others = byProject.get(viewer.project) ?? new Set();
+      byProject.set(viewer.project, others.add(viewer));
       return viewer;
     },
     remove(viewer) {
-      take(byProject, viewer.project, viewer);
-      take(byAddress, viewer.address, viewer);
-      return all.delete(viewer);
+      if (!all.delete(viewer)) return false;
+      for (const { key } of limitsOf(limits, viewer)) count(key, -1);
+      byProject.get(viewer.project)?.delete(viewer);
+      if (byProject.get(viewer.project)?.size === 0) byProject.delete(viewer.project);
+      return true;
     },
+    has: (viewer) => all.has(viewer),
     all: () => all,
     of: (project) => [...(byProject.get(project) ?? [])],
     ofAll: () => [...(byProject.get(undefined) ?? [])],
@@ -97,23 +112,41 @@ export function makeViewers(limits: StreamLimits): Viewers {
   };
 }
 
+/** A limit that counts a viewer, and the refusal of a further one. */
+interface Limit {
+  readonly key: string;
+  readonly most: number;
+  readonly refusal: readonly [status: 429 | 503, sentence: string];
+}
+
+/** The limits that count a viewer. Clients share what each limit leaves them; editors may use all of it. */
+function limitsOf(limits: StreamLimits, { role, project, network, link }: Watcher): Limit[] {
+  const { maxStreams, maxAddressStreams, maxProjectStreams, maxLinkStreams } = limits;
+  const shared: Limit[] = [
+    { key: 'server', most: maxStreams, refusal: [503, SERVER_FULL] },
+    { key: `network ${network}`, most: maxAddressStreams, refusal: [429, ADDRESS_FULL] },
+  ];
+  if (project !== undefined)
+    shared.push({
+      key: `project ${project}`,
+      most: maxProjectStreams,
+      refusal: [503, PROJECT_FULL],
+    });
+  const counted = [...shared];
+  if (link !== undefined)
+    counted.push({ key: `link ${link}`, most: maxLinkStreams, refusal: [429, LINK_FULL] });
+  if (role === 'client')
+    for (const { key, most, refusal } of shared) {
+      const share = most - Math.ceil(most / EDITORS_SHARE);
+      counted.push({ key: `clients of ${key}`, most: share, refusal });
+    }
+  return counted;
+}
+
 const SERVER_FULL = 'The server has reached its limit of live viewers. Try again in a minute.';
 const ADDRESS_FULL =
   'Too many pages are open at your address to update all of them live. Close some, and try again in a minute.';
 const PROJECT_FULL =
   'This project has too many viewers to update all of them live. Try again in a minute.';
-
-const full = (status: number, sentence: string): Refusal =>
-  new Refusal(status, sentence, { headers: { 'Retry-After': '60' } });
-
-const sizeOf = <Key>(groups: ReadonlyMap<Key, ReadonlySet<Viewer>>, key: Key): number =>
-  groups.get(key)?.size ?? 0;
-
-function put<Key>(groups: Map<Key, Set<Viewer>>, key: Key, viewer: Viewer): void {
-  groups.set(key, (groups.get(key) ?? new Set()).add(viewer));
-}
-
-function take<Key>(groups: Map<Key, Set<Viewer>>, key: Key, viewer: Viewer): void {
-  groups.get(key)?.delete(viewer);
-  if (sizeOf(groups, key) === 0) groups.delete(key);
-}
+const LINK_FULL =
+  'Too many pages are open with this link to update all of them live. Close some, and try again in a minute.';

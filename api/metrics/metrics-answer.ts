@@ -1,6 +1,6 @@
 import type { Gate } from '../http/access/gate.ts';
 import { sameSecret } from '../http/access/same-secret.ts';
-import { callerAddress, type Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -20,8 +20,7 @@ export function metricsAnswer(gate: Gate, metrics: Metrics, token: string) {
       const refusal = new Refusal(401, 'Send METRICS_TOKEN as the bearer token.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
-      const address = callerAddress(exchange, gate.site.trustedProxies);
-      throw header === '' ? refusal : await gate.attempts.count(address, refusal);
+      throw header === '' ? refusal : await gate.attempts.count(exchange, refusal);
     }
     exchange.set('Cache-Control', 'no-store');
     exchange.body = await metrics.read();

@@ -27,7 +27,7 @@ export interface Fixture {
   readonly recipient: string;
   readonly delivery: string;
   readonly claim: string;
-  /** The tick of the approval. */
+  /** The client's own tick of the approval. */
   readonly change: string;
   readonly agencyKey: string;
 }
@@ -138,6 +138,10 @@ export async function makeFixture(
     id: approval.id,
     body: { approved: true, proofScreenshot: PROOF },
   });
+  // The client's own tick, which the client may undo. It keeps the proof.
+  const client = server.client(own.clientToken);
+  await client.updateApproval({ id: approval.id, body: { approved: false } });
+  await client.updateApproval({ id: approval.id, body: { approved: true } });
   await agency.archiveProject({ id: archived.id });
   const link = await agency.createLink({ id: own.id, body: { name: 'Ines Park' } });
   const email = 'rosa@client.example';

@@ -1,5 +1,5 @@
 import type { Gate } from '../http/access/gate.ts';
-import { callerAddress, type Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { pagePolicy } from '../http/pages/page-policy.ts';
 import { readBytes } from '../http/request/read-bytes.ts';
 import { Refusal } from '../refusals/refusal.ts';
@@ -44,7 +44,7 @@ async function answer(gate: Gate, exchange: Exchange, token: string): Promise<st
   const subscription = recipientId && (await findSubscription(gate.db.reader, recipientId));
   if (!subscription)
     throw await gate.attempts.count(
-      callerAddress(exchange, gate.site.trustedProxies),
+      exchange,
       new Refusal(404, 'This link is incomplete. Open it again from the mail.'),
     );
   if (isRead && subscription.unsubscribedAt === null) return askPage(subscription);

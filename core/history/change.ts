@@ -52,7 +52,7 @@ export const changedRow = z.object({
   id: z.string(),
   /** The row's title after the change, or before it if it was deleted; empty for a reorder. */
   title: z.string(),
-  /** Approvals only: the item after the change, or before it if it was deleted. */
+  /** Approvals only: what was approved; while it is not approved, the item after the change, or before its deletion. */
   item: z.optional(evidenceItem),
 });
 export type ChangedRow = z.output<typeof changedRow>;

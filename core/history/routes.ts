@@ -1,4 +1,4 @@
-import { defineRoute, EDITORS } from '../contract/route.ts';
+import { defineRoute, EDITORS, READERS } from '../contract/route.ts';
 import * as calls from './calls.ts';
 import { historyQuery, undoBody } from './query.ts';
 
@@ -21,10 +21,11 @@ export const readPastProof = defineRoute({
 
 export const undoChange = defineRoute({
   ...calls.undoChange,
-  summary: 'Put back what one change did, or the whole save that it belongs to.',
-  allow: EDITORS,
+  summary:
+    'Put back what one change did, or the whole save that it belongs to. A client may undo its own last change of an approval item.',
+  allow: READERS,
   of: 'project',
-  body: { internal: undoBody },
+  body: { internal: undoBody, client: undoBody },
   status: 200,
 });
 

@@ -164,11 +164,15 @@ function refusals(route: Route): [status: string, why: string][] {
   if (route.body || route.query) found.push(['422', 'A value is invalid. `errors` names it.']);
   if (route.reply === 'events')
     return [
+      ['400', 'Another request on this connection waits for its response.'],
       ...found,
-      ['429', 'Too many streams or invalid credentials came from this address.'],
+      ['429', 'Too many streams of this address or link, or too many invalid credentials.'],
       ['503', 'The server or the project has reached its limit of streams.'],
     ];
-  return [...found, ['429', 'Too many invalid credentials came from this address.']];
+  const isClientsChange =
+    route.method !== 'GET' && route.allow !== 'anyone' && route.allow.includes('client');
+  const often = isClientsChange ? ', or too many changes with this client link' : '';
+  return [...found, ['429', `Too many invalid credentials came from this address${often}.`]];
 }
 
 function content(reply: NonNullable<Route['reply']>): Part {

@@ -23,15 +23,15 @@ export const MilestoneActions = memo(function MilestoneActions({
     icon: 'calendar-move',
     onSelect: () => onOpen('reschedule', milestone),
   };
-  const shift: MenuItem | null = canShiftTimeline(milestone)
-    ? { label: 'Shift timeline', icon: 'shift', onSelect: () => onOpen('shift', milestone) }
-    : null;
+  const shift: readonly MenuItem[] = canShiftTimeline(milestone)
+    ? [{ label: 'Shift timeline', icon: 'shift', onSelect: () => onOpen('shift', milestone) }]
+    : [];
   const remove = deleteItem(() => onOpen('delete', milestone));
   return (
     <RowActions
       title={milestone.title}
-      inline={[shift, reschedule, edit, remove]}
-      menu={[edit, reschedule, ...(shift ? [shift] : []), ...moves, remove]}
+      inline={[...shift, reschedule, edit, remove]}
+      menu={[edit, reschedule, ...shift, ...moves, remove]}
     />
   );
 });

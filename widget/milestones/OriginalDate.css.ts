@@ -13,6 +13,7 @@ export const original = style({
   color: vars.color.textMuted,
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
+  whiteSpace: 'nowrap',
   borderRadius: vars.radius.sm,
   cursor: 'help',
   // Internal only, so hidden in print: a client may get the printout.

@@ -1,10 +1,9 @@
 import { formatDay, localToday } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { DateText } from '../parts/text/DateText.tsx';
+import { useDateText } from '../parts/text/DateText.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
 import { Tooltip } from '../parts/tooltip/Tooltip.tsx';
-import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './OriginalDate.css.ts';
 
 interface Props {
@@ -19,21 +18,24 @@ interface Props {
 export function OriginalDate({ date, reason, changedBy, changedAt }: Props) {
   const locale = useLocale();
   const today = useToday();
+  const text = useDateText(date);
   const when = changedAt
     ? `, ${formatDay(localToday(new Date(changedAt)), today, { locale })}`
     : '';
   return (
     <Tooltip
-      content={<span dir="auto">{reason || 'No reason given.'}</span>}
+      content={reason || 'No reason given.'}
       detail={changedBy ? `Changed by ${changedBy}${when}` : undefined}
       opensOnTap
     >
       {(trigger) => (
-        <button type="button" className={styles.original} {...trigger}>
-          <span className={visuallyHidden}>Originally </span>
-          <s>
-            <DateText date={date} />
-          </s>
+        <button
+          type="button"
+          className={styles.original}
+          aria-label={`Originally ${text}`}
+          {...trigger}
+        >
+          <s>{text}</s>
         </button>
       )}
     </Tooltip>

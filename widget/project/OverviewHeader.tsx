@@ -1,4 +1,5 @@
 import { maskToken } from '@project-dashboard/core/access';
+import { PROJECT_LABELS } from '@project-dashboard/core/projects';
 import type { RefObject } from 'react';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -31,7 +32,7 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
         </Heading>
         <p className={styles.facts}>
           <span>
-            Project Slug{' '}
+            {PROJECT_LABELS.slug}{' '}
             <code className={styles.code} dir="auto">
               {loaded.project.slug}
             </code>

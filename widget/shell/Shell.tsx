@@ -1,5 +1,6 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LayoutContext, useLayoutOf } from '../parts/context/layout.ts';
 import { LostLine } from '../parts/live/LostLine.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
@@ -51,6 +52,8 @@ export function Shell(props: ShellProps) {
   const { viewMode, nav = 'sidebar', clientAccessUrl, lastUpdated, startAt } = props;
   const sections = props.sections.filter(({ internal }) => viewMode === 'internal' || !internal);
   const shell = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const layout = useLayoutOf(column);
   const menuButton = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [current, hold] = useCurrentSection(
@@ -144,12 +147,14 @@ export function Shell(props: ShellProps) {
       )}
       {nav === 'bar' && <SectionBar viewMode={viewMode} {...links} onSelect={goTo} />}
       <Main className={styles.main}>
-        <div className={styles.column}>
-          {sections.map(({ id, content }) => (
-            <div key={id} data-section={id} className={styles.section}>
-              {content}
-            </div>
-          ))}
+        <div ref={column} className={styles.column}>
+          <LayoutContext value={layout}>
+            {sections.map(({ id, content }) => (
+              <div key={id} data-section={id} className={styles.section}>
+                {content}
+              </div>
+            ))}
+          </LayoutContext>
           <Footer
             title={props.title}
             lastUpdated={lastUpdated}

@@ -155,7 +155,7 @@ describe('the standalone pages', () => {
     const titled = (title: string) => expect.poll(() => page.title()).toBe(title);
     await titled(`${project.title} · Project Dashboard`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Title').fill('Q3 Brand Perception Study');
+    await page.getByLabel('Study Name').fill('Q3 Brand Perception Study');
     await page.keyboard.press('Enter');
     await titled('Q3 Brand Perception Study · Project Dashboard');
     for (const [path, title] of [

@@ -16,7 +16,7 @@ const lineBase = style({
   selectors: {
     '&:first-child': { borderTop: 0 },
     // Lines of a long list are not laid out off screen.
-    '&:nth-child(n + 11)': {
+    '&:nth-child(n)': {
       // The height of LINE without padding and border.
       containIntrinsicHeight: 'auto 47px',
       contentVisibility: 'auto',

@@ -5,7 +5,7 @@ import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
 import { findProjectOf } from '../../access/find-project-of.ts';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
-import { callerAddress, type Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies } from './cookies.ts';
 import { accessOf, type Gate } from './gate.ts';
@@ -97,10 +97,7 @@ async function callerFor(
 async function admitByPath(gate: Gate, { route, exchange }: Call, token: string): Promise<Caller> {
   const access = isAccessToken(token) ? await accessOf(gate, token) : null;
   if (access === null)
-    throw await gate.attempts.count(
-      callerAddress(exchange, gate.site.trustedProxies),
-      new Refusal(404, PROJECT_NOT_FOUND),
-    );
+    throw await gate.attempts.count(exchange, new Refusal(404, PROJECT_NOT_FOUND));
   assertBelowCeiling(gate.site, exchange, access.view);
   exchange.state.role = access.view;
   const { projectId } = access;

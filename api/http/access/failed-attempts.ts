@@ -1,26 +1,29 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
+import { callerAddress, type Exchange } from '../exchange.ts';
+import type { Site } from '../pages/site.ts';
+import { networkOf } from './network-of.ts';
 
-/** The failed credentials per minute from one address before it gets 429. */
+/** The failed credentials per minute from one network before it gets 429. */
 export const FAILURES_A_MINUTE = 30;
 
 /**
- * Counts failed credentials by address: on PostgreSQL in the database, for all processes together, on SQLite in this
+ * Counts failed credentials by the caller's network: on PostgreSQL in the database, for all processes together, on SQLite in this
  * process. Valid credentials are neither counted nor delayed.
  */
 export interface FailedAttempts {
-  /** Returns the refusal to throw: the given one, or 429 if the address has failed too often. */
-  count(address: string, refusal: Refusal): Promise<Refusal>;
+  /** Returns the refusal to throw: the given one, or 429 if the caller's network has failed too often. */
+  count(exchange: Exchange, refusal: Refusal): Promise<Refusal>;
 }
 
 /** Makes a counter of {@link FAILURES_A_MINUTE}. Only failures count, so that shared addresses keep working. */
-export function failedAttempts(db: Database): FailedAttempts {
+export function failedAttempts(db: Database, { trustedProxies }: Site): FailedAttempts {
   const limiter = makeLimiter(db);
   return {
-    async count(address, refusal) {
+    async count(exchange, refusal) {
       try {
-        await limiter.consume(address);
+        await limiter.consume(networkOf(callerAddress(exchange, trustedProxies)));
         return refusal;
       } catch (exceeded) {
         if (!(exceeded instanceof RateLimiterRes)) throw exceeded;

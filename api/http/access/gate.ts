@@ -3,9 +3,10 @@ import { findAccess, type ProjectAccess } from '../../access/find-access.ts';
 import type { Openings } from '../../access/openings.ts';
 import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
+import type { ClientWrites } from './client-writes.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 
-/** The parts that check credentials. */
+/** The parts that check credentials and what their holders may do. */
 export interface Gate {
   readonly db: Database;
   readonly site: Site;
@@ -13,6 +14,7 @@ export interface Gate {
   /** Compares a text with the agency key in constant time. */
   readonly isAgencyKey: (text: string) => boolean;
   readonly attempts: FailedAttempts;
+  readonly writes: ClientWrites;
   readonly openings: Openings;
   readonly clock: () => Date;
 }

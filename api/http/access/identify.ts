@@ -3,7 +3,7 @@ import { hasEnded } from '@project-dashboard/core/links';
 import { findSession } from '../../access/find-session.ts';
 import type { Session } from '../../access/session.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { callerAddress, type Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies } from './cookies.ts';
 import { accessOf, type Gate } from './gate.ts';
@@ -20,11 +20,7 @@ export async function identify(gate: Gate, exchange: Exchange): Promise<Principa
   const header = exchange.get('Authorization');
   const principals = header === '' ? await byCookies(gate, exchange) : await byBearer(gate, header);
   if (principals === undefined) throw unauthorized();
-  if (principals.length === 0)
-    throw await gate.attempts.count(
-      callerAddress(exchange, gate.site.trustedProxies),
-      unauthorized(),
-    );
+  if (principals.length === 0) throw await gate.attempts.count(exchange, unauthorized());
   for (const principal of principals) {
     assertBelowCeiling(gate.site, exchange, principal.role);
     if (principal.role === 'agency') exchange.state.session = principal.session;
@@ -63,12 +59,13 @@ async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principa
   );
   return found.flatMap(({ token, access }) => {
     if (access === null) return [];
-    const { view, projectId, revision, link, endsOn } = access;
+    const { view, projectId, revision, linkId, link, endsOn } = access;
     return [
       {
         role: view,
         projectId,
         revision,
+        linkId,
         link,
         hasExpired: (now) =>
           endsOn !== null &&

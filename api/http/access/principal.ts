@@ -23,6 +23,8 @@ export interface Member extends Credential {
   readonly projectId: string;
   /** The project's revision at the lookup of the token; it changes with every change of the project. */
   readonly revision: number;
+  /** The link's id within its project. */
+  readonly linkId: string;
   /** The name of a named client link; null for the project's own two links. */
   readonly link: string | null;
 }
@@ -35,6 +37,10 @@ export const authorOf = (principal: Principal): Author =>
   principal.role === 'agency'
     ? { role: 'agency', link: null }
     : { role: principal.role, link: principal.link };
+
+/** Identifies the link of a principal among all projects; undefined for the agency. */
+export const linkOf = (principal: Principal): string | undefined =>
+  principal.role === 'agency' ? undefined : `${principal.projectId} ${principal.linkId}`;
 
 /** The view of a principal; the agency has the internal view. */
 export const viewOf = (principal: Principal): View =>

@@ -4,7 +4,6 @@ import { endSession, endSessions } from '../../access/end-session.ts';
 import { findSession } from '../../access/find-session.ts';
 import { redeemSigninCode } from '../../access/redeem-signin-code.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { callerAddress } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { ownOrigins } from '../pages/site.ts';
 import type { MountedHandler } from '../serve.ts';
@@ -35,10 +34,7 @@ export const sessionHandlers = (
       exchange.state.role = 'agency';
       return { expiresAt: session.expiresAt };
     }
-    const refusal = await gate.attempts.count(
-      callerAddress(exchange, gate.site.trustedProxies),
-      unauthorized(),
-    );
+    const refusal = await gate.attempts.count(exchange, unauthorized());
     if (refusal.status === 429) throw refusal;
     dropSessionCookie(gate.site, exchange);
     return { expiresAt: null };
@@ -55,7 +51,7 @@ export const sessionHandlers = (
         : await redeemSigninCode(gate, body.code, now);
     if (session === null)
       throw await gate.attempts.count(
-        callerAddress(exchange, gate.site.trustedProxies),
+        exchange,
         new Refusal(401, 'key' in body ? WRONG_KEY : WRONG_CODE),
       );
     exchange.state.role = 'agency';

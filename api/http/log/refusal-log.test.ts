@@ -97,7 +97,8 @@ describe('on a clock that the test moves', () => {
   });
 
   test('counts each address for itself, and beyond 1000 all others together', () => {
-    for (let count = 0; count < 1200; count += 1) request(429, `2001:db8::${count.toString(16)}`);
+    for (let count = 0; count < 1200; count += 1)
+      request(429, `2001:db8:0:${count.toString(16)}::1`);
     expect(counts()).toHaveLength(1001);
     expect(counts().at(-1)).toEqual(['others', 1]);
     vi.advanceTimersByTime(MINUTE);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { networkOf } from '../access/network-of.ts';
 import type { LoggedRequest } from './request-log.ts';
 
 /** How often one address is logged for one status, in milliseconds. */
@@ -52,9 +53,10 @@ export function refusalLog(log: Logger): (request: LoggedRequest) => void {
     return of;
   }
 
-  return ({ status, route, address: caller }) => {
+  return ({ status, route, address: sender }) => {
     const worth = WORTH[status];
     if (worth === undefined) return;
+    const caller = networkOf(sender);
     const isKnown = seen.has(`${status} ${caller}`);
     const address = isKnown || seen.size < MOST ? caller : 'others';
     const key = `${status} ${address}`;

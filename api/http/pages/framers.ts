@@ -1,6 +1,6 @@
 import { notFound } from '../../refusals/refusal.ts';
 import { accessOf, type Gate } from '../access/gate.ts';
-import { callerAddress, type Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 
 /**
  * The origins that may frame /embed with the token in this address: every listed site for a client token, only those
@@ -21,7 +21,6 @@ export async function framersOf(gate: Gate, exchange: Exchange): Promise<string[
 }
 
 async function countFailure(gate: Gate, exchange: Exchange): Promise<void> {
-  const address = callerAddress(exchange, gate.site.trustedProxies);
-  const refusal = await gate.attempts.count(address, notFound());
+  const refusal = await gate.attempts.count(exchange, notFound());
   if (refusal.status === 429) throw refusal;
 }

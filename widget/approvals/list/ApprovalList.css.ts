@@ -91,7 +91,7 @@ export const row = style([
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
       // Rows of a long list are not laid out off screen.
-      '&:nth-child(n + 11)': {
+      '&:nth-child(n)': {
         // The height of ROW without padding and border.
         containIntrinsicHeight: 'auto 43px',
         '@media': { screen: { contentVisibility: 'auto' } },

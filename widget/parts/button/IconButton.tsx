@@ -14,7 +14,7 @@ export interface IconButtonProps
     | 'style'
     | 'aria-label'
     | 'name'
-    | Exclude<keyof TooltipTrigger, 'aria-describedby'>
+    | Exclude<keyof TooltipTrigger, 'aria-description'>
   > {
   /** The action and its row, for example "Edit Fieldwork". */
   name: string;

@@ -1,9 +1,8 @@
-import { startingUpper } from '@project-dashboard/core/dates';
+import { startingUpper, TBD } from '@project-dashboard/core/dates';
 import { useCallback, useRef, useState } from 'react';
-import { visuallyHidden } from '../../theme/index.ts';
 import { keepFocus } from '../focus/focused-element.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
-import { DateText } from '../text/DateText.tsx';
+import { useDateText } from '../text/DateText.tsx';
 import * as css from './cells.css.ts';
 import { DatePopover, type SaveDate } from './DatePopover.tsx';
 
@@ -22,13 +21,15 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useFocusAfter(anchor !== null, () => button.current);
   const close = useCallback(() => setAnchor(null), []);
+  const text = useDateText(date);
   const name = `${label.toLowerCase()} date of ${title}`;
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={css.dateButton}
+        className={text === TBD ? css.openDateButton : css.dateButton}
+        aria-label={`Change ${name}: ${text}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {
@@ -37,8 +38,7 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
           setAnchor((open) => (open ? null : currentTarget));
         }}
       >
-        <span className={visuallyHidden}>{`Change ${name}: `}</span>
-        <DateText date={date} />
+        {text}
       </button>
       {anchor && (
         <DatePopover

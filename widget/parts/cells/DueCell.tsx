@@ -1,31 +1,44 @@
-import type { DatedItem } from '@project-dashboard/core/dates';
+import { type DatedItem, isPastDue } from '@project-dashboard/core/dates';
 import type { ReactNode } from 'react';
 import { DateText } from '../text/DateText.tsx';
 import { DueText } from '../text/DueText.tsx';
+import { useToday } from '../text/use-today.ts';
 import * as css from './cells.css.ts';
 
 interface Props {
   readonly item: DatedItem & { readonly dueDate: string };
   /** What follows the date, for example the original date. */
   readonly original?: ReactNode;
-  /** What can be done about the date. */
-  readonly action?: ReactNode;
+  /** A button for a pending row whose day has gone by. A status never changes by itself. */
+  readonly lateAction?: ReactNode;
 }
 
 /** A due date with its words below: `November 17`, `2 days past due`. */
-export function DueCell({ item, original, action }: Props) {
+export function DueCell({ item, original, lateAction }: Props) {
+  const today = useToday();
+  const date = original ? (
+    <div className={css.dates}>
+      <DateText date={item.dueDate} />
+      {original}
+    </div>
+  ) : (
+    <DateText date={item.dueDate} />
+  );
+  const words = <DueText item={item} isBelow />;
+  if (!lateAction || item.status !== 'pending' || !isPastDue(item, today))
+    return (
+      <>
+        {date}
+        {words}
+      </>
+    );
   return (
     <div className={css.due}>
       <div>
-        <div className={css.dates}>
-          <DateText date={item.dueDate} />
-          {original}
-        </div>
-        <span className={css.words}>
-          <DueText item={item} />
-        </span>
+        {date}
+        {words}
       </div>
-      {action}
+      {lateAction}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 /** Turns a pill into a button. */
@@ -6,17 +6,22 @@ export const button = style({
   position: 'relative',
   border: 0,
   selectors: {
-    '&&': { paddingInlineEnd: vars.space[2] },
+    '&&': { paddingInlineEnd: vars.space[3] },
     '&:hover, &[aria-expanded=true]': { boxShadow: 'inset 0 0 0 1px currentColor' },
     // The target is larger than the pill.
-    '&::after': { content: '', position: 'absolute', inset: '-4px 0' },
+    '&::before': { content: '', position: 'absolute', inset: '-4px 0' },
+    // The chevron. A pseudo-element, because every row has one.
+    '&::after': {
+      content: '',
+      width: '5px',
+      height: '5px',
+      marginBlockStart: '-3px',
+      borderInlineEnd: '1.5px solid',
+      borderBlockEnd: '1.5px solid',
+      rotate: '45deg',
+      '@media': { print: { display: 'none' } },
+    },
   },
-  '@container': { [below.drawer]: { selectors: { '&::after': { inset: '-10px 0' } } } },
+  '@container': { [below.drawer]: { selectors: { '&::before': { inset: '-10px 0' } } } },
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
-});
-
-// The chevron.
-globalStyle(`${button} > svg:last-child`, {
-  marginInlineStart: '-2px',
-  '@media': { print: { display: 'none' } },
 });

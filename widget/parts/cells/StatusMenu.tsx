@@ -1,7 +1,6 @@
 import type { Tone } from '@project-dashboard/core/tone';
 import { useCallback, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
-import { Icon } from '../icon/Icon.tsx';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { pill } from '../pill/Pill.css.ts';
@@ -42,7 +41,6 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
       >
         <StatusGlyph shape={tone} />
         {labelOf(status)}
-        <Icon name="chevron-down" size={14} />
       </button>
       {anchor && (
         <Menu

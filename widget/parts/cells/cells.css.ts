@@ -37,6 +37,7 @@ export const dateButton = style({
   borderRadius: vars.radius.sm,
   background: 'none',
   color: vars.color.text,
+  whiteSpace: 'nowrap',
   transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
   selectors: {
     '&:hover, &[aria-expanded=true]': {
@@ -49,6 +50,9 @@ export const dateButton = style({
     [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-8px 0' } },
   },
 });
+
+/** The button of a date that is open. */
+export const openDateButton = style([dateButton, { color: vars.color.textMuted }]);
 
 /** Not in print: a client may get the printout. */
 export const screenOnly = style({

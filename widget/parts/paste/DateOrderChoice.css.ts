@@ -11,6 +11,8 @@ export const choice = style({
 // A floated legend stands inside the border.
 export const question = style({ float: 'inline-start', width: '100%', padding: 0 });
 
+export const day = style({ whiteSpace: 'nowrap' });
+
 export const answers = style({
   clear: 'both',
   display: 'flex',

@@ -22,8 +22,8 @@ export function DateOrderChoice({ ambiguous, dateText, order, onOrder }: Props) 
   return (
     <fieldset className={css.choice}>
       <legend className={css.question}>
-        <bdi>{text}</bdi> can mean {dateText(one)} or {dateText(other)}. Read all dates of this
-        kind:
+        <bdi>{text}</bdi> can mean <span className={css.day}>{dateText(one)}</span> or{' '}
+        <span className={css.day}>{dateText(other)}</span>. Read all dates of this kind:
       </legend>
       <div className={css.answers}>
         {ORDERS.map(({ order: value, label }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useLayout } from '../context/layout.ts';
 import { useEditorFocus } from '../focus/use-editor-focus.ts';
 import type { SortableRow } from '../sorting/SortableItem.tsx';
 import type { Column } from './column.ts';
@@ -25,6 +26,7 @@ export function DataRow<Row extends { readonly id: string }>({
   sortable,
 }: DataRowProps<Row>) {
   const ref = useRef<HTMLTableRowElement>(null);
+  const layout = useLayout();
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
   // Memoised: a drag does not render the cells again.
@@ -56,7 +58,7 @@ export function DataRow<Row extends { readonly id: string }>({
         </td>
       ) : (
         <>
-          {sortable && (
+          {sortable && layout === 'table' && (
             <td {...tableRole.cell} className={css.handle}>
               {sortable.handle}
             </td>
@@ -83,13 +85,12 @@ function DataCell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
     );
   }
   return (
-    <td {...tableRole.cell} className={css.cell[place]} style={{ flexGrow: cardWidth }}>
-      {place === 'value' && (
-        // Hidden from screen readers, which read the column header.
-        <span className={css.cardLabel} aria-hidden="true">
-          {cardLabel}
-        </span>
-      )}
+    <td
+      {...tableRole.cell}
+      className={css.cell[place]}
+      style={{ flexGrow: cardWidth }}
+      data-label={place === 'value' ? cardLabel : undefined}
+    >
       {render(row)}
     </td>
   );

@@ -132,7 +132,7 @@ export const row = style([
     selectors: {
       '&:hover': { background: vars.color.surfaceHover },
       // Rows of a long list are not laid out off screen.
-      '&:nth-child(n + 11)': {
+      '&:nth-child(n)': {
         // A row with words under its date.
         containIntrinsicHeight: 'auto 56px',
         '@media': { screen: { contentVisibility: 'auto' } },
@@ -228,6 +228,15 @@ export const title = style([
   },
 ]);
 
+/** The column's name above a value. It is silent for screen readers, which read the column header. */
+const cardLabel = {
+  content: ['attr(data-label)', "attr(data-label) / ''"],
+  display: 'block',
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.md.line,
+};
+
 export const cell = styleVariants({
   value: [
     cellBase,
@@ -242,6 +251,7 @@ export const cell = styleVariants({
           flexBasis: 0,
           // A pill never overflows its card; the values wrap first.
           minWidth: 'min-content',
+          '::before': cardLabel,
         },
       },
     },
@@ -252,16 +262,13 @@ export const cell = styleVariants({
   ],
 });
 
-export const cardLabel = style({
-  display: 'none',
-  color: vars.color.textMuted,
-  fontSize: vars.text.xs.size,
-  lineHeight: vars.text.md.line,
-  '@container': { [below.cards]: { display: 'block' } },
-});
-
 export const actions = style({
   ...aligned,
+  display: 'flex',
+  // The buttons keep their order in a right-to-left layout, and stand in the same columns in every row.
+  direction: 'ltr',
+  justifyContent: 'flex-end',
+  gap: ACTIONS_GAP,
   paddingBlock: 0,
   paddingInline: `0 ${ACTIONS_EDGE}`,
   '@container': {

@@ -95,7 +95,7 @@ export function TablesBench() {
                   actions={
                     <RowActions
                       title={row.title}
-                      inline={[row.completed === null ? null : shift, edit, remove]}
+                      inline={[...(row.completed === null ? [] : [shift]), edit, remove]}
                       menu={[edit, ...sortable.moves, remove]}
                     />
                   }

@@ -1,19 +1,19 @@
 import { formatDay, TBD } from '@project-dashboard/core/dates';
+import { useLayout } from '../context/layout.ts';
 import * as css from './DateText.css.ts';
 import { useLocale } from './LocaleContext.ts';
-import { Muted } from './Muted.tsx';
+import { muted } from './Muted.css.ts';
 import { useToday } from './use-today.ts';
 
-/** A stored date: `November 23`, in another year `January 12, 2027`, with a short month in a narrow column. TBD is muted. */
-export function DateText({ date }: { readonly date: string | null }) {
+/** A stored date: `November 23`, in another year `January 12, 2027`, with a short month in a narrow column. */
+export function useDateText(date: string | null): string {
   const today = useToday();
   const locale = useLocale();
-  const text = formatDay(date, today, { locale });
-  if (text === TBD) return <Muted>{text}</Muted>;
-  return (
-    <>
-      <span className={css.long}>{text}</span>
-      <span className={css.short}>{formatDay(date, today, { locale, isShort: true })}</span>
-    </>
-  );
+  return formatDay(date, today, { locale, isShort: useLayout() === 'stack' });
+}
+
+/** A stored date as text that does not break. TBD is muted. */
+export function DateText({ date }: { readonly date: string | null }) {
+  const text = useDateText(date);
+  return <span className={text === TBD ? muted : css.whole}>{text}</span>;
 }

@@ -8,3 +8,9 @@ export const tones = styleVariants({
   near: [whole, { color: vars.color.text, fontWeight: vars.weight.strong }],
   quiet: [whole, { color: vars.color.textMuted }],
 });
+
+export const below = style({
+  display: 'block',
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+});

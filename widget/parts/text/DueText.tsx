@@ -6,14 +6,17 @@ interface Props {
   readonly item: { readonly status: string; readonly dueDate: string | null | undefined };
   /** True if the words stand alone instead of after a date: `In 5 days`. */
   readonly isAlone?: boolean;
+  /** True if the words are a small line of their own, below the date. */
+  readonly isBelow?: boolean;
 }
 
 /** How far an item's due date is from today, in words. Nothing for an item that is done or has no date (DESIGN "Dates in words"). */
-export function DueText({ item, isAlone = false }: Props) {
+export function DueText({ item, isAlone = false, isBelow = false }: Props) {
   const words = dueInWords(item, useToday());
   if (words === null) return null;
+  const tone = styles.tones[words.tone];
   return (
-    <span className={styles.tones[words.tone]}>
+    <span className={isBelow ? `${tone} ${styles.below}` : tone}>
       {isAlone ? startingUpper(words.text) : words.text}
     </span>
   );

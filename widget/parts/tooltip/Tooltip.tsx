@@ -1,13 +1,13 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as css from './Tooltip.css.ts';
 import { useBeside } from './use-beside.ts';
 import { type TooltipTrigger, useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
-  content: ReactNode;
+  content: string;
   /** A second, muted line. */
-  detail?: ReactNode;
-  /** False if the content only repeats the trigger's name. */
+  detail?: string | undefined;
+  /** False if the content only repeats the trigger's name. Screen readers do not read it then. */
   isDescription?: boolean;
   /** True for a trigger that has no other action. */
   opensOnTap?: boolean;
@@ -23,17 +23,20 @@ export function Tooltip({
   opensOnTap = false,
   children,
 }: TooltipProps) {
-  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const { anchor, trigger, surface } = useTooltip(opensOnTap);
   useBeside(ref, anchor, 'top', 'center', 8);
   return (
     <>
-      {children(isDescription ? { ...trigger, 'aria-describedby': id } : trigger)}
-      {/* Rendered while hidden too, because screen readers read the description on focus. */}
-      {(isDescription || anchor) && (
-        <div ref={ref} id={id} role="tooltip" popover="manual" className={css.tooltip} {...surface}>
-          {content}
+      {/* The description is an attribute, because screen readers read it on focus, before the tooltip is open. */}
+      {children(
+        isDescription
+          ? { ...trigger, 'aria-description': detail ? `${content} ${detail}` : content }
+          : trigger,
+      )}
+      {anchor && (
+        <div ref={ref} role="tooltip" popover="manual" className={css.tooltip} {...surface}>
+          <span dir="auto">{content}</span>
           {detail !== undefined && <div className={css.detail}>{detail}</div>}
         </div>
       )}

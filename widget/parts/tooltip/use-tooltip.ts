@@ -90,5 +90,5 @@ export function useTooltip(opensOnTap: boolean) {
 }
 
 export type TooltipTrigger = ReturnType<typeof useTooltip>['trigger'] & {
-  'aria-describedby'?: string;
+  'aria-description'?: string;
 };

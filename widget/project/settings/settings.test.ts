@@ -50,13 +50,13 @@ describe('with the internal link alone', () => {
     await dialog(page).getByRole('button', { name: 'Copy client link' }).click();
     await expect.poll(() => copied(page)).toBe(`${pages.server().url}/?token=${clientToken}`);
 
-    await part(page, 'Start date').getByRole('textbox', { name: 'Start date' }).fill('Nov 2, 2026');
+    await part(page, 'Start Date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
     await page.keyboard.press('Enter');
     await page.getByText('Start date has been saved').waitFor();
     expect(await client.readProject({ id: project.id })).toMatchObject({
       startDate: 'Nov 2, 2026',
     });
-    const save = part(page, 'Start date').getByRole('button', { name: 'Save' });
+    const save = part(page, 'Start Date').getByRole('button', { name: 'Save' });
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
@@ -66,10 +66,10 @@ describe('with the internal link alone', () => {
   test('a start date that somebody else changed meanwhile is a choice', async () => {
     const { page, project, client } = await pages.open();
     await page.getByRole('button', { name: 'Settings' }).click();
-    await part(page, 'Start date').getByRole('textbox', { name: 'Start date' }).fill('Nov 2, 2026');
+    await part(page, 'Start Date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
     await client.updateProject({ id: project.id, body: { startDate: 'Nov 9, 2026' } });
     await page.keyboard.press('Enter');
-    await dialog(page).getByText('Start date: theirs Nov 9, 2026, yours Nov 2, 2026').waitFor();
+    await dialog(page).getByText('Start Date: theirs Nov 9, 2026, yours Nov 2, 2026').waitFor();
     await dialog(page).getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Start date has been saved').waitFor();
     expect(await client.readProject({ id: project.id })).toMatchObject({
@@ -213,8 +213,8 @@ test('Duplicate asks for title and start date and opens the new project', async 
   const ask = page.getByRole('dialog', { name: 'Duplicate as a new project' });
   await ask.getByRole('button', { name: 'Duplicate' }).click();
   await ask.getByText('Start date is required').waitFor();
-  await ask.getByLabel('Title').fill('Brand study 2027');
-  await ask.getByLabel('Start date').fill('Oct 12, 2026');
+  await ask.getByLabel('Study Name').fill('Brand study 2027');
+  await ask.getByLabel('Start Date').fill('Oct 12, 2026');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Brand study 2027' }).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Fieldwork' });

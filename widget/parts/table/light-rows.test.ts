@@ -1,0 +1,47 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages();
+
+/** Elements of a row that was moved, has a late hint and all four actions. A row of 60 must not cost more. */
+const MOST_ELEMENTS = 35;
+
+async function study(client: Client, { id }: Project) {
+  const fieldwork = await client.createMilestone({
+    id,
+    body: { title: 'Fieldwork', status: 'pending', dueDate: '2026-11-23' },
+  });
+  await client.rescheduleMilestone({ id: fieldwork.id, body: { newDate: '2026-11-25' } });
+  await client.updateMilestone({
+    id: fieldwork.id,
+    body: { status: 'complete', completedDate: '2026-11-26' },
+  });
+}
+
+const row = (page: Page) => page.getByRole('row', { name: /Fieldwork/ });
+const icons = (page: Page) => row(page).getByRole('button', { name: 'Edit Fieldwork' });
+const menu = (page: Page) => row(page).getByRole('button', { name: 'Actions for Fieldwork' });
+
+test('renders in a table one date, the icons and no menu', async () => {
+  const { page } = await pages.open({ rows: study, width: 1440 });
+  await icons(page).waitFor();
+  expect(await row(page).evaluate((tr) => tr.querySelectorAll('*').length + 1)).toBeLessThanOrEqual(
+    MOST_ELEMENTS,
+  );
+  expect(await menu(page).count()).toBe(0);
+  expect(await row(page).textContent()).not.toContain('Nov 25');
+});
+
+test('renders in a card a short date, the menu and no icons, and changes with the width', async () => {
+  const { page } = await pages.open({ rows: study, width: 390 });
+  await menu(page).waitFor();
+  expect(await icons(page).count()).toBe(0);
+  expect(await row(page).textContent()).toContain('Nov 25');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await icons(page).waitFor();
+  expect(await menu(page).count()).toBe(0);
+  expect(await row(page).textContent()).toContain('November 25');
+});
