@@ -298,7 +298,8 @@ describe('the project list', () => {
     await page.unroute('**/restore');
     await back.click();
     await page.getByText('Project brought back').waitFor();
-    await page.getByRole('heading', { name: 'No projects match.' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing is archived.' }).waitFor();
+    await button(page, 'Show all projects').waitFor();
     await button(page, 'All 7').waitFor();
     expect(await focused(page)).toBe('Search projects');
     const server = pages.server();

@@ -1,4 +1,4 @@
-import type { ChangedSinceApproval } from '@project-dashboard/core/approvals';
+import type { ChangedSinceApproval } from './schema.ts';
 
 const NAMES = { itemName: 'name', type: 'type', url: 'link', proof: 'proof' } as const;
 
