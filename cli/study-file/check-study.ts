@@ -3,7 +3,7 @@ import { type Fault, type Parsed, parseWhole, UNKNOWN_FIELD } from '@project-das
 import { inputFields } from '@project-dashboard/core/inputs';
 import { milestoneFields, normaliseOwner } from '@project-dashboard/core/milestones';
 import { writtenDate } from '@project-dashboard/core/text';
-import { nearestWord } from './nearest-word.ts';
+import { nearestWord } from '../terminal/nearest-word.ts';
 import { isRecord } from './study-document.ts';
 import { fieldsBeside, type Study, studySchema } from './study-schema.ts';
 
