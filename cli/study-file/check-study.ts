@@ -4,7 +4,6 @@ import { inputFields } from '@project-dashboard/core/inputs';
 import { milestoneFields, normaliseOwner } from '@project-dashboard/core/milestones';
 import { writtenDate } from '@project-dashboard/core/text';
 import { nearestWord } from '../terminal/nearest-word.ts';
-import { isRecord } from './study-document.ts';
 import { fieldsBeside, type Study, studySchema } from './study-schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -96,3 +95,7 @@ function withSuggestion(fault: Fault): Fault {
       : `Unknown field. Did you mean ${meant}?`;
   return { ...fault, message };
 }
+
+/** True for an object with fields, such as a row of a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
