@@ -256,7 +256,7 @@ describe('pasting from a spreadsheet', () => {
     await dialog.getByText('The first line has headings and is skipped.').waitFor();
     await dialog
       .getByText(
-        'Status: "half done" is not one of scheduled, pending, received, overdue and incomplete.',
+        'Status: "half done" is not one of scheduled, pending, received, overdue or incomplete.',
       )
       .waitFor();
     await dialog.getByText('Due date: "soon" is not a date').waitFor();
