@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
 import { makeOpenings, type Openings } from './access/openings.ts';
 import { keptAgencyKey } from './agency-key.ts';
@@ -17,6 +17,7 @@ import { type Live, makeLive } from './live/live.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsServer } from './metrics/metrics-server.ts';
 import { version } from './package.json';
+import { serverLog } from './server-log.ts';
 import type { Settings } from './settings.ts';
 import { settingsInForce } from './settings-in-force.ts';
 import { stoppingOf } from './stop-listening.ts';
@@ -207,7 +208,3 @@ async function keyBeside(
     throw error;
   }
 }
-
-/** A log in JSON lines on standard error. Standard output is only for lines that a person reads. */
-export const serverLog = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
-  pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, process.stderr);

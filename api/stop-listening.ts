@@ -45,7 +45,7 @@ export function stoppingOf(server: Server, log: Logger): Stopping {
   }
 
   function closeAll(): void {
-    log.warn({ connections: open.size }, 'requests did not finish in time: they are ended');
+    log.warn({ connections: open.size }, 'Some requests did not finish in time. They were ended.');
     server.closeAllConnections();
   }
 

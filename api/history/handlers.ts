@@ -15,6 +15,6 @@ export const historyHandlers = (
   { reportTimezone }: Site,
 ): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
-  readEvidence: readEvidence(db),
+  readEvidence: readEvidence(db, stores.tables, reportTimezone),
   undoChange: undoChange(db, stores, reportTimezone),
 });

@@ -1,4 +1,4 @@
-import { markChanges, type StoredApproval } from '@project-dashboard/core/approvals';
+import type { StoredApproval } from '@project-dashboard/core/approvals';
 import {
   type ChangeValues,
   conflictText,
@@ -12,6 +12,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusals/refusal.ts';
 import type { StoredChange } from '../store/history/change-table.ts';
+import { markChanges } from '../store/history/mark-changes.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { bringBack } from '../store/rows/bring-back.ts';
 import { readKeptOrder } from '../store/rows/kept-order.ts';
@@ -55,7 +56,7 @@ export async function undoOne(
       return undoInList(undoing, inputs, undone, (_, after) => after);
     case 'approvals':
       return undoInList(undoing, approvals, undone, (before: StoredApproval, after) =>
-        markChanges(before, after, write.now),
+        markChanges(write, before, after, states),
       );
     default: {
       const before = await stores.findProject(write.trx, write.projectId);
@@ -74,7 +75,7 @@ async function undoInList<Row extends ListRow>(
   write: Write,
   table: RowTable<Row>,
   { change, revision }: StoredChange,
-  marked: (before: Row, after: Row) => Row,
+  marked: (before: Row, after: Row) => Row | Promise<Row>,
 ): Promise<void> {
   const { trx, projectId } = write;
   const { kind, row, before } = change;
@@ -95,13 +96,13 @@ async function undoInList<Row extends ListRow>(
     await deleteRow(write, table, { id: row.id, ifMatch: undefined });
   } else if (kind === 'deleted') {
     const back = await table.restored(write, before ?? {});
-    await bringBack(write, table, marked(back, back), { revision, before });
+    await bringBack(write, table, await marked(back, back), { revision, before });
   } else {
     const present = await findRow(trx, table, { projectId, id: row.id });
     const { values: stored } = table.recorded(present);
     assertAsLeft(change, stored);
     const values = { ...stored, ...before };
-    const after = marked(present, await table.restored(write, values));
+    const after = await marked(present, await table.restored(write, values));
     await saveRow(write, table, present, after, kindOfUndo(kind));
   }
 }

@@ -133,6 +133,9 @@ export async function makeFixture(
   }
   const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
   const otherInput = await agency.createInput({ id: own.id, body: { title: 'Fonts' } });
+  // A deleted row, whose place the list keeps.
+  const gone = await agency.createInput({ id: own.id, body: { title: 'Colours' } });
+  await agency.deleteInput({ id: gone.id });
   const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
   await agency.updateApproval({
     id: approval.id,

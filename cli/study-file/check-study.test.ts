@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { nearestWord } from '../terminal/nearest-word.ts';
 import { checkStudy } from './check-study.ts';
 import { draftOf } from './draft.ts';
-import { nearestWord } from './nearest-word.ts';
 import { readStudyDocument } from './study-document.ts';
 
 /** This day is a Thursday. */

@@ -12,7 +12,7 @@ import {
   milestoneFields,
   milestoneShown,
 } from '@project-dashboard/core/milestones';
-import { nearestWord } from './nearest-word.ts';
+import { nearestWord } from '../terminal/nearest-word.ts';
 import { isRecord } from './study-document.ts';
 import { fieldsBeside, type Study, studySchema } from './study-schema.ts';
 

@@ -1,6 +1,6 @@
 import { defineRoute, EDITORS, READERS } from '../contract/route.ts';
 import * as calls from './calls.ts';
-import { historyQuery, undoBody } from './query.ts';
+import { evidenceQuery, historyQuery, undoBody } from './query.ts';
 
 export const readHistory = defineRoute({
   ...calls.readHistory,
@@ -31,8 +31,10 @@ export const undoChange = defineRoute({
 
 export const readEvidence = defineRoute({
   ...calls.readEvidence,
-  summary: 'Every tick and untick of a project with its proof, as a page for printing.',
+  summary:
+    'The evidence of approvals as a page for printing: the present state of each item, then its story with the proofs.',
   allow: EDITORS,
   of: 'project',
+  query: evidenceQuery,
   status: 200,
 });

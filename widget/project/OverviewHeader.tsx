@@ -24,6 +24,7 @@ interface Props {
 export function OverviewHeader({ editButton, onEdit }: Props) {
   const loaded = useProject();
   const canEdit = useCanEdit();
+  const isArchived = loaded.project.archivedAt !== null;
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -48,7 +49,10 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
       {loaded.viewMode === 'internal' && (
         <div className={styles.actions}>
           <HistoryButton />
-          {canEdit && <SettingsButton project={loaded.project} />}
+          {(canEdit || isArchived) && (
+            // Archiving and restoring close the dialog.
+            <SettingsButton key={String(isArchived)} project={loaded.project} />
+          )}
           {canEdit && onEdit && (
             <Button ref={editButton} icon="pencil" onClick={onEdit}>
               Edit

@@ -1,6 +1,6 @@
+import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
-import { WaysOn } from '../shell/WaysOn.tsx';
 
 /** Shown for any unknown path. */
 export function NotFoundScreen() {
@@ -9,9 +9,10 @@ export function NotFoundScreen() {
       <Message
         icon="search"
         title="404 Page Not Found"
+        isAlert={false}
         text="Did you forget to add the page to the router?"
       >
-        <WaysOn />
+        <LinkButton href="/">Go to the homepage</LinkButton>
       </Message>
     </MessagePage>
   );

@@ -51,9 +51,10 @@ export function ApprovalAction({ approval }: { readonly approval: ApprovalRow })
           onChange={set}
         />
       </div>
-      {tick.hasFailed && (
+      {tick.failure && (
         <div className={styles.failure}>
           <NotSaved
+            isBack={tick.failure === 'back'}
             onRetry={() => {
               focusTick();
               tick.retry();

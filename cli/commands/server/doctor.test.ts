@@ -123,7 +123,11 @@ test('failed checks: each with its fix, in a terminal and as JSON, no secret, ex
     MAIL_FROM: 'nobody',
     REPORT_TIMEZONE: 'Europe/Berlin',
   };
-  const { out } = await inTerminal(['doctor'], { env: { ...env, NO_COLOR: '1' }, cwd });
+  const { out } = await inTerminal(['doctor'], {
+    env: { ...env, NO_COLOR: '1' },
+    cwd,
+    columns: 500,
+  });
   expect(out).toMatch(/^✗ Database {6}.*is not a SQLite database/m);
   expect(out).toMatch(/^✗ Agency key {4}Other users can read.*chmod 600/m);
   expect(out).toMatch(/^✗ Mail server {3}The mail server 127\.0\.0\.1:9/m);
@@ -196,4 +200,14 @@ test('checks the connection and the login of a mail server, and sends no mail', 
   expect(wrong.out).not.toContain('secret');
   expect(wrong.code).toBe(1);
   expect([...server.mails, ...server.asked]).toEqual([]);
+});
+
+test('wraps at 40 columns, so that no line is cut in the middle of a word', async () => {
+  const { out } = await inTerminal(['doctor', '--no-color'], { columns: 40 });
+  expect(out).toContain(
+    '! Mail server   SMTP_URL is not set.\n                Set it to send weekly\n',
+  );
+  // A path or a link stays whole.
+  const wide = out.split('\n').filter((line) => line.length > 40);
+  expect(wide.filter((line) => line.slice(16).includes(' '))).toEqual([]);
 });

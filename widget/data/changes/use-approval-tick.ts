@@ -2,8 +2,10 @@ import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approval
 import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useRef, useState } from 'react';
+import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useToday } from '../../parts/text/use-today.ts';
+import { isAway } from '../failure-text.ts';
 import { useProject } from '../ProjectContext.ts';
 import { undoAction } from './undo-action.ts';
 import { useChange } from './use-change.ts';
@@ -13,8 +15,8 @@ import { useUndo } from './use-undo.ts';
 /** The state of one item's tick. */
 export interface ApprovalTick {
   readonly isSaving: boolean;
-  /** True if the last tick or untick failed and the item does not have that state now. */
-  readonly hasFailed: boolean;
+  /** Set if the last tick or untick failed and the item does not have that state now. */
+  readonly failure: TickFailure;
   /**
    * `proofScreenshot` is a data URL that replaces a stored proof. `version` is the version that the reader sees; default:
    * the row's. Resolves to the error if the change fails.
@@ -25,7 +27,11 @@ export interface ApprovalTick {
   readonly takeBack: () => Promise<void>;
 }
 
+/** Where a tick stands that was not saved. `back`: the server was away, and is back. */
+export type TickFailure = 'failed' | 'back' | null;
+
 interface Attempt {
+  readonly failure: 'away' | 'failed' | 'back';
   readonly approved: boolean;
   readonly proofScreenshot: string | undefined;
 }
@@ -44,6 +50,11 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
   const lastTick = useRef<{ readonly changeId: string; readonly approved: boolean }>(null);
+  useWhenBack(() =>
+    setFailed((current) =>
+      current?.failure === 'away' ? { ...current, failure: 'back' } : current,
+    ),
+  );
 
   const set = async (
     approved: boolean,
@@ -83,7 +94,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
       });
       return undefined;
     } catch (error) {
-      setFailed({ approved, proofScreenshot });
+      setFailed({ approved, proofScreenshot, failure: isAway(error) ? 'away' : 'failed' });
       notifyFailure(error, null);
       return error;
     } finally {
@@ -93,7 +104,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
 
   return {
     isSaving,
-    hasFailed: failed !== null && failed.approved !== row.approved,
+    failure: failed && failed.approved !== row.approved ? shownFailure(failed) : null,
     set,
     async takeBack() {
       const tick = lastTick.current;
@@ -108,3 +119,6 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
     },
   };
 }
+
+const shownFailure = ({ failure }: Attempt): TickFailure =>
+  failure === 'away' ? 'failed' : failure;

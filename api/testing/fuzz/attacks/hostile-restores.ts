@@ -46,15 +46,15 @@ export const hostileRestores: Attack = {
     const url = `sqlite:${database}`;
     const db = await open(url);
     await db.close();
-    const good = at('good.sqlite3');
-    const made = await run(url, 'backup', good);
-    saw(`backup ended with ${made.code}`);
+    const made = await run(url, 'backup', '--to', folder);
+    const name = readdirSync(folder).find((it) => it.endsWith('.sqlite3') && at(it) !== database);
+    if (name === undefined) throw new Error(`No backup was made: ${made.text}`);
+    const good = at(name);
 
-    /** A copy of the backup with its checksum, if it has one, changed by a statement or by hand. */
-    const copy = (name: string, change: (file: string) => void): string => {
-      const file = at(name);
-      for (const beside of readdirSync(folder).filter((it) => it.startsWith('good.sqlite3')))
-        copyFileSync(at(beside), at(beside.replace('good.sqlite3', name)));
+    /** A copy of the backup, without the checksum beside it, changed by a statement or by hand. */
+    const copy = (to: string, change: (file: string) => void): string => {
+      const file = at(to);
+      copyFileSync(good, file);
       chmodSync(file, 0o600);
       change(file);
       return file;
