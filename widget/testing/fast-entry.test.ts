@@ -260,7 +260,7 @@ describe('pasting from a spreadsheet', () => {
       )
       .waitFor();
     await dialog.getByText('Due date: "soon" is not a date').waitFor();
-    await dialog.getByText('Title: Title is required.').waitFor();
+    await dialog.getByText('Input: Title is required.').waitFor();
     const add = dialog.getByRole('button', { name: 'Add 1 client input', exact: true });
     expect(await add.getAttribute('aria-disabled')).toBe('true');
     await dialog.getByLabel('Leave out 2 rows').check();
