@@ -32,13 +32,13 @@ const { caution } = TONE_LOOKS;
 export const EVIDENCE_STYLES = [
   'body{margin:0}',
   `main{display:block;margin:0 auto;padding:32px 24px;max-width:760px;font:14px/20px ${FONTS};color:${LIGHT.text};background:#fff}`,
-  'h1,h2,h3,p,td,th,dd{overflow-wrap:anywhere}h1,h2,h3{break-after:avoid}',
+  'main{overflow-wrap:break-word}h1,h2,h3{break-after:avoid}',
   'h1{margin:0 0 4px;font-size:24px;line-height:30px}h2{margin:32px 0 8px;font-size:18px;line-height:24px}',
   'h3{margin:0 0 4px;font-size:14px;line-height:20px}',
   `p{margin:0 0 4px}.muted{color:${LIGHT.muted}}`,
-  'table{width:100%;border-collapse:collapse;font:inherit}thead{display:table-header-group}tr{break-inside:avoid}',
+  'table{width:100%;table-layout:fixed;border-collapse:collapse;font:inherit}thead{display:table-header-group}tr{break-inside:avoid}',
   `th,td{padding:8px 12px 8px 0;border-bottom:1px solid ${LIGHT.border};text-align:start;vertical-align:top}`,
-  `th{color:${LIGHT.muted};font-weight:500}td p{margin:0}`,
+  `th{color:${LIGHT.muted};font-weight:500}td p{margin:0}th:nth-child(1){width:25%}th:nth-child(3){width:17%}th:nth-child(4){width:25%}`,
   `td strong,dd strong{font-weight:600}.caution{color:${caution.fg}}`,
   `article{padding:12px 0;border-top:1px solid ${LIGHT.border};break-inside:avoid}`,
   'dl{display:grid;grid-template-columns:88px 1fr;gap:2px 12px;margin:0}',
@@ -91,10 +91,10 @@ ${stories.map((story) => stateRow(story, timeZone))}
 }
 
 function stateRow(story: ItemStory, timeZone: string): Html {
-  const { state, notes, by, at } = presentState(story, timeZone);
+  const { state, notes, warning, by, at } = presentState(story, timeZone);
   return html`<tr>
 <td><strong><bdi>${story.title}</bdi></strong></td>
-<td>${state}${notes.map((note) => html`<p class="muted"><bdi>${note}</bdi></p>`)}</td>
+<td>${state}${notes.map((note) => html`<p class="muted"><bdi>${note}</bdi></p>`)}${warning === null ? html`` : html`<p class="caution">${warning}</p>`}</td>
 <td><bdi>${by}</bdi></td>
 <td>${at === null ? '' : timeText(at, timeZone)}</td>
 </tr>`;

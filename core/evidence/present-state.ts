@@ -10,6 +10,8 @@ export interface PresentState {
   readonly state: string;
   /** What a reader of the state must know too; empty if there is nothing. */
   readonly notes: readonly string[];
+  /** How the item differs from what was approved; null if it does not. */
+  readonly warning: string | null;
   /** Who brought the item into its state; empty if nobody did. */
   readonly by: string;
   /** UTC, ISO 8601; null if it is not known. */
@@ -22,7 +24,13 @@ export function presentState(story: ItemStory, timeZone: string): PresentState {
   if (present === undefined) return deletedState(story);
   const given = approvalGiven({ ...present }, story);
   if (given === null)
-    return { state: approvalStateText(present, 'internal'), notes: [], by: '', at: null };
+    return {
+      state: approvalStateText(present, 'internal'),
+      notes: [],
+      warning: null,
+      by: '',
+      at: null,
+    };
   const { changedSinceApproval: changed } = present;
   const isFromStart = changes.some(({ kind, after }) => {
     const isThis = approvalGiven(after, story)?.at === given.at;
@@ -33,12 +41,11 @@ export function presentState(story: ItemStory, timeZone: string): PresentState {
     notes: [
       ...(given.shownDate === null ? [] : [`Shown as ${given.shownDate}.`]),
       ...(isFromStart ? ['Was already approved when it was added.'] : []),
-      ...(changed === null
-        ? []
-        : [
-            `Changed since approval: ${changedFieldsText(changed.fields)} edited ${timeText(changed.at, timeZone)}.`,
-          ]),
     ],
+    warning:
+      changed === null
+        ? null
+        : `Changed since approval: ${changedFieldsText(changed.fields)} edited ${timeText(changed.at, timeZone)}.`,
     by: given.by,
     at: given.at,
   };
@@ -50,6 +57,7 @@ function deletedState({ changes }: ItemStory): PresentState {
   return {
     state: 'Deleted',
     notes: [was],
+    warning: null,
     by: last ? authorText(last.by) : '',
     at: last?.at ?? null,
   };
