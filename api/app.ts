@@ -72,7 +72,7 @@ export function buildApp(parts: AppParts): App {
   };
   const router = mount(gate, handlers, faults.answered);
   const app = new Koa<ExchangeState>();
-  app.on('error', (error: Error) => log.warn({ name: error.name }, 'a response was interrupted'));
+  app.on('error', (error: Error) => log.warn({ name: error.name }, 'A response was interrupted.'));
   const observers = [refusalLog(log), ...(metrics ? [metrics.requested] : [])];
   app
     .use(requestLog(log, site, ...observers))

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { createClient } from '@project-dashboard/core/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,6 +24,8 @@ const start = async (DRAIN_DELAY: string) => {
   return createClient({ baseUrl: server.url, token: server.agencyKey });
 };
 const isReady = async () => (await rawRequest(server.url, '/readyz')).status === 200;
+
+const signIn = () => JSON.stringify({ key: server.agencyKey });
 
 /** Sends a request whose body is complete only after `finish`. */
 function startSlowRequest() {
@@ -82,6 +84,58 @@ test('SIGTERM makes /readyz 503 first; after DRAIN_DELAY streams end, new reques
   keptAlive.destroy();
 });
 
+test('while it drains, every response closes its connection, and no request of a busy client fails', async () => {
+  const agency = await start('60');
+  const { id } = await agency.createProject({
+    body: { title: 'Brand study', client: 'Acme', projectLead: 'Rosa', startDate: 'soon' },
+  });
+  const path = `/api/projects/${id}/milestones`;
+  const known = { authorization: `Bearer ${server.agencyKey}` };
+  const tag = (await rawRequest(server.url, path, { headers: known })).headers.etag ?? '';
+  type Sent = readonly [
+    status: number,
+    method: string,
+    path: string,
+    headers?: OutgoingHttpHeaders,
+    body?: string,
+  ];
+  const sent: readonly Sent[] = [
+    [200, 'GET', '/healthz'],
+    [304, 'GET', path, { ...known, 'if-none-match': tag }],
+    [401, 'GET', path],
+    [404, 'GET', '/nowhere'],
+    [405, 'DELETE', path, known],
+    [415, 'POST', path, known, '{}'],
+    [422, 'POST', path, { ...known, 'content-type': 'application/json' }, '{"title":1}'],
+    [201, 'POST', '/api/session', { 'content-type': 'application/json' }, signIn()],
+    // Node gives a request with this header to another event.
+    [200, 'GET', '/healthz', { expect: 'a-miracle' }],
+  ];
+  const counts = { keptAlive: 0, reused: 0 };
+  /** Sends one request after the other on one connection, and leaves when a response closes it, as a client should. */
+  const useOneConnection = async ([status, method, to, headers = {}, body]: Sent) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      const asked = request(`${server.url}${to}`, { method, agent, headers }).end(body);
+      const [response] = await once(asked, 'response');
+      expect([to, response.statusCode]).toEqual([to, status]);
+      response.resume();
+      await once(response, 'end');
+      if (asked.reusedSocket) counts.reused += 1;
+      if (response.headers.connection === 'close') return;
+      counts.keptAlive += 1;
+    }
+  };
+  const clients = [...sent, ...sent].map(useOneConnection);
+  await expect.poll(() => counts.reused).toBeGreaterThan(clients.length);
+  server.signal('SIGTERM');
+  await expect.poll(isReady).toBe(false);
+  await Promise.all(clients);
+  const before = counts.keptAlive;
+  await Promise.all(sent.map(useOneConnection));
+  expect(counts.keptAlive).toBe(before);
+});
+
 test('a second signal stops at once', async () => {
   await start('60');
   server.signal('SIGTERM');
@@ -96,6 +150,6 @@ test('a connection without any request does not hold up a stop', async () => {
   await once(unused, 'connect');
   server.signal('SIGTERM');
   expect(await server.exited).toBe(0);
-  expect(server.logs()).not.toContain('requests did not finish in time');
+  expect(server.logs()).not.toContain('did not finish in time');
   unused.destroy();
 });

@@ -39,7 +39,7 @@ export const featureHandlers = (
   ...milestoneHandlers(db),
   ...inputHandlers(db),
   ...approvalHandlers(db),
-  ...historyHandlers(db, { tables, findProject, saveProject }),
+  ...historyHandlers(db, { tables, findProject, saveProject }, site),
   ...linkHandlers(db),
   ...weeklyUpdateHandlers(db, site),
 });

@@ -117,7 +117,7 @@ function refusals(server: Server, maxConnections: number, log: Logger) {
     excess.add(socket);
     if (performance.now() - loggedAt < 60_000) return;
     loggedAt = performance.now();
-    log.warn({ maxConnections }, 'MAX_CONNECTIONS is reached: further connections get 503');
+    log.warn({ maxConnections }, 'MAX_CONNECTIONS is reached. Further connections get 503.');
   });
   return (socket: Socket): boolean => excess.has(socket) && open > maxConnections;
 }

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import * as z from 'zod/mini';
 import { open } from './store/open.ts';
 import { callsOn, createTestProject } from './testing/calls.ts';
 import { rawRequest } from './testing/raw-request.ts';
+import { makeTestPlace } from './testing/test-database.ts';
 
 // The built programs of `npm start` and `npm run demo`. The root's pretest builds them.
 const PROGRAMS = resolve(import.meta.dirname, 'dist');
@@ -28,7 +30,12 @@ beforeEach(() => {
   children = [];
 });
 afterEach(() => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { pid } of children)
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // All of its processes have ended.
+    }
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -40,9 +47,14 @@ interface Program {
   readonly ended: Promise<number | null>;
 }
 
-function start(name: 'main' | 'demo', environment: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, [join(PROGRAMS, `${name}.js`)], {
+const start = (name: 'main' | 'demo', environment: Record<string, string> = {}): Program =>
+  run(process.execPath, [join(PROGRAMS, `${name}.js`)], environment);
+
+function run(command: string, words: string[], environment: Record<string, string>): Program {
+  const child = spawn(command, words, {
     cwd: folder,
+    // A process group, so that all processes below it are killed in the end.
+    detached: true,
     env: {
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
@@ -90,6 +102,66 @@ test('starts in an empty folder, prints its address and a sign-in link, and stop
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(output.err).not.toContain(code);
+});
+
+test('in a pipe the log has JSON lines, and text with LOG_FORMAT=text', async () => {
+  const json = start('main');
+  const text = start('main', { LOG_FORMAT: 'text' });
+  for (const { said } of [json, text])
+    await rawRequest(await said(ADDRESS), '/api/projects').catch(() => undefined);
+  for (const { child, ended } of [json, text]) {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+  const lines = json.output.err.trimEnd().split('\n');
+  const message = z.object({ msg: z.string() });
+  const messages = lines.map((line) => z.parse(message, JSON.parse(line)).msg);
+  expect(messages).toEqual(expect.arrayContaining(['starting', 'listening', 'request', 'stopped']));
+  expect(text.output.err).toBe('');
+  for (const { output } of [json, text]) expect(output.out).not.toContain('Ctrl-C');
+});
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+// The last one is what npx does, without an installation.
+test.each([
+  ['npm run demo', ['run', 'demo']],
+  ['npm start', ['start']],
+  ['npx', ['exec', '-c', `node ${join(ROOT, 'cli', 'bin.js')} serve`]],
+])('SIGTERM to %s stops the server', async (_, words) => {
+  const DATABASE_URL = `sqlite:${join(folder, 'npm.sqlite3')}`;
+  const { child, said, output } = run('npm', ['--prefix', ROOT, ...words], {
+    ...{ PORT: '0', TMPDIR: folder, npm_config_cache: join(folder, 'npm') },
+    ...(words.includes('demo') ? {} : { DATABASE_URL }),
+  });
+  const url = await said(ADDRESS);
+  // The streams close when the last process that writes to them has ended.
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+  await expect(rawRequest(url, '/healthz')).rejects.toThrow('ECONNREFUSED');
+  expect(output.err).toContain('"msg":"stopped"');
+});
+
+test('on PostgreSQL the address is noted in the folder data; without that folder the server runs too', async () => {
+  const place = await makeTestPlace('postgres');
+  const environment = { AGENCY_KEY, DATABASE_URL: place.databaseUrl };
+  const { child, said, ended } = start('main', environment);
+  const url = await said(ADDRESS);
+  const data = join(folder, 'data');
+  const note = readFileSync(join(data, `server-${child.pid}.json`), 'utf8');
+  const { host, pathname } = new URL(place.databaseUrl);
+  expect(JSON.parse(note)).toEqual({ database: `${host}${pathname}`, url, publicUrl: url });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(readdirSync(data)).toEqual([]);
+  rmSync(data, { recursive: true });
+  writeFileSync(data, 'in the way');
+  const blocked = start('main', environment);
+  await blocked.said(ADDRESS);
+  blocked.child.kill('SIGTERM');
+  expect(await blocked.ended).toBe(0);
+  await place.remove();
 });
 
 test('SIGTERM lets a running request finish and refuses new ones', async () => {

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { readStaticFiles } from './http/pages/static-files.ts';
+import { noteAddress } from './noted-address.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './store/faults/start-error.ts';
@@ -18,28 +19,49 @@ export async function run(prepare: () => Promise<RunningServer>): Promise<void> 
   try {
     const server = await prepare();
     const link = await server.makeSigninLink();
+    const { isTTY } = process.stdout;
     let isStopping = false;
+    const stopFor = (reason: string) => {
+      isStopping = true;
+      if (isTTY) say('\nStopping. Press Ctrl-C again to stop immediately.');
+      void server.drain(reason).then(() => stop(server, 0));
+    };
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => {
         if (isStopping) process.exit(128 + constants.signals[signal]);
-        isStopping = true;
-        void server.drain(signal).then(() => stop(server, 0));
+        stopFor(signal);
       });
+    watchNpm(() => {
+      if (!isStopping) stopFor('npm has ended');
+    });
     void server.database.lost.then((line) => {
       process.stderr.write(`${line}\n`);
       return stop(server, 1);
     });
     say(`Project Dashboard is at ${server.url}`);
     say(`Sign in to the project list (once, within 15 minutes): ${link}`);
+    if (isTTY) say('Press Ctrl-C to stop.');
   } catch (error) {
     process.stderr.write(`${oneLine(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-/** Starts a server with the built widget beside this program. Throws StartError without a build. */
-export const startWithWidget = (settings: Settings): Promise<RunningServer> =>
-  startServer({ settings, files: readStaticFiles(widgetFolder()) });
+/**
+ * Starts a server with the built widget beside this program, and notes its address for the command line. Throws
+ * StartError without a build.
+ */
+export async function startWithWidget(settings: Settings): Promise<RunningServer> {
+  const server = await startServer({ settings, files: readStaticFiles(widgetFolder()) });
+  const removeNote = noteAddress(settings, server.url);
+  return {
+    ...server,
+    stop() {
+      removeNote();
+      return server.stop();
+    },
+  };
+}
 
 /** The source file and its bundle are at different depths below the root. */
 const widgetFolder = (): string =>
@@ -49,12 +71,29 @@ const widgetFolder = (): string =>
     'widget/dist',
   );
 
+/** How often the server looks whether its npm still runs, in milliseconds. */
+const LOOK_MS = 250;
+
+/**
+ * Calls `ended` when the npm or npx that started this process has ended. npm passes SIGTERM to its shell only, which
+ * ends without passing it on, and this process would be left running.
+ */
+function watchNpm(ended: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    ended();
+  }, LOOK_MS);
+}
+
 /** How long a stop takes at most, in milliseconds. */
 const EXIT_LIMIT = 4500;
 
 async function stop(server: RunningServer, exitCode: number): Promise<void> {
   setTimeout(() => {
-    server.log.error('the stop took too long: the process exits');
+    server.log.error('The stop took too long. The process exits.');
     process.exit(exitCode);
   }, EXIT_LIMIT);
   await server.stop();

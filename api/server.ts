@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createSigninCode } from './access/create-signin-code.ts';
 import { makeOpenings, type Openings } from './access/openings.ts';
 import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
+import { removeLeftovers } from './backup/leftovers.ts';
+import { readableByOthers } from './backup/readable-by-others.ts';
 import { signinLink } from './http/access/signin-link.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
 import { makeReadiness, type Readiness } from './http/health/readiness.ts';
@@ -15,6 +17,7 @@ import { type Live, makeLive } from './live/live.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsServer } from './metrics/metrics-server.ts';
 import { version } from './package.json';
+import { serverLog } from './server-log.ts';
 import type { Settings } from './settings.ts';
 import { settingsInForce } from './settings-in-force.ts';
 import { stoppingOf } from './stop-listening.ts';
@@ -135,11 +138,15 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const { node } = process.versions;
   log.info({ version, node, database: kind, pid: process.pid }, 'starting');
   log.info({ settings: settingsInForce(settings) }, 'settings in force');
+  const leftovers = await removeLeftovers(settings.databaseUrl, clock());
+  if (leftovers.length > 0) log.info({ files: leftovers }, 'removed the files of a killed run');
   const database = await open(settings.databaseUrl, (line) => log.info(line), {
     mayCreate,
     sparesServers: isForCommand,
   });
   const agencyKey = await keyBeside(database, settings);
+  for (const { message, fix } of await readableByOthers(settings.databaseUrl))
+    log.warn(`${message} Run: ${fix}`);
   const heartbeat = makeHeartbeat({ database, version, clock, log });
   if (!isForCommand) await heartbeat.start();
   const readiness = makeReadiness(database);
@@ -201,7 +208,3 @@ async function keyBeside(
     throw error;
   }
 }
-
-/** A log in JSON lines on standard error. Standard output is only for lines that a person reads. */
-export const serverLog = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
-  pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, process.stderr);

@@ -18,6 +18,7 @@ export const settingsInForce = (
   PUBLIC_URL: settings.publicUrl ?? null,
   TRUST_PROXY: settings.trustedProxies,
   LOG_LEVEL: settings.logLevel,
+  LOG_FORMAT: settings.logFormat ?? null,
   REPORT_TIMEZONE: settings.reportTimezone,
   MAX_CONNECTIONS: settings.maxConnections,
   REQUEST_TIMEOUT: settings.requestTimeout / 1000,

@@ -15,6 +15,8 @@ export interface Settings extends Site, ConnectionLimits, LiveSettings {
   /** Undefined if AGENCY_KEY is unset. The first start then generates a key beside the database. */
   readonly agencyKey: string | undefined;
   readonly logLevel: LogLevel;
+  /** Undefined if LOG_FORMAT is unset. The log is then text in a terminal and JSON elsewhere. */
+  readonly logFormat: LogFormat | undefined;
   /** The port of a listener for `/metrics` alone; undefined for none. 0 takes any free port. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -29,6 +31,9 @@ export const MIN_AGENCY_KEY = 32;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const LOG_FORMATS = ['json', 'text'] as const;
+type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** The origin of an http(s) address without a path. Wildcards and characters with a meaning in headers are refused. */
 const httpOrigin = (text: string): string | undefined => {
@@ -105,6 +110,9 @@ const environment = z.object({
       error: `must be one of ${LOG_LEVELS.join(', ')}, for example LOG_LEVEL=info`,
     }),
   ),
+  LOG_FORMAT: z.optional(
+    z.enum(LOG_FORMATS, { error: 'must be json or text, for example LOG_FORMAT=json' }),
+  ),
   REPORT_TIMEZONE: z.optional(
     text('must be a time zone, for example REPORT_TIMEZONE=America/New_York', isTimeZone),
   ),
@@ -175,6 +183,7 @@ export function readSettings(variables: Environment): Settings {
     publicUrl: values.PUBLIC_URL === undefined ? undefined : httpOrigin(values.PUBLIC_URL),
     trustedProxies: trust === 'true' ? 1 : trust === 'false' ? 0 : Number(trust),
     logLevel: values.LOG_LEVEL ?? 'info',
+    logFormat: values.LOG_FORMAT,
     reportTimezone: values.REPORT_TIMEZONE ?? 'UTC',
     maxConnections: Number(values.MAX_CONNECTIONS ?? 1000),
     requestTimeout: Number(values.REQUEST_TIMEOUT ?? 30) * 1000,

@@ -25,11 +25,14 @@ export function stoppingOf(server: Server, log: Logger): Stopping {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.prependListener('request', (_, response) => {
+  const follow = (_: unknown, response: ServerResponse): void => {
     running.add(response);
     response.once('close', () => running.delete(response));
     if (isClosing) closeAfter(response);
-  });
+  };
+  server.prependListener('request', follow);
+  // A request with an Expect header comes as this event instead.
+  server.prependListener('checkExpectation', follow);
 
   function closeAfterResponses(): void {
     isClosing = true;
@@ -42,7 +45,7 @@ export function stoppingOf(server: Server, log: Logger): Stopping {
   }
 
   function closeAll(): void {
-    log.warn({ connections: open.size }, 'requests did not finish in time: they are ended');
+    log.warn({ connections: open.size }, 'Some requests did not finish in time. They were ended.');
     server.closeAllConnections();
   }
 

@@ -31,6 +31,7 @@ test.each([
       'restore-project.js',
       'restore.js',
       'rotate-link.js',
+      'weekly-recipients-add.js',
       'weekly-send.js',
     ],
   ],
@@ -56,6 +57,36 @@ function packagesOf(part: string): string[] {
   }
   return [...loaded].filter((name) => !/^(\.|node:)/.test(name)).sort();
 }
+
+test.each([
+  [['history'], 'Did you mean project history?'],
+  [['histroy', 'brand-study'], 'Did you mean project history?'],
+  [['recipients', 'add'], 'Did you mean weekly recipients?'],
+  [['project', 'lst'], 'Did you mean project list?'],
+  [['frob', '--help'], 'See: project-dashboard --help'],
+  [['project', 'frob', '--help'], 'See: project-dashboard project --help'],
+  [['history', '--help'], 'Did you mean project history?'],
+])('an unknown command is an error, also with --help: %j', async (words, fix) => {
+  const { code, out, err } = await runProgram(words);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(/^✗ Unknown command '\w+'\n/);
+  expect(err.trimEnd().split('\n').slice(1)).toEqual([fix]);
+});
+
+test('the help of a command names the global options in one line, below everything else', async () => {
+  const [root, same, project, create] = await Promise.all(
+    [['--help'], ['help'], ['project', '--help'], ['help', 'project', 'create']].map((words) =>
+      runProgram(words),
+    ),
+  );
+  expect(same).toEqual(root);
+  expect(root?.out).toContain('--url <address>');
+  for (const help of [project, create]) {
+    expect(help?.code).toBe(0);
+    expect(help?.out).not.toContain('--url <address>');
+    expect(help?.out).toMatch(/\n\nGlobal options, such as --url: project-dashboard --help\n$/);
+  }
+});
 
 test('prints the stack trace only with --debug', async () => {
   const { err } = await runProgram(['health', '--debug', '--fail-on', 'bad']);

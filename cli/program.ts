@@ -33,7 +33,9 @@ import { weeklySendCommand } from './commands/weekly/weekly-send-command.ts';
 import { weeklyStatusCommand } from './commands/weekly/weekly-status-command.ts';
 import { version } from './package.json' with { type: 'json' };
 import type { Io } from './terminal/io.ts';
-import { failWithOwnHelp } from './terminal/usage-failure.ts';
+import { failWithOwnHelp, refuseUnknownCommand } from './terminal/usage-failure.ts';
+
+const GLOBAL_OPTIONS = '\nGlobal options, such as --url: project-dashboard --help';
 
 /** Builds the whole command tree. Parsing throws CommanderError or Failure, and prints only help and version. */
 export function createProgram(io: Io): Command {
@@ -47,12 +49,17 @@ export function createProgram(io: Io): Command {
     .option('--no-color', 'print without colours (env: NO_COLOR)')
     .option('--no-input', 'never ask questions (env: CI)')
     .option('--debug', 'print the stack trace of an error')
-    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({
       writeOut: (text) => io.out.write(text),
       writeErr: (text) => io.err.write(text),
       outputError: () => {},
     })
+    .addHelpText('beforeAll', ({ command }) => {
+      refuseUnknownCommand(command);
+      return '';
+    })
+    .addHelpText('afterAll', ({ command }) => (command.parent === null ? '' : GLOBAL_OPTIONS))
     .addHelpText(
       'after',
       `

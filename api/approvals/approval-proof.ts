@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { checkProof, type ProofDetails, type ProofMime } from '@project-dashboard/core/approvals';
+import {
+  checkProof,
+  MOST_PROOFS,
+  type ProofDetails,
+  type ProofMime,
+  type StoredApproval,
+} from '@project-dashboard/core/approvals';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { invalid, notFound } from '../refusals/refusal.ts';
+import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { findProofDetails } from './proof-columns.ts';
 
@@ -22,13 +28,21 @@ export function readProof(dataUrl: string | null | undefined): Proof | null | un
 
 /**
  * Stores an image under its SHA-256 until the project is deleted. An image that is already stored keeps its first author
- * and time.
+ * and time. Throws 409 if the item has had {@link MOST_PROOFS} other images.
  */
 export async function keepProof(
   { trx, projectId, now, by }: Pick<Write, 'trx' | 'projectId' | 'now' | 'by'>,
+  item: Pick<StoredApproval, 'id' | 'itemName' | 'proof'>,
   { mime, bytes }: Proof,
 ): Promise<ProofDetails> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const kept = await keptProofs(trx, projectId, item);
+  if (!kept.has(sha256) && kept.size >= MOST_PROOFS) {
+    throw new Refusal(
+      409,
+      `${item.itemName} has had ${MOST_PROOFS} proofs, which all stay as evidence. Add a new approval item for further proofs, or put them behind the item's link.`,
+    );
+  }
   await trx('proofs')
     .insert({
       project_id: projectId,
@@ -43,6 +57,28 @@ export async function keepProof(
     .onConflict(['project_id', 'sha256'])
     .ignore();
   return findProofDetails({ trx, projectId }, sha256);
+}
+
+const sides = z.array(z.record(z.enum(['before', 'after']), z.nullable(z.string())));
+const withProof = z.object({ proof: z.string() });
+
+/** The SHA-256 of every image that is or was the proof of an item, as the history knows them. */
+async function keptProofs(
+  trx: Knex.Transaction,
+  projectId: string,
+  { id, proof }: Pick<StoredApproval, 'id' | 'proof'>,
+): Promise<Set<string>> {
+  const hasProof = (column: string) => trx.raw(`coalesce(??, '') like '%"proof":"%'`, [column]);
+  const found: unknown = await trx('changes')
+    .select('before', 'after')
+    .where({ project_id: projectId, row_id: id })
+    .andWhere((either) => either.where(hasProof('before')).orWhere(hasProof('after')));
+  const kept = new Set(proof === null ? [] : [proof.sha256]);
+  for (const side of sides.parse(found).flatMap(({ before, after }) => [before, after])) {
+    const values = withProof.safeParse(side === null ? null : JSON.parse(side));
+    if (values.success) kept.add(values.data.proof);
+  }
+  return kept;
 }
 
 const picture = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });

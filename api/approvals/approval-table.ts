@@ -61,7 +61,8 @@ export const approvalTable: RowTable<StoredApproval> = {
     stored.encode({ ...row, proofSha256: proof?.sha256 ?? null }),
   recorded: ({ projectId: _, proofScreenshot: __, changedSinceApproval: ___, ...row }) => ({
     title: row.itemName,
-    item: evidenceOf(row),
+    // While it is approved, what was approved counts, also if it has changed since.
+    item: row.approvedItem ?? evidenceOf(row),
     values: { ...row, proof: row.proof?.sha256 ?? null },
   }),
   async restored(write, values) {

@@ -1,4 +1,4 @@
-import type { Approval } from '@project-dashboard/core/approvals';
+import { type Approval, MOST_PROOFS } from '@project-dashboard/core/approvals';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -96,5 +96,30 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
       expect.stringContaining('proofScreenshot'),
     ]);
     expect(await server.snapshot()).toBe(before);
+  });
+
+  test('is refused beyond 40 different images of one item, which all stay', async () => {
+    const { project, internal, client, id } = await approvedWithProof();
+    const image = (text: string) =>
+      `data:image/png;base64,${Buffer.concat([Buffer.from(RED.split(',')[1] ?? '', 'base64'), Buffer.from(text)]).toString('base64')}`;
+    const replace = (text: string) =>
+      internal.updateApproval({ id, body: { proofScreenshot: image(text) } });
+    for (let count = 1; count < MOST_PROOFS; count += 1) await replace(`${count}`);
+    const before = await server.snapshot();
+    await expect(replace('one more')).rejects.toMatchObject({
+      status: 409,
+      detail:
+        "Main questionnaire has had 40 proofs, which all stay as evidence. Add a new approval item for further proofs, or put them behind the item's link.",
+    });
+    expect(await server.snapshot()).toBe(before);
+    // An image that is kept already needs no room, and ticks go on.
+    expect(await replace('7')).toMatchObject({ proof: expect.anything() });
+    await client.updateApproval({ id, body: { approved: false } });
+    const other = await internal.createApproval({
+      id: project.id,
+      body: { itemName: 'Second' },
+    });
+    const body = { approved: true, proofScreenshot: image('one more') };
+    expect(await internal.updateApproval({ id: other.id, body })).toMatchObject({ approved: true });
   });
 });

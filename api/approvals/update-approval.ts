@@ -3,7 +3,6 @@ import {
   type ApprovalChanges,
   approvalValues,
   evidenceOf,
-  markChanges,
   type StoredApproval,
   tickApproval,
 } from '@project-dashboard/core/approvals';
@@ -13,6 +12,7 @@ import type { ChangeKind } from '@project-dashboard/core/history';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { markChanges } from '../store/history/mark-changes.ts';
 import { findRow, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { keepProof, readProof } from './approval-proof.ts';
@@ -41,7 +41,7 @@ export const updateApproval =
           'Only an approved item can have a proof. Approve the item in the same request.',
         );
       }
-      const kept = proof ? await keepProof(write, proof) : proof;
+      const kept = proof ? await keepProof(write, before, proof) : proof;
       const changed = changeRow(ticked, { ...given.value, proof: kept });
       const isTick = changed.approved && !before.approved;
       const after = {
@@ -53,7 +53,7 @@ export const updateApproval =
         write,
         approvalTable,
         before,
-        markChanges(before, after, now),
+        await markChanges(write, before, after),
         kindOf(before, after),
       );
     });

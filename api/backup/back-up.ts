@@ -1,18 +1,14 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readAddress } from '../store/address.ts';
 import { inspect } from '../store/inspect.ts';
 import { NoDatabase } from '../store/open.ts';
-import {
-  type BackupContent,
-  backupFile,
-  draftOf,
-  flush,
-  removeDrafts,
-  removeOlder,
-} from './backup-file.ts';
+import { type BackupContent, backupFile, draftOf, removeOlder } from './backup-file.ts';
+import { checksumFile, writeChecksum } from './checksum.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { copyPostgres, readDump } from './postgres-backup.ts';
-import { copySqlite, readSqlite } from './sqlite-backup.ts';
+import { flush, makePrivate, removeWithSideFiles } from './private-file.ts';
+import { copySqlite, readForeignPart, readSqlite } from './sqlite-backup.ts';
 
 export interface BackupRequest {
   readonly databaseUrl: string;
@@ -26,52 +22,48 @@ export interface BackupRequest {
 export interface Backup extends BackupContent {
   readonly file: string;
   readonly bytes: number;
+  /** Why `restore` will refuse this backup, as the end of a sentence; null if it will not. SQLite only. */
+  readonly foreign: string | null;
   /** Older backups that were removed. */
   readonly removed: readonly string[];
 }
 
 /**
  * Copies the database into a new file while servers use it. The file appears under its name only when it is complete,
- * checked and on the disk; it has mode 0600. Throws StartError.
+ * checked and on the disk, and its checksum is beside it. Both have mode 0600 from the first byte. Throws StartError.
  */
 export async function backUp(request: BackupRequest): Promise<Backup> {
   const { databaseUrl, folder, keep, now } = request;
   const { shown, state } = await inspect(databaseUrl);
   if (state === 'absent') throw new NoDatabase(`There is no database at ${shown}.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeDrafts(databaseUrl, folder, now);
+  await removeLeftovers(databaseUrl, now, folder);
   const file = backupFile(databaseUrl, folder, now);
   const draft = draftOf(file);
   const address = readAddress(databaseUrl);
+  const isSqlite = address.kind === 'sqlite';
   try {
-    await (await open(draft, 'wx', 0o600)).close();
-    if (address.kind === 'sqlite') await copySqlite(address.path, draft);
+    await (await makePrivate(draft)).close();
+    if (isSqlite) await copySqlite(address.path, draft);
     else await copyPostgres(address.url, draft);
-    const content = await readBackup(draft);
+    const content = await (isSqlite ? readSqlite(draft, file) : readDump(draft));
+    const foreign = isSqlite ? ((await readForeignPart(draft)) ?? null) : null;
     await flush(draft);
+    await writeChecksum(draft, file);
     await rename(draft, file);
     await flush(dirname(file));
     const { size: bytes } = await stat(file);
     const removed = keep === undefined ? [] : await removeOlder(databaseUrl, folder, keep);
-    return { file, bytes, removed, ...content };
+    return { file, bytes, removed, foreign, ...content };
   } catch (error) {
-    for (const suffix of ['', '-wal', '-shm', '-journal'])
-      await rm(draft + suffix, { force: true });
+    await removeWithSideFiles(draft);
+    if (!(await isThere(file))) await rm(checksumFile(file), { force: true });
     throw error;
   }
 }
 
-/** Checks a backup of either kind from its first to its last byte. Throws StartError. */
-export const readBackup = async (file: string): Promise<BackupContent> =>
-  (await isSqlite(file)) ? readSqlite(file) : readDump(file);
-
-/** True for a file that begins as every SQLite database does. */
-export async function isSqlite(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.toString('latin1', 0, bytesRead) === 'SQLite format 3\0';
-  } finally {
-    await handle.close();
-  }
-}
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

@@ -33,7 +33,10 @@ export async function readDump(file: string): Promise<BackupContent> {
     }
   };
   await runTool('pg_restore', { args: ['--data-only', '--file=-', file], onLine });
-  if (schema === '') throw new StartError(`${file} has no tables of Project Dashboard.`);
+  if (schema === '')
+    throw new StartError(
+      `${file} is not a backup of Project Dashboard: it has none of its tables.`,
+    );
   return { schema, rows };
 }
 

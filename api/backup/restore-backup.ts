@@ -1,14 +1,19 @@
-import { copyFile, link, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readAddress } from '../store/address.ts';
+import { type Address, readAddress } from '../store/address.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import { inspect } from '../store/inspect.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { refuseRunningServer } from '../store/migrations/spare-servers.ts';
 import { unmigrated } from '../store/open.ts';
-import { isSqlite, readBackup } from './back-up.ts';
-import { type BackupContent, flush, stampOf } from './backup-file.ts';
-import { restorePostgres } from './postgres-backup.ts';
+import { type BackupContent, stampOf } from './backup-file.ts';
+import { backupKind, mayBeSqlite } from './backup-kind.ts';
+import { matchesChecksum } from './checksum.ts';
+import { databaseFile } from './database-file.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { readDump, restorePostgres } from './postgres-backup.ts';
+import { copyPrivate, flush, makeUnreadable, removeWithSideFiles } from './private-file.ts';
+import { readForeignPart, readSqlite } from './sqlite-backup.ts';
 
 export interface RestoreRequest {
   readonly databaseUrl: string;
@@ -22,37 +27,107 @@ export interface Restored extends BackupContent {
   readonly database: string;
   /** Where the old data is: a file, or a schema of the PostgreSQL database. Null if there was none. */
   readonly aside: string | null;
+  /** False if there was no checksum beside the backup. A wrong one is refused. */
+  readonly hasChecksum: boolean;
 }
 
 /**
- * Replaces the database with a backup. First checks the backup and that no server runs on the database. The old data
- * stays aside. Throws StartError; then nothing has changed.
+ * Replaces the database with a backup. First checks that no server runs on the database, and the backup: what kind of
+ * file it is, its checksum, every page, and its schema. The old data stays aside. Throws StartError; then nothing has
+ * changed.
  */
 export async function restoreBackup({ databaseUrl, file, now }: RestoreRequest): Promise<Restored> {
   const address = readAddress(databaseUrl);
-  await stat(file).catch(() => {
-    throw new StartError(`There is no file ${file}.`);
-  });
-  if ((await isSqlite(file)) !== (address.kind === 'sqlite'))
+  if ((await backupKind(file)) !== address.kind)
     throw new StartError(
       `${file} is a backup of the other kind of database. Name the database that it belongs to.`,
     );
-  const content = await readBackup(file);
-  if (migrations.every(({ name }) => name !== content.schema))
+  await removeLeftovers(databaseUrl, now);
+  return address.kind === 'sqlite'
+    ? restoreSqlite(databaseUrl, address.path, file, now)
+    : restoreDump(databaseUrl, address, file, now);
+}
+
+async function restoreDump(
+  databaseUrl: string,
+  { url, shown: database }: Extract<Address, { kind: 'postgres' }>,
+  file: string,
+  now: Date,
+): Promise<Restored> {
+  const hasChecksum = await matchesChecksum(file, file);
+  const content = await readDump(file);
+  refuseNewer(content, file);
+  const { state } = await inspect(databaseUrl);
+  if (state !== 'absent') await refuseServer(databaseUrl);
+  const aside = `before_restore_${stampOf(now).toLowerCase()}`;
+  await restorePostgres(url, file, aside);
+  return { ...content, database, aside, hasChecksum };
+}
+
+/**
+ * Checks a copy beside the database, so that what was checked is what is put in place. The copy replaces the old file in
+ * one step, and the old one has its second name before that.
+ */
+async function restoreSqlite(
+  databaseUrl: string,
+  database: string,
+  file: string,
+  now: Date,
+): Promise<Restored> {
+  // Where DATABASE_URL names a symbolic link, its target is replaced.
+  const path = (await databaseFile(databaseUrl)) ?? database;
+  const isPresent = await refuseServerOfFile(databaseUrl, path);
+  const aside = isPresent ? `${path}.before-restore-${stampOf(now)}` : null;
+  const draft = `${path}.restoring-${process.pid}`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await copyPrivate(file, draft);
+    const hasChecksum = await matchesChecksum(file, draft);
+    const content = await readSqlite(draft, file);
+    refuseNewer(content, file);
+    const foreign = await readForeignPart(draft);
+    if (foreign !== undefined)
+      throw new StartError(`${file} is not a backup of Project Dashboard: it ${foreign}.`);
+    await forgetServers(draft);
+    await flush(draft);
+    await refuseOpenFile(path);
+    if (aside !== null) {
+      await link(path, aside);
+      await makeUnreadable(aside);
+    }
+    await rename(draft, path);
+    await flush(dirname(path));
+    return { ...content, database, aside, hasChecksum };
+  } catch (error) {
+    await removeWithSideFiles(draft);
+    throw error;
+  }
+}
+
+function refuseNewer({ schema }: BackupContent, file: string): void {
+  if (migrations.every(({ name }) => name !== schema))
     throw new StartError(
       `${file} was made by a newer version of project-dashboard. Restore it with that version.`,
     );
-  const { shown, state } = await inspect(databaseUrl);
-  if (state !== 'absent') await refuseServer(databaseUrl);
-  const stamp = stampOf(now);
-  if (address.kind === 'postgres') {
-    const aside = `before_restore_${stamp.toLowerCase()}`;
-    await restorePostgres(address.url, file, aside);
-    return { ...content, database: shown, aside };
-  }
-  const aside = state === 'absent' ? null : `${address.path}.before-restore-${stamp}`;
-  await restoreSqlite(address.path, file, aside);
-  return { ...content, database: shown, aside };
+}
+
+/** Refuses while a server runs on a SQLite file. A damaged or empty file has no server. False if there is no file. */
+async function refuseServerOfFile(databaseUrl: string, path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return false;
+  if (!found.isFile() || !(await mayBeSqlite(path)))
+    throw new StartError(
+      `DATABASE_URL: ${path} is not a SQLite database. Move it away, or name another file.`,
+    );
+  const isReadable = await inspect(databaseUrl).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof StartError) return false;
+      throw error;
+    },
+  );
+  if (isReadable) await refuseServer(databaseUrl);
+  return true;
 }
 
 async function refuseServer(databaseUrl: string): Promise<void> {
@@ -65,27 +140,13 @@ async function refuseServer(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The new file replaces the old one in one step, and the old one has its second name before that. */
-async function restoreSqlite(path: string, file: string, aside: string | null): Promise<void> {
-  const draft = `${path}.restoring-${process.pid}`;
-  try {
-    await copyFile(file, draft);
-    await forgetServers(draft);
-    await flush(draft);
-    for (const log of [`${path}-wal`, `${path}-shm`]) {
-      const left = await stat(log).catch(() => undefined);
-      if (left !== undefined)
-        throw new StartError(
-          `Another program uses ${path}: its file ${log} is there. Stop that program first.`,
-        );
-    }
-    if (aside !== null) await link(path, aside);
-    await rename(draft, path);
-    await flush(dirname(path));
-  } catch (error) {
-    for (const suffix of ['', '-wal', '-shm']) await rm(draft + suffix, { force: true });
-    throw error;
-  }
+/** The side files are there as long as a program has the database open. */
+async function refuseOpenFile(path: string): Promise<void> {
+  for (const log of [`${path}-wal`, `${path}-shm`])
+    if ((await stat(log).catch(() => undefined)) !== undefined)
+      throw new StartError(
+        `Another program uses ${path}: its file ${log} is there. Stop that program first.`,
+      );
 }
 
 /** The servers that ran when the backup was made do not run on the restored database. */

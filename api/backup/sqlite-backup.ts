@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
+import { faultOf } from '../store/faults/fault.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import type { BackupContent } from './backup-file.ts';
+import { foreignPart } from './foreign-part.ts';
 
 /**
  * Writes a consistent copy of a database into an empty file while others read and write it. VACUUM INTO runs in one
@@ -18,32 +20,54 @@ export async function copySqlite(path: string, file: string): Promise<void> {
 const names = z.array(z.string());
 const counted = z.object({ count: z.number() });
 
-/** Checks every page and every reference of a SQLite file, and counts its rows. Throws StartError for a damaged file. */
-export function readSqlite(path: string): Promise<BackupContent> {
-  return withSqlite(path, async (knex) => {
-    const faults: unknown = await knex.raw('pragma foreign_key_check');
-    const state: unknown = await knex.raw('pragma integrity_check');
-    if (JSON.stringify(faults) !== '[]' || !JSON.stringify(state).includes('"ok"'))
-      throw new StartError(`${path} is damaged.`);
-    const tables = names.parse(
-      await knex('sqlite_master').where({ type: 'table' }).orderBy('name').pluck('name'),
+/**
+ * Checks every page and every reference of a SQLite file, and counts its rows. `path` may be a copy of the backup `file`,
+ * which errors name. Throws StartError for a damaged file.
+ */
+export async function readSqlite(path: string, file: string): Promise<BackupContent> {
+  try {
+    return await withSqlite(path, readContent);
+  } catch (error) {
+    if (isMachineFault(error)) throw error;
+    throw new StartError(
+      error instanceof NoTables
+        ? `${file} is not a backup of Project Dashboard: it has none of its tables.`
+        : `${file} is damaged: SQLite cannot read all of it. Restore another backup.`,
     );
-    const rows: Record<string, number> = {};
-    for (const table of tables.filter(isCounted))
-      rows[table] = counted.parse(await knex(table).count({ count: '*' }).first()).count;
-    return { schema: await newestMigration(knex, path), rows };
-  });
+  }
+}
+
+/** How the schema of a whole SQLite file differs from ours; undefined if it does not. See {@link foreignPart}. */
+export const readForeignPart = (path: string): Promise<string | undefined> =>
+  withSqlite(path, (knex) => foreignPart(knex, `${path}-schema`));
+
+class NoTables extends Error {}
+
+/** An error of the disk or the memory says nothing about the file. */
+const isMachineFault = (error: unknown): boolean =>
+  /^(SQLITE_(FULL|IOERR|CANTOPEN|BUSY|LOCKED|NOMEM|READONLY)|E[A-Z]{3,8})$/.test(
+    faultOf(error).code,
+  );
+
+async function readContent(knex: Knex): Promise<BackupContent> {
+  const faults: unknown = await knex.raw('pragma foreign_key_check');
+  const state: unknown = await knex.raw('pragma integrity_check');
+  if (JSON.stringify(faults) !== '[]' || !JSON.stringify(state).includes('"ok"'))
+    throw new Error('The file is damaged.');
+  if (!(await knex.schema.hasTable('knex_migrations'))) throw new NoTables();
+  const made = names.parse(await knex('knex_migrations').pluck('name').orderBy('name'));
+  const tables = names.parse(
+    await knex('sqlite_master').where({ type: 'table' }).orderBy('name').pluck('name'),
+  );
+  const rows: Record<string, number> = {};
+  for (const table of tables.filter(isCounted))
+    rows[table] = counted.parse(await knex(table).count({ count: '*' }).first()).count;
+  return { schema: made.at(-1) ?? '', rows };
 }
 
 /** True for a table whose rows belong to the backup: not one of SQLite's or of the migrations' lock. */
 export const isCounted = (table: string): boolean =>
   !table.startsWith('sqlite_') && table !== 'knex_migrations_lock';
-
-async function newestMigration(knex: Knex, path: string): Promise<string> {
-  if (!(await knex.schema.hasTable('knex_migrations')))
-    throw new StartError(`${path} has no tables of Project Dashboard.`);
-  return names.parse(await knex('knex_migrations').pluck('name').orderBy('name')).at(-1) ?? '';
-}
 
 async function withSqlite<T>(path: string, work: (knex: Knex) => Promise<T>): Promise<T> {
   // As in the store, each kind of database is loaded with its driver only if it is used.

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import * as z from 'zod/mini';
 import { CHANGE_COLUMNS, readChange, type StoredChange } from '../store/history/change-table.ts';
 
 /** One change, through its project. */
@@ -11,6 +12,24 @@ export async function findChange(
     .where({ id, project_id: projectId })
     .first(CHANGE_COLUMNS);
   return found === undefined ? undefined : readChange(found);
+}
+
+const found = z.object({ id: z.string() });
+
+/** True if no later change is about the same row. */
+export async function isLastOfRow(
+  knex: Knex,
+  projectId: string,
+  { id, row }: StoredChange['change'],
+): Promise<boolean> {
+  const newest: unknown = await knex('changes')
+    .where({ project_id: projectId, row_id: row.id })
+    .orderBy([
+      { column: 'revision', order: 'desc' },
+      { column: 'place', order: 'desc' },
+    ])
+    .first('id');
+  return found.parse(newest).id === id;
 }
 
 /** All changes of one save, in the order in which they were made. */

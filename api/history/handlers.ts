@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import type { Site } from '../http/pages/site.ts';
 import type { Database } from '../store/database.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readHistory } from './read-history.ts';
@@ -8,8 +9,12 @@ import type { Stores } from './undo-one.ts';
 type HistoryRouteName = 'readHistory' | 'undoChange' | 'readEvidence';
 
 /** The handlers of the history routes. */
-export const historyHandlers = (db: Database, stores: Stores): Handlers<HistoryRouteName> => ({
+export const historyHandlers = (
+  db: Database,
+  stores: Stores,
+  { reportTimezone }: Site,
+): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
-  readEvidence: readEvidence(db),
-  undoChange: undoChange(db, stores),
+  readEvidence: readEvidence(db, stores.tables, reportTimezone),
+  undoChange: undoChange(db, stores, reportTimezone),
 });

@@ -1,4 +1,11 @@
-import { evidenceHtml } from '@project-dashboard/core/history';
+import { Readable } from 'node:stream';
+import {
+  type Evidence,
+  type EvidencePart,
+  evidencePage,
+  itemStories,
+} from '@project-dashboard/core/evidence';
+import { withApprovedItem } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
@@ -6,75 +13,146 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
+import { listRows } from '../store/rows/row-table.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
+import { PageTurns } from './page-turns.ts';
 import { readSince } from './read-since.ts';
+
+/** A reader that takes nothing for this long, or needs longer for the whole page, is disconnected; in milliseconds. */
+const LONGEST_PAUSE = 10_000;
+const LONGEST = 120_000;
+
+/**
+ * The evidence of a project's approvals as a page for printing. The history is read at one moment; pictures never change
+ * and are read one after another while the page is sent.
+ */
+export const readEvidence = (
+  db: Database,
+  { approvals }: Pick<ListTables, 'approvals'>,
+  reportTimezone: string,
+): Handler<'readEvidence'> => {
+  const turns = new PageTurns();
+  return async ({ projectId, query, now }) => {
+    if (projectId === undefined) throw notFound();
+    const endTurn = await turns.take(projectId);
+    try {
+      const evidence = await readAtOnce(db, async (trx): Promise<Evidence> => {
+        const rows = await listRows(trx, approvals, projectId);
+        const stories = itemStories(rows, await readChanges(trx, projectId));
+        return {
+          ...(await readProject(trx, projectId)),
+          now,
+          timeZone: query.zone ?? reportTimezone,
+          hasStyles: query.styles === undefined,
+          since: await readSince(trx, projectId),
+          stories,
+          pictures: await choosePictures(trx, projectId, stories),
+        };
+      });
+      return pageStream(
+        evidencePage(evidence),
+        (proof) => readPicture(db, projectId, proof),
+        endTurn,
+      );
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  };
+};
 
 const project = z.object({ title: z.string(), client: z.string() });
 
-/** Every tick and untick of a project as a page for printing. */
-export const readEvidence =
-  (db: Database): Handler<'readEvidence'> =>
-  ({ projectId }) =>
-    readAtOnce(db, async (trx) => {
-      const found: unknown = await trx('projects')
-        .where({ id: projectId ?? '' })
-        .first('title', 'client');
-      if (projectId === undefined || found === undefined) throw notFound();
-      const rows: unknown[] = [];
-      const ticks = filtersOf(projectId, { list: 'approvals', kind: 'ticked,unticked' });
-      for (const filter of ticks) {
-        const some: unknown[] = await changesQuery(trx, filter);
-        rows.push(...some);
-      }
-      const changes = rows
-        .map(readChange)
-        .sort((one, other) => one.revision - other.revision || one.place - other.place)
-        .map(({ change }) => change);
-      const proofs = new Set(changes.flatMap(({ row }) => row.item?.proof ?? []));
-      return evidenceHtml({
-        ...project.parse(found),
-        since: await readSince(trx, projectId),
-        changes,
-        pictures: await readPictures(trx, projectId, proofs),
-      });
-    });
+async function readProject(trx: Knex.Transaction, id: string) {
+  const found: unknown = await trx('projects').where({ id }).first('title', 'client');
+  if (found === undefined) throw notFound();
+  return project.parse(found);
+}
 
-/** How many bytes of pictures one page carries; those beyond it are named by their hash alone. */
+/** All changes of the approval items, the oldest first. */
+async function readChanges(trx: Knex.Transaction, projectId: string) {
+  const [filter] = filtersOf(projectId, { list: 'approvals' });
+  const rows: unknown[] = filter === undefined ? [] : await changesQuery(trx, filter);
+  return rows
+    .map(readChange)
+    .sort((one, other) => one.revision - other.revision || one.place - other.place)
+    .map(({ change }) => withApprovedItem(change));
+}
+
+/** How many bytes of pictures one page carries. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-const picture = z.object({
-  sha256: z.string(),
-  mime: z.string(),
-  size: z.number(),
-});
-const content = z.object({ bytes: z.instanceof(Uint8Array) });
+const sizes = z.array(z.object({ sha256: z.string(), size: z.number() }));
 
-/** The pictures of these proofs as data URLs, in their order, as long as the page has room. */
-async function readPictures(
+/** The proofs whose pictures have room in the page, in the order of the page. */
+async function choosePictures(
   trx: Knex.Transaction,
   projectId: string,
-  proofs: ReadonlySet<string>,
-): Promise<Map<string, string>> {
-  const found: unknown = await trx('proofs')
-    .where({ project_id: projectId })
-    .select('sha256', 'mime', 'size');
-  const known = new Map(
-    z
-      .array(picture)
-      .parse(found)
-      .map((one) => [one.sha256, one]),
+  stories: Evidence['stories'],
+): Promise<Set<string>> {
+  const kept = trx('proofs').where({ project_id: projectId }).select('sha256', 'size');
+  const known = new Map(sizes.parse(await kept).map(({ sha256, size }) => [sha256, size]));
+  const proofs = stories.flatMap(({ changes }) =>
+    changes.flatMap(({ row }) => row.item?.proof ?? []),
   );
-  const pictures = new Map<string, string>();
+  const chosen = new Set<string>();
   let room = MOST_BYTES;
-  for (const sha256 of proofs) {
-    const { mime = '', size = Number.POSITIVE_INFINITY } = known.get(sha256) ?? {};
+  for (const sha256 of new Set(proofs)) {
+    const size = known.get(sha256) ?? Number.POSITIVE_INFINITY;
     if (size > room) continue;
     room -= size;
-    const stored: unknown = await trx('proofs')
-      .where({ project_id: projectId, sha256 })
-      .first('bytes');
-    const { bytes } = content.parse(stored);
-    pictures.set(sha256, `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`);
+    chosen.add(sha256);
   }
-  return pictures;
+  return chosen;
+}
+
+const picture = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });
+
+async function readPicture({ reader }: Database, projectId: string, sha256: string) {
+  const found: unknown = await reader('proofs')
+    .where({ project_id: projectId, sha256 })
+    .first('mime', 'bytes');
+  return picture.parse(found);
+}
+
+type ReadPicture = (sha256: string) => Promise<z.output<typeof picture>>;
+
+/** Sends the parts of a page as the reader takes them. `ended` is called when the page is sent or given up. */
+function pageStream(parts: Iterable<EvidencePart>, read: ReadPicture, ended: () => void): Readable {
+  const giveUp = () => stream.destroy(new Error('The reader of a page was too slow.'));
+  let pause = setTimeout(giveUp, LONGEST_PAUSE);
+  const longest = setTimeout(giveUp, LONGEST);
+  const watched = async function* () {
+    for await (const chunk of chunksOf(parts, read)) {
+      clearTimeout(pause);
+      pause = setTimeout(giveUp, LONGEST_PAUSE);
+      yield chunk;
+    }
+  };
+  const stream = Readable.from(watched(), { objectMode: false });
+  // A page that nobody reads any more has no other listener, and an error without one would end the process.
+  stream.on('error', () => {});
+  stream.once('close', () => {
+    clearTimeout(pause);
+    clearTimeout(longest);
+    ended();
+  });
+  return stream;
+}
+
+/** The bytes of one chunk of a picture. Base64 has no padding within a text if they are a multiple of 3. */
+const CHUNK = 3 * 16 * 1024;
+
+async function* chunksOf(parts: Iterable<EvidencePart>, read: ReadPicture) {
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      yield Buffer.from(part);
+      continue;
+    }
+    const { mime, bytes } = await read(part.proof);
+    yield Buffer.from(`data:${mime};base64,`);
+    for (let start = 0; start < bytes.length; start += CHUNK)
+      yield Buffer.from(Buffer.from(bytes.subarray(start, start + CHUNK)).toString('base64'));
+  }
 }

@@ -1,4 +1,4 @@
-import { undoneSaveOf, undoRefusal } from '@project-dashboard/core/history';
+import { conflictText, undoneSaveOf, undoRefusal } from '@project-dashboard/core/history';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -6,25 +6,26 @@ import type { StoredChange } from '../store/history/change-table.ts';
 import { type LastChanges, readLastChanges } from '../store/history/last-changes.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { changeProject } from '../store/transaction.ts';
-import { findChange, readSave } from './find-changes.ts';
+import { findChange, isLastOfRow, readSave } from './find-changes.ts';
 import { type Stores, undoOne } from './undo-one.ts';
 import { withCanUndo } from './with-can-undo.ts';
 
 /**
  * Puts a change or its whole save back in one transaction, the last change first. Throws 409 where a later change touches the
- * same fields; then nothing is undone.
+ * same fields; then nothing is undone. A client may undo its own last change of an approval item and nothing else.
+ * `timeZone` is that of the times in a refusal.
  */
 export const undoChange =
-  (db: Database, stores: Stores): Handler<'undoChange'> =>
+  (db: Database, stores: Stores, timeZone: string): Handler<'undoChange'> =>
   async (request) => {
-    const { changeId } = request.params;
     const { scope = 'group' } = request.body;
     const { projectId, revision, groupId } = await changeProject(db, request, async (write) => {
-      const change = await findChange(write.trx, write.projectId, changeId);
+      const change = await findChange(write.trx, write.projectId, request.params.changeId);
       if (change === undefined) throw notFound();
+      if (request.view === 'client') await assertOwnLast(write, change);
       const changes =
         scope === 'change' ? [change] : await readSave(write.trx, write.projectId, change.revision);
-      assertUndoable(changes, await statesOf(write, changes));
+      await assertUndoable(write, changes, request.view === 'client' ? null : timeZone);
       const save = undoneSaveOf(changes.map(({ change }) => change));
       for (const one of changes.toReversed()) await undoOne(write, stores, one, save);
       return write;
@@ -33,19 +34,52 @@ export const undoChange =
     return { groupId, changes: await withCanUndo(db.reader, projectId, done) };
   };
 
-const statesOf = ({ trx, projectId }: Write, changes: readonly StoredChange[]) =>
-  readLastChanges(
+/**
+ * Throws 404 unless the author of this undo made the change itself and it is one of an approval item, so that nobody learns
+ * which other changes there are. Throws 409 if the item was changed since then.
+ */
+async function assertOwnLast({ trx, projectId, by }: Write, { change }: StoredChange) {
+  const isOwn = change.by.role === by.role && change.by.link === by.link;
+  if (!isOwn || change.row.list !== 'approvals') throw notFound();
+  if (!(await isLastOfRow(trx, projectId, change)))
+    throw new Refusal(409, conflictText(change, []));
+}
+
+/** Throws 409 where a later change touches the same fields, and says whose. A client does not learn it. */
+async function assertUndoable(
+  { trx, projectId }: Write,
+  changes: readonly StoredChange[],
+  timeZone: string | null,
+): Promise<void> {
+  const last = await readLastChanges(
     trx,
     projectId,
     changes.map(({ change }) => change.row.id),
   );
-
-function assertUndoable(changes: readonly StoredChange[], last: LastChanges): void {
   for (const { change, states } of changes) {
-    const { id } = change.row;
-    const refusal = undoRefusal({ ...change, states }, last.statesOf(id));
+    const refusal = undoRefusal({ ...change, states }, last.statesOf(change.row.id));
     if (refusal === null) continue;
-    const laterChange = last.newestOf(id, refusal.fields)?.changeId;
-    throw new Refusal(409, refusal.message, laterChange === undefined ? {} : { laterChange });
+    if ('message' in refusal) throw new Refusal(409, refusal.message);
+    if (timeZone === null) throw new Refusal(409, conflictText(change, []));
+    throw await conflict({ trx, projectId, timeZone }, change, last, refusal.fields);
   }
+}
+
+async function conflict(
+  { trx, projectId, timeZone }: Pick<Write, 'trx' | 'projectId'> & { readonly timeZone: string },
+  change: StoredChange['change'],
+  last: LastChanges,
+  fields: readonly string[],
+): Promise<Refusal> {
+  const later = last.changesOf(change.row.id, fields);
+  const named = later.map(async ({ id, fields }) => {
+    const made = (await findChange(trx, projectId, id))?.change;
+    return made === undefined ? { fields } : { fields, made };
+  });
+  const [newest] = later;
+  return new Refusal(
+    409,
+    conflictText(change, await Promise.all(named), timeZone),
+    newest === undefined ? {} : { laterChange: newest.id },
+  );
 }

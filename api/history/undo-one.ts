@@ -1,6 +1,7 @@
-import { markChanges, type StoredApproval } from '@project-dashboard/core/approvals';
+import type { StoredApproval } from '@project-dashboard/core/approvals';
 import {
   type ChangeValues,
+  conflictText,
   differingFields,
   kindOfUndo,
   type UndoneSave,
@@ -11,8 +12,10 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusals/refusal.ts';
 import type { StoredChange } from '../store/history/change-table.ts';
+import { markChanges } from '../store/history/mark-changes.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { bringBack } from '../store/rows/bring-back.ts';
+import { readKeptOrder } from '../store/rows/kept-order.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import { placeRows } from '../store/rows/reorder-rows.ts';
 import {
@@ -53,42 +56,53 @@ export async function undoOne(
       return undoInList(undoing, inputs, undone, (_, after) => after);
     case 'approvals':
       return undoInList(undoing, approvals, undone, (before: StoredApproval, after) =>
-        markChanges(before, after, write.now),
+        markChanges(write, before, after, states),
       );
     default: {
       const before = await stores.findProject(write.trx, write.projectId);
-      assertAsLeft(change, before, before.title);
+      assertAsLeft(change, before);
       const after = project.parse({ ...before, ...change.before });
       await stores.saveProject(undoing, before, after);
     }
   }
 }
 
-const ordered = z.object({ order: z.array(z.string()) });
+const ids = z.array(z.string());
+/** `listOrder` has the deleted rows too; entries of earlier versions have none. */
+const ordered = z.object({ order: ids, listOrder: z.optional(ids) });
 
 async function undoInList<Row extends ListRow>(
   write: Write,
   table: RowTable<Row>,
-  { change }: StoredChange,
-  marked: (before: Row, after: Row) => Row,
+  { change, revision }: StoredChange,
+  marked: (before: Row, after: Row) => Row | Promise<Row>,
 ): Promise<void> {
   const { trx, projectId } = write;
   const { kind, row, before } = change;
   if (kind === 'reordered') {
     const rows = await listRows(trx, table, projectId);
-    const present = rows.map(({ id }) => id);
-    await placeRows(write, table, rows, mergeOrder(ordered.parse(before).order, present));
+    const present = new Set(rows.map(({ id }) => id));
+    const { order, listOrder = order } = ordered.parse(before);
+    const kept = await readKeptOrder(write, table.name, [...present]);
+    const asked = mergeOrder(listOrder, kept.ids);
+    const back = asked.filter((id) => present.has(id));
+    if (back.every((id, place) => rows[place]?.id === id))
+      throw new Refusal(
+        409,
+        `The order of the ${table.plural} is already the one from before this change. Nothing was undone.`,
+      );
+    await placeRows(write, table, rows, back, asked);
   } else if (kind === 'created') {
     await deleteRow(write, table, { id: row.id, ifMatch: undefined });
   } else if (kind === 'deleted') {
     const back = await table.restored(write, before ?? {});
-    await bringBack(write, table, marked(back, back));
+    await bringBack(write, table, await marked(back, back), { revision, before });
   } else {
     const present = await findRow(trx, table, { projectId, id: row.id });
-    const { values: stored, title } = table.recorded(present);
-    assertAsLeft(change, stored, title);
+    const { values: stored } = table.recorded(present);
+    assertAsLeft(change, stored);
     const values = { ...stored, ...before };
-    const after = marked(present, await table.restored(write, values));
+    const after = await marked(present, await table.restored(write, values));
     await saveRow(write, table, present, after, kindOfUndo(kind));
   }
 }
@@ -97,13 +111,9 @@ async function undoInList<Row extends ListRow>(
  * Throws 409 if a changed field no longer has the value that the change gave it, although no later change is recorded:
  * during an update, a server of an older version may still write without recording.
  */
-function assertAsLeft(
-  { after }: StoredChange['change'],
-  present: ChangeValues,
-  title: string,
-): void {
-  const left = after ?? {};
+function assertAsLeft(change: StoredChange['change'], present: ChangeValues): void {
+  const left = change.after ?? {};
   const now = Object.fromEntries(Object.keys(left).map((field) => [field, present[field]]));
-  if (differingFields(left, now) !== null)
-    throw new Refusal(409, `${title} was changed again since then. Nothing was undone.`);
+  const fields = Object.keys(differingFields(left, now)?.after ?? {});
+  if (fields.length > 0) throw new Refusal(409, conflictText(change, [{ fields }]));
 }

@@ -9,6 +9,8 @@ import { DATABASE_KINDS } from '../testing/test-database.ts';
 const PROOF =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const beforeAndAfter = z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) });
+
 describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
   let server: TestServer;
   let agency: Client;
@@ -57,7 +59,7 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     await server.database.writer('milestones').where({ id }).update({ title: 'Renamed' });
     await expect(undo(edit)).rejects.toMatchObject({
       status: 409,
-      detail: 'Renamed was changed again since then. Nothing was undone.',
+      detail: 'Final was changed since then: title. Nothing was undone.',
     });
     expect(await agency.listMilestones(at())).toMatchObject([
       { title: 'Renamed', owner: 'client' },
@@ -101,8 +103,8 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
   });
 
   test.each([
-    ['at its old place', 1, ['A', 'B', 'C']],
-    ['at the end of a list that is shorter now', 2, ['A', 'C']],
+    ['between its neighbours', 1, ['A', 'B', 'C']],
+    ['after the neighbour that is left', 2, ['A', 'C']],
   ] as const)('brings a deleted row back %s', async (_, place, expected) => {
     const rows = [await milestone('A'), await milestone('B'), await milestone('C')];
     const [gone, other] = [rows[place], rows[1]];
@@ -312,7 +314,9 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     const before = await server.snapshot();
     await expect(undo(edit)).rejects.toMatchObject({
       status: 409,
-      message: '409: Final was changed again since then. Nothing was undone.',
+      message: expect.stringMatching(
+        /^409: Final was changed since then: title by Agency on \w+ \d+, \d+ at [\d:]+ [AP]M UTC\. Nothing was undone\.$/,
+      ),
       problem: { laterChange: groupId },
     });
     expect(await server.snapshot()).toBe(before);
@@ -329,7 +333,9 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     const { changes } = await agency.readHistory({ ...at(), query: { row: id } });
     expect(changes.map(({ canUndo }) => canUndo)).toEqual([true, true, false, false]);
     await expect(undo(edit)).rejects.toMatchObject({
-      message: '409: Final was changed again since then. Nothing was undone.',
+      message: expect.stringMatching(
+        /^409: Final was changed since then: title by Agency on \w+ \d+, \d+ at [\d:]+ [AP]M UTC\. Nothing was undone\.$/,
+      ),
       problem: { laterChange: later.id },
     });
     await undo(later);
@@ -339,6 +345,35 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
       owner: 'agency',
       status: 'pending',
     });
+  });
+
+  test('of a reorder whose rows are gone is refused, stores nothing, and blocks no other undo', async () => {
+    const rows = [await milestone('A'), await milestone('B'), await milestone('C')];
+    const [a, b, c] = rows.map(({ id }) => id);
+    const reorder = async (ids: readonly (string | undefined)[]) => {
+      const items = ids.map((id = '', sortOrder) => ({ id, sortOrder }));
+      await agency.reorderMilestones({ body: { items } });
+      return newest();
+    };
+    const first = await reorder([c, a, b]);
+    const second = await reorder([c, b, a]);
+    await agency.deleteMilestone({ id: b ?? '' });
+    const deletion = await newest();
+    const before = await server.snapshot();
+    await expect(undo(second)).rejects.toMatchObject({
+      status: 409,
+      detail:
+        'The order of the milestones is already the one from before this change. Nothing was undone.',
+    });
+    expect(await server.snapshot()).toBe(before);
+    await undo(deletion);
+    await undo(second);
+    expect(await titles()).toEqual(['C', 'A', 'B']);
+    await undo(first);
+    expect(await titles()).toEqual(['A', 'B', 'C']);
+    const kept = await server.database.reader('changes').where({ project_id: project.id });
+    for (const { before, after } of z.array(beforeAndAfter).parse(kept))
+      expect(before === null || before !== after).toBe(true);
   });
 
   test('leaves a later change of other fields alone', async () => {
@@ -362,11 +397,13 @@ describe.each(DATABASE_KINDS)('undo on %s', (kind) => {
     await agency.deleteMilestone({ id });
     const deletion = await newest();
     await expect(undo(edit)).rejects.toMatchObject({
-      message: '409: Final was deleted since then. Nothing was undone.',
+      message: expect.stringMatching(
+        /^409: Final was deleted by Agency on .+ UTC\. Nothing was undone\.$/,
+      ),
     });
     await undo(deletion);
     await expect(undo(deletion)).rejects.toMatchObject({
-      message: '409: Final was brought back since then. Nothing was undone.',
+      message: expect.stringMatching(/^409: Final was brought back by Agency on .+ UTC\./),
     });
     await undo(edit);
     await undo(creation);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {
   Body,
   InternalReply,
@@ -62,13 +63,15 @@ export type RequestOf<N extends RouteName> = Routes[N] extends {
 
 /**
  * The result of a handler: the whole row. Loading by token also names the view. The handler of an event stream writes to
- * the response itself.
+ * the response itself. A page may be a stream, which is sent as it is made.
  */
 export type Answer<N extends RouteName> = N extends 'readProjectByToken'
   ? Reply<Routes[N]>
   : Routes[N] extends { readonly reply: 'events' }
     ? undefined
-    : InternalReply<Routes[N]>;
+    : Routes[N] extends { readonly reply: 'html' }
+      ? string | Readable
+      : InternalReply<Routes[N]>;
 
 /** Handles one route of the contract. Returns the whole row; mount cuts it to the view. Throws Refusal. */
 export type Handler<N extends RouteName> = (request: RequestOf<N>) => Promise<Answer<N>>;

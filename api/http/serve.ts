@@ -96,9 +96,10 @@ export async function serve<N extends RouteName>(
   const answer = await (route.method === 'GET' ? budget.read(building) : budget.write(building));
   exchange.status = route.status;
   exchange.set(answer.headers);
-  const { body, rowVersion } = answer;
+  const { rowVersion } = answer;
+  const body = answer.body ?? answer.stream;
   if (body === undefined) return;
-  if (route.isTimed && isKnownTo(exchange, digestOf(body))) return;
+  if (route.isTimed && answer.body && isKnownTo(exchange, digestOf(answer.body))) return;
   if (tag !== undefined && isPicture && isKnownTo(exchange, tag)) return;
   const isChangedRow = route.method !== 'GET' && rowVersion !== undefined;
   if (isChangedRow) exchange.set('ETag', `"${rowVersion}"`);

@@ -73,7 +73,7 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
     following ??= db.signals.follow({
       received,
       missed() {
-        if (isLost) log.info('signals of other processes arrive again');
+        if (isLost) log.warn('Changes made by other server processes arrive again.');
         isConnected = true;
         isLost = false;
         hasMissed = true;
@@ -82,7 +82,10 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
       },
       lost(error) {
         if (!isLost)
-          log.warn({ code: faultOf(error).code }, 'signals of other processes do not arrive');
+          log.warn(
+            { code: faultOf(error).code },
+            'Changes made by other server processes do not arrive.',
+          );
         isConnected = false;
         isLost = true;
       },

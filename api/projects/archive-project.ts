@@ -13,9 +13,7 @@ export const archiveProject =
 export const restoreProject =
   (db: Database): Handler<'restoreProject'> =>
   (request) =>
-    changeProject(db, request, (write) => setArchivedAt(write, 'restored', null), {
-      evenArchived: true,
-    });
+    changeProject(db, request, (write) => setArchivedAt(write, 'restored', null));
 
 async function setArchivedAt(
   write: Write,

@@ -14,13 +14,15 @@ const ofProject = Object.keys(routes)
     const { of, path }: Route = routes[name];
     return of !== undefined || path.includes('{token}') || name === 'reorderMilestones';
   });
-/** What works on an archived project; the tests below hold what each of them does. */
-const ALLOWED: readonly RouteName[] = ['restoreProject', 'deleteProject', 'duplicateProject'];
+const isAllowed = (name: RouteName) => {
+  const { evenArchived }: Route = routes[name];
+  return evenArchived === true;
+};
 const reads = ofProject.filter((name) => routes[name].method === 'GET');
 /** Tells the other viewers who edits, and stores nothing. */
 const isPresence = (name: RouteName) => name === 'noteEditing';
 const changes = ofProject.filter(
-  (name) => !reads.includes(name) && !ALLOWED.includes(name) && !isPresence(name),
+  (name) => !reads.includes(name) && !isAllowed(name) && !isPresence(name),
 );
 
 const ROLES: readonly Role[] = ['agency', 'internal', 'client'];
@@ -73,6 +75,17 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     expect(changes).toContain('claimWeeklyMail');
     expect(changes).toContain('archiveProject');
     expect(reads).toContain('readRowsByToken');
+  });
+
+  test('restoring, deleting, duplicating, and taking links away are all that still works', () => {
+    const allowed = ofProject.filter(isAllowed);
+    expect(allowed.toSorted()).toEqual([
+      'deleteProject',
+      'duplicateProject',
+      'endLink',
+      'restoreProject',
+      'rotateLink',
+    ]);
   });
 
   // It was archived in the evening of November 19 in New York.
@@ -135,6 +148,31 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     ]);
     expect(await agency().listWeeklyMailProblems({ query: {} })).toEqual([]);
     expect(await agency().listWeeklyMailProblems({ query: { project: id } })).toEqual([]);
+  });
+
+  test('lets the agency end and replace its links, which still open it read-only', async () => {
+    const made = await server.createProject();
+    const { id } = made;
+    const link = await agency().createLink({ id, body: { name: 'Ines Park' } });
+    await agency().archiveProject({ id });
+    await agency().endLink({ id, linkId: link.id });
+    const client = await agency().rotateLink({ id, body: { view: 'client' } });
+    const { internalToken, clientToken } = await agency().rotateLink({
+      id,
+      body: { view: 'internal' },
+    });
+    expect(clientToken).toBe(client.clientToken);
+    const opens = (token: string) => server.client().readProjectByToken({ token });
+    for (const ended of [link.token, made.internalToken, made.clientToken])
+      await expect(opens(ended)).rejects.toMatchObject({ status: 404 });
+    for (const token of [internalToken, clientToken])
+      expect((await opens(token)).project.archivedAt).toBe(new Date(now).toISOString());
+    await expect(agency().createLink({ id, body: { name: 'Orbit Media' } })).rejects.toMatchObject({
+      status: 409,
+    });
+    const { changes } = await agency().readHistory({ id, query: { list: 'links' } });
+    expect(changes.map(({ kind }) => kind)).toEqual(['rotated', 'rotated', 'ended', 'created']);
+    await agency().deleteProject({ id, query: { slug: made.slug } });
   });
 
   test('lets a recipient unsubscribe', async () => {

@@ -127,7 +127,7 @@ async function loadApproval(
   const values = { ...fields, dueDate: dateOf(due, today) };
   const created = newApproval(values, { ...loading, now, sortOrder });
   const proof = approved?.proof
-    ? await keepProof(loading, { mime: 'image/png', bytes: proofPicture(6 + sortOrder) })
+    ? await keepProof(loading, created, { mime: 'image/png', bytes: proofPicture(6 + sortOrder) })
     : null;
   const row = {
     ...created,

@@ -28,18 +28,20 @@ export interface ProjectChange extends Pick<Write, 'by' | 'now'> {
 /**
  * Changes the rows of a project, all or nothing, and records every change in the history. It is the only way to do so,
  * and allows one writer per project at a time. The response gets the group's id as `Change-Id`. Throws 404 for an unknown
- * project, {@link ProjectArchived} for an archived one unless `evenArchived`, and all errors of the work.
+ * project, {@link ProjectArchived} for an archived one unless the contract allows the route there, and all errors of the
+ * work.
  */
 export async function changeProject<Value>(
   db: Database,
   { route, projectId, by, now, setHeader }: ProjectChange,
   work: (write: Write) => Promise<Value | Unchanged<Value>>,
-  options: WriteOptions = {},
 ): Promise<Value> {
   let groupId: string | undefined;
   const value = await writeFirst(db, async (trx, announce) => {
     const project = known(projectId);
-    const revision = await nextRevision(trx, project, options);
+    const revision = await nextRevision(trx, project, {
+      evenArchived: 'evenArchived' in routes[route],
+    });
     const recorder = new Recorder({ trx, projectId: project, revision, now, by });
     const result = await work(recorder.write);
     if (result instanceof Unchanged) return result;

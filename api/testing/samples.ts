@@ -27,7 +27,7 @@ export interface Fixture {
   readonly recipient: string;
   readonly delivery: string;
   readonly claim: string;
-  /** The tick of the approval. */
+  /** The client's own tick of the approval. */
   readonly change: string;
   readonly agencyKey: string;
 }
@@ -133,11 +133,18 @@ export async function makeFixture(
   }
   const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
   const otherInput = await agency.createInput({ id: own.id, body: { title: 'Fonts' } });
+  // A deleted row, whose place the list keeps.
+  const gone = await agency.createInput({ id: own.id, body: { title: 'Colours' } });
+  await agency.deleteInput({ id: gone.id });
   const approval = await agency.createApproval({ id: own.id, body: { itemName: 'Concept' } });
   await agency.updateApproval({
     id: approval.id,
     body: { approved: true, proofScreenshot: PROOF },
   });
+  // The client's own tick, which the client may undo. It keeps the proof.
+  const client = server.client(own.clientToken);
+  await client.updateApproval({ id: approval.id, body: { approved: false } });
+  await client.updateApproval({ id: approval.id, body: { approved: true } });
   await agency.archiveProject({ id: archived.id });
   const link = await agency.createLink({ id: own.id, body: { name: 'Ines Park' } });
   const email = 'rosa@client.example';

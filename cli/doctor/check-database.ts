@@ -4,9 +4,13 @@ import { type Finding, failed, foundBy, ok, warning } from './finding.ts';
 const DATABASE = { name: 'database', label: 'Database' };
 const KEY = { name: 'agencyKey', label: 'Agency key' };
 
-/** Checks the local database and the agency key of its server. Creates and changes nothing. */
+const FILES = { name: 'files', label: 'Files' };
+
+/** Checks the local database, the agency key of its server, and who can read their files. Creates and changes nothing. */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
-  const { inspectDatabase, inspectKey } = await import('../embedded/inspect-local.ts');
+  const { inspectDatabase, inspectKey, inspectModes } = await import(
+    '../embedded/inspect-local.ts'
+  );
   const database = foundBy(DATABASE, async () => {
     const { shown, state } = await inspectDatabase(environment);
     switch (state) {
@@ -38,5 +42,10 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
       ? ok(KEY, source)
       : warning(KEY, `${source} does not exist yet.`, 'The first start of the server creates it.');
   });
-  return [await database, await key];
+  const open = await inspectModes(environment);
+  return [
+    await database,
+    await key,
+    ...open.map(({ message, fix }) => warning(FILES, message, `Run: ${fix}`)),
+  ];
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { open } from '../../api/store/open.ts';
 import { emptyFolder, runProgram } from '../testing/run-program.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -34,6 +35,65 @@ test('uses the local database without a URL, and a server on it has the same pro
   );
   expect(meanwhile.out).toBe(after.out);
   expect(after.err).toBe('');
+});
+
+/** The start of the links that a command in `cwd` prints, and whether it calls it a guess. */
+async function originOf(env: Record<string, string>, cwd = emptyFolder()) {
+  const { out, code, err } = await runProgram(['signin-link'], { env, cwd });
+  expect(code, err).toBe(0);
+  return [out.split('/dashboard#')[0], err.includes('is the default')];
+}
+const notesIn = (folder: string) =>
+  readdirSync(folder).filter((name) => /^server-\d+\.json$/.test(name));
+const KEY = 'k'.repeat(40);
+const DEFAULT = ['http://127.0.0.1:3000', true];
+
+test('links begin with the address of the server that runs on the database', async () => {
+  const folder = emptyFolder();
+  const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
+  const env = { DATABASE_URL: databaseUrl, AGENCY_KEY: KEY };
+  const otherUrl = `sqlite:${join(folder, 'other.sqlite3')}`;
+  await (await open(otherUrl)).close();
+  const server = await startApi(databaseUrl, KEY);
+  const [created, noted, withPort, other] = await Promise.all([
+    runProgram(create('Linked'), { env }),
+    originOf(env),
+    originOf({ ...env, PORT: '4999' }),
+    originOf({ ...env, DATABASE_URL: otherUrl }),
+  ]);
+  expect(created.out).toContain(`internalLink\t${server.url}/?token=`);
+  expect(noted).toEqual([server.url, false]);
+  expect(withPort).toEqual(['http://127.0.0.1:4999', false]);
+  expect(other).toEqual(DEFAULT);
+  const [note = ''] = notesIn(folder);
+  expect(statSync(join(folder, note)).mode & 0o777).toBe(0o600);
+  await server.stop();
+  expect(notesIn(folder)).toEqual([]);
+  expect(await originOf(env)).toEqual(DEFAULT);
+});
+
+test('of two servers on a database the later one counts, and a killed one does not', async () => {
+  const folder = emptyFolder();
+  const databaseUrl = `sqlite:${join(folder, 'projects.sqlite3')}`;
+  const env = { DATABASE_URL: databaseUrl, AGENCY_KEY: KEY };
+  const PUBLIC_URL = 'https://projects.agency.example';
+  const first = await startApi(databaseUrl, KEY);
+  const [note = ''] = notesIn(folder);
+  const second = await startApi(databaseUrl, KEY, { PUBLIC_URL });
+  expect(notesIn(folder)).toHaveLength(2);
+  expect(await originOf(env)).toEqual([PUBLIC_URL, false]);
+  await second.stop();
+  expect(notesIn(folder)).toEqual([note]);
+  expect(await originOf(env)).toEqual([first.url, false]);
+  process.kill(Number(/\d+/.exec(note)?.[0]), 'SIGKILL');
+  await first.stop();
+  expect(notesIn(folder)).toEqual([note]);
+  expect(await originOf(env)).toEqual(DEFAULT);
+  // The next server removes the note of the killed one.
+  const third = await startApi(databaseUrl, KEY);
+  expect(notesIn(folder)).toHaveLength(1);
+  expect(notesIn(folder)).not.toContain(note);
+  await third.stop();
 });
 
 test('without settings project create creates the default database below the current folder', async () => {

@@ -1,4 +1,5 @@
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/agency-key.ts';
+import { type OpenFile, readableByOthers } from '../../api/backup/readable-by-others.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
 import { type Inspection, inspect } from '../../api/store/inspect.ts';
@@ -13,6 +14,16 @@ export async function inspectDatabase(environment: Environment): Promise<Inspect
     return await inspect(readSettings(environment).databaseUrl);
   } catch (error) {
     throw foreseen(error);
+  }
+}
+
+/** The files of this environment's database that other users can read. None where {@link inspectDatabase} throws. */
+export async function inspectModes(environment: Environment): Promise<readonly OpenFile[]> {
+  try {
+    return await readableByOthers(readSettings(environment).databaseUrl);
+  } catch (error) {
+    if (error instanceof StartError) return [];
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { shownHost } from '../../api/listen.ts';
+import { notedAddress } from '../../api/noted-address.ts';
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
@@ -13,9 +14,12 @@ const DEFAULT_PORT = 3000;
 export interface Embedded {
   readonly baseUrl: string;
   readonly agencyKey: string;
-  /** The address of the server that people open links on. That server need not run now. */
+  /**
+   * The address that people open links on: PUBLIC_URL, else the address with the PORT that is set, else that of the server
+   * that runs on the database, else the default.
+   */
   readonly publicUrl: string;
-  /** True if neither PUBLIC_URL nor a port is set: `publicUrl` is the default, and a server can have another address. */
+  /** True if `publicUrl` is the default. A server that is started later can have another address. */
   readonly isGuess: boolean;
   /** Waits for running requests and closes the database. */
   close(): Promise<void>;
@@ -31,10 +35,13 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   try {
     const settings = readSettings(environment);
-    const isGuess = settings.publicUrl === undefined && !(Number(environment.PORT) > 0);
     // PORT=0 means any free port, so the port of the server is unknown here.
+    const isPortSet = Number(environment.PORT) > 0;
     const port = settings.port || DEFAULT_PORT;
-    const publicUrl = settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`;
+    const known =
+      settings.publicUrl ?? (isPortSet ? undefined : await notedAddress(settings.databaseUrl));
+    const isGuess = known === undefined && !isPortSet;
+    const publicUrl = known ?? `http://${shownHost(settings.host)}:${port}`;
     const server = await startServer({
       mayCreate,
       isForCommand: true,

@@ -1,6 +1,7 @@
 import type { Command, CommanderError } from 'commander';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
+import { nearestWord } from './nearest-word.ts';
 
 /**
  * Turns a parse error into a Failure that points to the help of the command with the error. Leaves other CommanderErrors,
@@ -14,19 +15,62 @@ export function failWithOwnHelp(command: Command): void {
   });
 }
 
+/** Refuses an unknown subcommand before its parent prints help, because commander handles --help first. */
+export function refuseUnknownCommand(command: Command): void {
+  const [word] = command.args;
+  if (word === undefined || word.startsWith('-')) return;
+  const { commands, registeredArguments } = command;
+  if (commands.length === 0 || registeredArguments.length > 0) return;
+  // `help` alone prints the help of its parent.
+  if (commands.some((known) => known.name() === word)) return;
+  command.error(`error: unknown command '${word}'`, { code: UNKNOWN_COMMAND });
+}
+
+const UNKNOWN_COMMAND = 'commander.unknownCommand';
+
 /** The suggestion of commander is on the second line of its message. */
 function usageFailure(error: CommanderError, command: Command): Failure {
   const [first = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
+  const similar =
+    error.code === UNKNOWN_COMMAND
+      ? similarCommand(command)
+      : suggestion?.replace(/^\((.*)\)$/, '$1');
   return new Failure(first.charAt(0).toUpperCase() + first.slice(1), {
     code: 'usage',
     exit: EXIT.usage,
-    fix: suggestion?.replace(/^\((.*)\)$/, '$1') ?? `See: ${fullName(command)} --help`,
+    fix: similar ?? `See: ${fullName(command)} --help`,
     cause: error,
   });
 }
 
+/**
+ * The commands whose name is most like the unknown word: those below `parent`, else those anywhere. commander looks only below
+ * `parent`, and suggested `restore`, which replaces the database, for `history`.
+ */
+function similarCommand(parent: Command): string | undefined {
+  const [word = ''] = parent.args;
+  const everywhere = below(rootOf(parent));
+  const same = everywhere.filter((command) => command.name() === word);
+  const found =
+    same.length > 0 ? same : (nearest(word, parent.commands) ?? nearest(word, everywhere));
+  const names = found?.map((command) => fullName(command).replace(/^\S+ /, ''));
+  return names && `Did you mean ${names.join(' or ')}?`;
+}
+
+function nearest(word: string, commands: readonly Command[]): Command[] | undefined {
+  const name = nearestWord(
+    word,
+    commands.map((command) => command.name()),
+  );
+  return name === undefined ? undefined : commands.filter((command) => command.name() === name);
+}
+
+const below = (command: Command): Command[] =>
+  command.commands.flatMap((child) => [child, ...below(child)]);
+
+const rootOf = (command: Command): Command =>
+  command.parent === null ? command : rootOf(command.parent);
+
 function fullName(command: Command): string {
-  const names: string[] = [];
-  for (let at: Command | null = command; at !== null; at = at.parent) names.unshift(at.name());
-  return names.join(' ');
+  return command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`;
 }

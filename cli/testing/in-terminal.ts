@@ -6,6 +6,8 @@ export interface Step {
   readonly seen: string;
   readonly type?: string;
   readonly interrupt?: true;
+  /** What happens elsewhere meanwhile, such as requests to the program. */
+  readonly act?: (screen: string) => Promise<unknown>;
 }
 
 export interface Session extends Surroundings {
@@ -39,6 +41,7 @@ export async function commandInTerminal(
     if (next === undefined || at < 0) return;
     todo.shift();
     if (next.interrupt) process.kill(Number(/pid=(\d+)\./.exec(screen)?.[1]), 'SIGINT');
+    else if (next.act) next.act(screen).catch((error: Error) => child.emit('error', error));
     else child.stdin.write(next.type ?? '');
   });
   const { code, out } = await ended(child);

@@ -53,7 +53,7 @@ export async function receivedMail(): Promise<CaughtMail> {
       to: 'team@agency.example',
       timeZone: 'America/Los_Angeles',
       links: {
-        projectUrl: 'https://projects.agency.example/dashboard',
+        dashboardUrl: 'https://projects.agency.example/dashboard',
         unsubscribeUrl: 'https://projects.agency.example/unsubscribe/r1.4be2',
       },
     }),

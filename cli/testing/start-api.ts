@@ -22,9 +22,10 @@ export async function startApi(
   key = KEY,
   settings: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  cwd = emptyFolder(),
 ): Promise<RunningApi> {
   const child = spawn(process.execPath, [PROGRAM, 'serve', ...flags], {
-    cwd: emptyFolder(),
+    cwd,
     env: environment({
       AGENCY_KEY: key,
       DATABASE_URL: databaseUrl,

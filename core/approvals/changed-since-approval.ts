@@ -1,5 +1,7 @@
+import { fieldsOn } from '../fields/index.ts';
 import type { EvidenceItem } from '../history/change.ts';
 import type { Approval, ChangedSinceApproval } from './schema.ts';
+import { approvalShown } from './shown.ts';
 
 /** A stored approval item. `approvedItem` is the item at the time of its tick, or null if that was not recorded. */
 export interface StoredApproval extends Approval {
@@ -19,28 +21,11 @@ export const evidenceOf = ({
   proof: proof?.sha256 ?? null,
 });
 
-/**
- * The item with its mark "Changed since approval" after a save. While the item differs from what was ticked, the mark names the
- * fields, and when one of them last changed. `now` is UTC, ISO 8601.
- */
-export function markChanges(
-  before: StoredApproval,
-  after: StoredApproval,
-  now: string,
-): StoredApproval {
-  if (!after.approved) return { ...after, approvedItem: null, changedSinceApproval: null };
-  const fields = changedFields(after);
-  if (fields.length === 0) return { ...after, changedSinceApproval: null };
-  const known = before.changedSinceApproval;
-  const isNew =
-    before.approved && JSON.stringify(evidenceOf(before)) !== JSON.stringify(evidenceOf(after));
-  return { ...after, changedSinceApproval: { fields, at: known && !isNew ? known.at : now } };
-}
-
-function changedFields(row: StoredApproval): ChangedSinceApproval['fields'] {
+/** The fields of an approved item that differ from what was ticked. */
+export function changedFieldsOf(row: StoredApproval): ChangedSinceApproval['fields'] {
   const [then, now] = [row.approvedItem, evidenceOf(row)];
   if (then === null) return [];
-  return (['itemName', 'type', 'url', 'proof'] as const).filter(
-    (field) => then[field] !== now[field],
+  return fieldsOn(approvalShown, 'evidence').flatMap(({ name }) =>
+    then[name] === now[name] ? [] : [name],
   );
 }

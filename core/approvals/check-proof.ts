@@ -3,6 +3,9 @@ import { imageHeader, type ProofMime } from './image-header.ts';
 /** The largest proof screenshot that is accepted, after decoding (DECISIONS "Values"). `side` is in pixels. */
 export const PROOF_LIMITS = { bytes: 2 * 1024 * 1024, pixels: 40_000_000, side: 12_000 } as const;
 
+/** How many different proofs are kept for one approval item. They are evidence, so none is ever removed. */
+export const MOST_PROOFS = 40;
+
 /** A proof in stored form, or one sentence for the person who chose the image. Width and height are pixels. */
 export type CheckedProof =
   | {

@@ -1,6 +1,7 @@
 export * from './approval-labels.ts';
 export * from './approval-type.ts';
 export * from './bodies.ts';
+export * from './changed-fields-text.ts';
 export * from './changed-since-approval.ts';
 export * from './check-proof.ts';
 export * from './fields.ts';

@@ -49,7 +49,7 @@ export function createCaller(settings: ClientSettings): Caller {
     const path = callPath(call, (param) => parts[param], parts.query);
     const limit = timeLimit(call, settings.timeoutMs ?? 30_000);
     const init = callInit(call, settings.token, parts.body, options, limit.signal);
-    const response = await send(settings.baseUrl + path, init)
+    const response = await (options.fetch ?? send)(settings.baseUrl + path, init)
       .catch((cause: unknown) => {
         if (options.signal?.aborted) throw cause;
         throw new ConnectionError(settings.baseUrl || 'this address', { cause });

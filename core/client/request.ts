@@ -9,6 +9,8 @@ export interface CallOptions {
   /** The id of the last event that was read. The stream then begins with what came after it. */
   readonly lastEventId?: string;
   readonly signal?: AbortSignal;
+  /** Sends this call in place of the client's fetch. */
+  readonly fetch?: typeof fetch;
   /** Receives the response before its body is read, for headers such as Link. */
   readonly received?: (response: Response) => void;
 }

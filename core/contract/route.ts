@@ -23,6 +23,8 @@ export interface Route extends Call {
   readonly bodyLimit?: { readonly internal: number; readonly client?: number };
   /** The response of this read also changes with the clock, so its ETag is computed from the response itself. */
   readonly isTimed?: true;
+  /** Works on an archived project, which refuses every other change with 409. */
+  readonly evenArchived?: true;
   /** The schema of the row that If-Match refers to. A 412 returns that row as `current`, cut to the caller's view. */
   readonly row?: PerView;
   readonly status: 200 | 201 | 204;

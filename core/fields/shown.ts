@@ -41,6 +41,10 @@ export type Shown = {
     | 'image';
   /** The label of every value that can be chosen, in the order of the menu. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** The name within a sentence. Default: the label in lower case. */
+  readonly named?: string;
+  /** Part of the few words that tell what a deleted row was like: `Scheduled, Nov 20`. */
+  readonly isBrief?: true;
   /** The text of an empty value. Default: an empty text. */
   readonly empty?: string;
   /** The width of the table's column, for example `2fr`. Default: `1fr`. */
@@ -96,6 +100,27 @@ export function fieldsOn(sheet: Sheet, place: Surface) {
   );
 }
 
+const TEXT_EDITORS = ['line', 'url', 'date', 'openDate', 'choice'] as const;
+
+/** The names of the fields that a form edits as one text. */
+export type TextFieldOn<AnySheet, Place extends Surface> = {
+  [Name in FieldOn<AnySheet, Place>]: AnySheet[Name] extends {
+    readonly editor: (typeof TEXT_EDITORS)[number];
+  }
+    ? Name
+    : never;
+}[FieldOn<AnySheet, Place>];
+
+/** The fields of a form that are edited as one text, in the order of the sheet. Lists and images have forms of their own. */
+export function textFieldsOn<AnySheet extends Sheet, Place extends Surface>(
+  sheet: AnySheet,
+  place: Place,
+): readonly { readonly name: TextFieldOn<AnySheet, Place>; readonly field: Shown }[];
+export function textFieldsOn(sheet: Sheet, place: Surface) {
+  const editors: readonly Shown['editor'][] = TEXT_EDITORS;
+  return fieldsOn(sheet, place).filter(({ field }) => editors.includes(field.editor));
+}
+
 /** Why a surface does not show a field; null if it shows it. */
 export function whyNot(field: Shown | Hidden, place: Surface): string | null {
   if ('hidden' in field) return field.hidden;
@@ -106,28 +131,36 @@ export function whyNot(field: Shown | Hidden, place: Surface): string | null {
 /** The label of a field where space is narrow. */
 export const shortLabel = ({ label, short = label }: Shown): string => short;
 
+/** The name of a field within a sentence. */
+export const nameOf = ({ label, named = label.toLowerCase() }: Shown): string => named;
+
 /** The label of a field in the form of a new row. */
 export const askedLabel = ({ label, asked = label }: Shown): string => asked;
 
+/** True for the fields whose values are dates. */
+export const isDate = ({ editor }: Shown): boolean => editor === 'date' || editor === 'openDate';
+
 /** The text of a stored value. `day` writes its dates, `November 23` by default. */
 export function textOf(
-  { editor, choices, empty = '' }: Shown,
+  field: Shown,
   value: unknown,
   day: (date: string) => string = (date) => formatMonthDay(date),
 ): string {
+  const { choices, empty = '' } = field;
   if (choices) return choices[String(value ?? '')] ?? String(value ?? '');
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   if (typeof value !== 'string') return value === null || value === undefined ? empty : 'text';
   if (value === '') return empty;
-  return editor === 'date' || editor === 'openDate' ? day(value) : value;
+  if (field.editor === 'image') return `SHA-256 ${value.slice(0, 8)}...`;
+  return isDate(field) ? day(value) : value;
 }
 
 /** The entries of the fields that the server keeps for itself. */
 export const serverFields = {
-  id: { hidden: 'The server names the row by it.' },
-  projectId: { hidden: 'The row is shown within its project.' },
-  sortOrder: { hidden: 'The order of the rows shows it.' },
+  id: { hidden: 'It is no text for people.' },
+  projectId: { hidden: 'It is no text for people.' },
+  sortOrder: { hidden: 'The order of the list shows it.' },
   createdAt: { hidden: 'The history shows it.' },
   updatedAt: { hidden: 'The history shows it.' },
-  version: { hidden: 'It only detects changes that somebody else has saved.' },
+  version: { hidden: 'It is no text for people.' },
 } as const satisfies Sheet;

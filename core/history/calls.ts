@@ -1,5 +1,5 @@
 import { defineCall } from '../contract/call.ts';
-import { historyPage, undone } from './history-page.ts';
+import { clientUndone, historyPage, undone } from './history-page.ts';
 
 export const readHistory = defineCall({
   name: 'readHistory',
@@ -23,7 +23,7 @@ export const undoChange = defineCall({
   path: '/api/projects/{id}/history/{changeId}/undo',
   changes: ['project', 'projects', 'milestones', 'inputs', 'approvals'],
   action: 'undone',
-  reply: { internal: undone },
+  reply: { internal: undone, client: clientUndone },
 });
 
 export const readEvidence = defineCall({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { authorText } from './author-text.ts';
-import type { NewChange } from './change.ts';
+import type { ChangeKind, NewChange } from './change.ts';
 import { differingFields } from './differing-fields.ts';
 import { type PresentStates, statesAfter } from './field-states.ts';
-import { canUndo, undoRefusal } from './undo-rules.ts';
+import { canUndo, conflictText, undoRefusal } from './undo-rules.ts';
 
 const row = { list: 'milestones', id: 'm', title: 'Topline' } as const;
 const edit = (id: string, undoes?: NewChange['undoes']) => ({
@@ -44,32 +44,57 @@ test('an edit cannot be undone while its row is gone', () => {
   const deletion = { id: 'b', kind: 'deleted', row, before: {}, after: null } as const;
   const { made, present } = make([edit('a'), deletion]);
   const [first] = made;
-  expect(first && undoRefusal(first, present)).toEqual({
-    message: 'Topline was deleted since then. Nothing was undone.',
-    fields: ['*'],
-  });
+  expect(first && undoRefusal(first, present)).toEqual({ fields: ['*'] });
 });
 
 test('a new row cannot be taken away once somebody has changed it', () => {
   const creation = { id: 'a', kind: 'created', row, before: null, after: {} } as const;
   const { made, present } = make([creation, edit('b')]);
   const [first] = made;
-  expect(first && undoRefusal(first, present)?.message).toBe(
-    'Topline was changed again since then. Nothing was undone.',
-  );
+  expect(first && undoRefusal(first, present)).toEqual({ fields: ['title'] });
 });
 
-test('a new order refuses by the name of its list', () => {
-  const order = { kind: 'reordered', row: { ...row, id: 'p', title: '' } } as const;
-  const values = { before: { order: [] }, after: { order: [] } };
-  const { made, present } = make([
-    { id: 'a', ...order, ...values },
-    { id: 'b', ...order, ...values },
-  ]);
-  const [first] = made;
-  expect(first && undoRefusal(first, present)?.message).toBe(
-    'The order of the milestones was changed again since then. Nothing was undone.',
-  );
+const at = '2026-11-20T14:15:00.000Z';
+const ines = { by: { role: 'client', link: 'Ines Park' }, at } as const;
+const agency = { by: { role: 'agency', link: null }, at: '2026-11-19T08:00:00.000Z' } as const;
+
+test.each<[ChangeKind, Parameters<typeof conflictText>[1], string]>([
+  [
+    'rescheduled',
+    [{ fields: ['dueDate', 'dateChangeReason', 'dateChangedAt'], made: ines }],
+    'Topline was changed since then: due date and reason by Client, Ines Park on November 20, 2026 at 3:15 PM Europe/Berlin. Nothing was undone.',
+  ],
+  [
+    'updated',
+    [
+      { fields: ['title'], made: ines },
+      { fields: ['owner'], made: agency },
+    ],
+    'Topline was changed since then: title by Client, Ines Park on November 20, 2026 at 3:15 PM Europe/Berlin; owner by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
+  ],
+  [
+    'updated',
+    [{ fields: ['title', '*'], made: agency }],
+    'Topline was deleted by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
+  ],
+  [
+    'deleted',
+    [{ fields: ['*'], made: agency }],
+    'Topline was brought back by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
+  ],
+  [
+    'reordered',
+    [{ fields: ['order:milestones'], made: agency }],
+    'The order of the milestones was changed again by Agency on November 19, 2026 at 9:00 AM Europe/Berlin. Nothing was undone.',
+  ],
+  [
+    'updated',
+    [{ fields: ['title'] }],
+    'Topline was changed since then: title. Nothing was undone.',
+  ],
+  ['ticked', [], 'Topline was changed since then. Nothing was undone.'],
+])('a refused undo of %s names row, field, who and when', (kind, later, text) => {
+  expect(conflictText({ kind, row }, later, 'Europe/Berlin')).toBe(text);
 });
 
 test('only the fields that differ are kept; versions, times and places never', () => {

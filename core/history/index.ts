@@ -3,7 +3,6 @@ export * from './author-text.ts';
 export * from './change.ts';
 export * from './changed-fields.ts';
 export * from './differing-fields.ts';
-export * from './evidence-html.ts';
 export * from './field-states.ts';
 export * from './history-page.ts';
 export * from './is-undoable.ts';

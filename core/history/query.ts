@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../dates/index.ts';
 import { line } from '../text/index.ts';
 import { CHANGE_KINDS, CHANGE_LISTS } from './change.ts';
 
@@ -28,3 +29,18 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** Body of an undo: the whole save that the change belongs to (where nothing is said), or this change alone. */
 export const undoBody = z.strictObject({ scope: z.optional(z.enum(['group', 'change'])) });
+
+/**
+ * Query of GET /api/projects/{id}/evidence. `zone` is the time zone beside UTC, by default REPORT_TIMEZONE. `styles=none` leaves
+ * the styles out, for a reader that brings them itself.
+ */
+export const evidenceQuery = z.strictObject({
+  zone: z.optional(
+    line(100).check(
+      z.refine((zone) => isTimeZone(zone), {
+        error: 'Name an IANA time zone, for example Europe/Berlin.',
+      }),
+    ),
+  ),
+  styles: z.optional(z.enum(['none'])),
+});

@@ -1,6 +1,6 @@
-import { defineRoute, EDITORS } from '../contract/route.ts';
+import { defineRoute, EDITORS, READERS } from '../contract/route.ts';
 import * as calls from './calls.ts';
-import { historyQuery, undoBody } from './query.ts';
+import { evidenceQuery, historyQuery, undoBody } from './query.ts';
 
 export const readHistory = defineRoute({
   ...calls.readHistory,
@@ -21,17 +21,20 @@ export const readPastProof = defineRoute({
 
 export const undoChange = defineRoute({
   ...calls.undoChange,
-  summary: 'Put back what one change did, or the whole save that it belongs to.',
-  allow: EDITORS,
+  summary:
+    'Put back what one change did, or the whole save that it belongs to. A client may undo its own last change of an approval item.',
+  allow: READERS,
   of: 'project',
-  body: { internal: undoBody },
+  body: { internal: undoBody, client: undoBody },
   status: 200,
 });
 
 export const readEvidence = defineRoute({
   ...calls.readEvidence,
-  summary: 'Every tick and untick of a project with its proof, as a page for printing.',
+  summary:
+    'The evidence of approvals as a page for printing: the present state of each item, then its story with the proofs.',
   allow: EDITORS,
   of: 'project',
+  query: evidenceQuery,
   status: 200,
 });

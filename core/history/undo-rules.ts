@@ -1,7 +1,12 @@
+import { formatDateTime } from '../dates/index.ts';
+import type { Author } from './author.ts';
+import { authorText } from './author-text.ts';
 import type { ChangeKind, ChangeList, FieldStates, NewChange } from './change.ts';
+import { fieldNames } from './changed-fields.ts';
 import { conflictingFields, EXISTENCE, type PresentStates } from './field-states.ts';
 import { isUndoable } from './is-undoable.ts';
 import { LIST_NAMES } from './list-names.ts';
+import { namesText } from './save-title.ts';
 
 /** What decides whether a change can be undone. */
 export type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
@@ -10,26 +15,56 @@ export type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: Fiel
 export const canUndo = (change: Undoable, present: PresentStates): boolean =>
   undoRefusal(change, present) === null;
 
-/** Why a change cannot be undone, with the fields that a later change touched; null where it can. */
+/** Why a change cannot be undone; null where it can. */
 export function undoRefusal(
-  change: Undoable,
+  { kind, row, states }: Undoable,
   present: PresentStates,
-): { readonly message: string; readonly fields: readonly string[] } | null {
-  const { kind, row, states } = change;
-  if (!isUndoable(kind, row.list)) return { message: otherWay(kind, row.list), fields: [] };
+): UndoRefusal | null {
+  if (!isUndoable(kind, row.list)) return { message: otherWay(kind, row.list) };
   const fields = conflictingFields({ kind, states }, present);
-  if (fields.length === 0) return null;
-  return { message: `${conflict(change, fields)} Nothing was undone.`, fields };
+  return fields.length === 0 ? null : { fields };
 }
 
-function conflict({ kind, row }: Undoable, fields: readonly string[]): string {
-  if (kind === 'reordered')
-    return `The order of the ${LIST_NAMES[row.list]} was changed again since then.`;
-  if (!fields.includes(EXISTENCE)) return `${row.title} was changed again since then.`;
-  return kind === 'deleted'
-    ? `${row.title} was brought back since then.`
-    : `${row.title} was deleted since then.`;
+/** A sentence that says what to do instead of an undo, or the fields that a later change touched. */
+type UndoRefusal = { readonly message: string } | { readonly fields: readonly string[] };
+
+/** A later change of some fields of a row. `at` is UTC, ISO 8601; author and time are missing where they are unknown. */
+export interface LaterChange {
+  readonly fields: readonly string[];
+  readonly made?: { readonly by: Author; readonly at: string };
 }
+
+/**
+ * Why an undo is refused: the row, what changed since then, who changed it and when. For example `Fieldwork was changed since
+ * then: due date by Client, Ines Park on November 20, 2026 at 2:15 PM UTC. Nothing was undone.` `timeZone` is an IANA name.
+ */
+export function conflictText(
+  { kind, row }: Pick<Undoable, 'kind' | 'row'>,
+  later: readonly LaterChange[],
+  timeZone = 'UTC',
+): string {
+  const who = ({ made }: LaterChange): string =>
+    made === undefined
+      ? ''
+      : ` by ${authorText(made.by)} on ${formatDateTime(new Date(made.at), { timeZone })} ${timeZone}`;
+  const existence = later.find(({ fields }) => fields.includes(EXISTENCE));
+  const [first] = later;
+  if (kind === 'reordered') {
+    const list = `The order of the ${LIST_NAMES[row.list]}`;
+    return `${list} was changed again${first ? who(first) : ''}. ${NOTHING_UNDONE}`;
+  }
+  if (existence !== undefined) {
+    const what = kind === 'deleted' ? 'brought back' : 'deleted';
+    return `${row.title} was ${what}${who(existence)}. ${NOTHING_UNDONE}`;
+  }
+  const parts = later.map((change) =>
+    `${namesText(fieldNames(row.list, change.fields))}${who(change)}`.trim(),
+  );
+  const what = parts.filter((part) => part !== '').join('; ');
+  return `${row.title} was changed since then${what === '' ? '' : `: ${what}`}. ${NOTHING_UNDONE}`;
+}
+
+const NOTHING_UNDONE = 'Nothing was undone.';
 
 /** What to do about a change that no undo puts back. */
 function otherWay(kind: ChangeKind, list: ChangeList): string {

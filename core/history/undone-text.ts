@@ -7,12 +7,15 @@ interface Named {
   readonly title: string;
 }
 
+/** A change as an undo made it. A client gets no values. */
+type Undone = Pick<Change, 'kind' | 'row'> & Partial<Pick<Change, 'after'>>;
+
 /**
  * What an undo put back, in one sentence: `Debrief presentation is back, between Topline and Final report.` `rows` is the list
  * that a deleted row is back in, in its order.
  */
 export function undoneText(
-  changes: readonly Pick<Change, 'kind' | 'row' | 'after'>[],
+  changes: readonly Undone[],
   rows: readonly Named[],
   locale?: string,
 ): string {
@@ -33,7 +36,7 @@ export function undoneText(
     : `${row.title} is as it was before.`;
 }
 
-function severalText(changes: readonly Pick<Change, 'kind' | 'row' | 'after'>[]): string {
+function severalText(changes: readonly Undone[]): string {
   const areDates = changes.every(({ after }) => typeof after?.dueDate === 'string');
   const areMilestones = changes.every(({ row }) => row.list === 'milestones');
   const list = changes[0]?.row.list;

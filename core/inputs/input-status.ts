@@ -33,7 +33,7 @@ export function impactTone(impact: Impact): Tone | null {
 }
 
 /** The line under the section's title: `2 of 6 received, 1 overdue, 1 past due`; empty for an empty list. */
-export function inputSummary(rows: readonly DatedItem[], today: string): string {
+export function inputSummary(rows: readonly DatedItem[], today: string | null): string {
   return progressSummary(rows, 'received', today);
 }
 

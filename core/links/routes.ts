@@ -25,6 +25,7 @@ export const endLink = defineRoute({
   summary: 'End a named client link immediately.',
   allow: ['agency'],
   of: 'project',
+  evenArchived: true,
   status: 204,
 });
 
@@ -34,6 +35,7 @@ export const rotateLink = defineRoute({
     "Replace the token of one of the project's own two links. The old link stops working immediately.",
   allow: ['agency'],
   of: 'project',
+  evenArchived: true,
   body: { internal: linkRotation },
   status: 200,
 });

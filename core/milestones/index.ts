@@ -1,6 +1,7 @@
 export * from './bodies.ts';
 export * from './fields.ts';
 export * from './history-after-edit.ts';
+export * from './kept-order.ts';
 export * from './milestone-status.ts';
 export * from './milestones-as-text.ts';
 export * from './order.ts';

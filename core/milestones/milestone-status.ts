@@ -24,7 +24,7 @@ export function milestoneStatusTone(status: MilestoneStatus): Tone {
 }
 
 /** The line under the section's title: `3 of 9 complete, 1 overdue, 1 past due`; empty for an empty list. */
-export function milestoneSummary(rows: readonly DatedItem[], today: string): string {
+export function milestoneSummary(rows: readonly DatedItem[], today: string | null): string {
   return progressSummary(rows, 'complete', today);
 }
 

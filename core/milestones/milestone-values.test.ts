@@ -31,7 +31,7 @@ test.each([
 test('refuses any other owner and names the choices', () => {
   expect(normaliseOwner('Maya')).toEqual({
     ok: false,
-    message: '"Maya" is not an owner. Use agency, client, or leave it empty.',
+    message: '"Maya" is not one of agency or client.',
   });
 });
 
@@ -152,6 +152,8 @@ test('counts rows as past due that are open, not overdue by status, and due befo
   expect(milestoneSummary([{ status: 'pending', dueDate: '2026-11-18' }], today)).toBe(
     '0 of 1 complete, 1 past due',
   );
+  // In an archived project dates do not count.
+  expect(milestoneSummary(rows, null)).toBe('3 of 15 complete');
 });
 
 describe('a status set in one click', () => {

@@ -1,5 +1,5 @@
 import type { ItemKind } from './item-kind.ts';
-import { failure, type Notice, success } from './notice.ts';
+import { failure, type Notice, success, UPDATE_FAILED } from './notice.ts';
 
 const SAVED = 'Updated successfully!';
 
@@ -13,9 +13,6 @@ export const MILESTONE_SAVED = success(SAVED, 'Milestone has been saved');
 export const INPUT_SAVED = success(SAVED, 'Client input has been saved');
 /** The notice after the analysis plan was saved (SPEC section 8). */
 export const PLAN_SAVED = success(SAVED, 'Analysis plan has been saved');
-/** The notice when a header, milestone, client input or analysis plan was not saved (SPEC section 8). */
-export const UPDATE_FAILED = failure('Update failed', 'Unable to save changes');
-
 /** The notice when somebody else changed a row before a change by one click arrived. */
 export function changedMeanwhile(title: string): Notice {
   return failure(

@@ -21,3 +21,9 @@ export function success(title: string, text = ''): Notice {
 export function failure(title: string, text: string): Notice {
   return { title, text, tone: 'destructive' };
 }
+
+/**
+ * The notice when a header, milestone, client input or analysis plan was not saved (SPEC section 8). It is apart from
+ * change-notices.ts, which a client's page does not load.
+ */
+export const UPDATE_FAILED = failure('Update failed', 'Unable to save changes');

@@ -5,6 +5,7 @@ export * from './fields.ts';
 export * from './overview-order.ts';
 export * from './overview-schema.ts';
 export * from './project-defaults.ts';
+export * from './project-labels.ts';
 export type { Rows } from './rows-schema.ts';
 export * from './schema.ts';
 export * from './shown.ts';

@@ -92,6 +92,7 @@ export const restoreProject = defineRoute({
   summary: 'Bring an archived project back.',
   allow: ['agency'],
   of: 'project',
+  evenArchived: true,
   status: 200,
 });
 
@@ -100,6 +101,7 @@ export const deleteProject = defineRoute({
   summary: 'Delete an archived project for good, with everything that belongs to it.',
   allow: ['agency'],
   of: 'project',
+  evenArchived: true,
   query: projectDeletion,
   status: 204,
 });
@@ -109,6 +111,7 @@ export const duplicateProject = defineRoute({
   summary: 'Copy a project into a new one, with dates moved to the new start and statuses reset.',
   allow: ['agency'],
   of: 'project',
+  evenArchived: true,
   body: { internal: projectCopy },
   status: 201,
 });

@@ -1,4 +1,5 @@
 import type { Sheet } from '../fields/index.ts';
+import { PROJECT_LABELS } from './project-labels.ts';
 import type { Project } from './schema.ts';
 
 const BY_AGENCY = 'Only the agency sees and replaces the links.';
@@ -7,9 +8,9 @@ const IN_IMPORT = 'No screen shows it; it comes from a study file or the API.';
 
 /** How every field of a project and its analysis plan is shown (SPEC section 2). */
 export const projectShown = {
-  title: { label: 'Study Name', editor: 'line' },
-  client: { label: 'Client', asked: 'Company', editor: 'line' },
-  projectLead: { label: 'Project Lead', editor: 'line' },
+  title: { label: PROJECT_LABELS.title, editor: 'line' },
+  client: { label: PROJECT_LABELS.client, asked: 'Company', editor: 'line' },
+  projectLead: { label: PROJECT_LABELS.projectLead, editor: 'line' },
   startDate: {
     label: 'Start Date',
     editor: 'line',
@@ -19,12 +20,12 @@ export const projectShown = {
     },
   },
   sharedFolderUrl: {
-    label: 'Shared Folder',
+    label: PROJECT_LABELS.sharedFolderUrl,
     editor: 'url',
     not: { newRow: 'A new project has no folder (SPEC section 3).' },
   },
   slug: {
-    label: 'Project Slug',
+    label: PROJECT_LABELS.slug,
     editor: 'line',
     not: {
       newRow: 'The server makes it from the title.',
@@ -61,8 +62,8 @@ export const projectShown = {
   },
   internalToken: { hidden: BY_AGENCY },
   clientToken: { hidden: BY_AGENCY },
-  id: { hidden: 'The server names the project by it.' },
+  id: { hidden: 'It is no text for people.' },
   createdAt: { hidden: 'The history shows it.' },
   updatedAt: { hidden: 'The history shows it.' },
-  version: { hidden: 'It only detects changes that somebody else has saved.' },
+  version: { hidden: 'It is no text for people.' },
 } as const satisfies Sheet<Project>;

@@ -15,6 +15,10 @@ export function causes(update: ProjectWeeklyUpdate): Html {
   return html`<div style="font-weight:600;overflow-wrap:anywhere">${new Html(titles.map(({ text }) => text).join(''))}${more}</div>`;
 }
 
+/** What the link of the mail needs, because a mail contains no token. */
+export const SIGN_IN =
+  'For agency staff. The page asks for the agency key unless you are signed in.';
+
 /** The number of complete milestones, as text and as a bar. */
 export function progress({
   milestonesComplete: done,
@@ -31,10 +35,11 @@ export function progress({
 <table class="tr" role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.border}" style="border-radius:4px"><tr>${part(`${name}s`, percent, solid)}${part('tr', 100 - percent, LIGHT.border)}</tr></table>`;
 }
 
-/** The link to the dashboard, or nothing if the address is not http(s). */
+/** The link to the project for agency staff, or nothing if the address is not http(s). */
 export function button(url: string | undefined): Html {
   if (url === undefined || !isWebUrl(url)) return html``;
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="bt" bgcolor="${LIGHT.accent}" style="border-radius:8px;mso-padding-alt:12px 22px"><a class="bt" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;font-weight:600;color:${LIGHT.onAccent};text-decoration:none">Open the dashboard</a></td></tr></table>`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="bt" bgcolor="${LIGHT.accent}" style="border-radius:8px;mso-padding-alt:12px 22px"><a class="bt" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;font-weight:600;color:${LIGHT.onAccent};text-decoration:none">Open project</a></td></tr></table>
+<p class="mu" style="margin:0;padding:8px 0 0;font-size:13px;line-height:20px;color:${LIGHT.muted}">${SIGN_IN}</p>`;
 }
 
 /** The reason for the mail and the unsubscribe link, or nothing if the address is not http(s). */

@@ -96,9 +96,10 @@ describe('the HTML of the weekly mail', () => {
       ...['→', 'Urgent: Complete overdue deliverables to prevent further delays'],
       ...['→', 'Follow up with client on upcoming deadlines'],
       ...['→', 'Adjust timeline for dependent milestones if needed'],
-      'Open the dashboard',
+      'Open project',
+      'For agency staff. The page asks for the agency key unless you are signed in.',
       'Best regards',
-      'For the agency team only. Last updated November 19, 2026 at 9:42 AM.',
+      'For the agency team only. Last updated November 19, 2026 at 9:42 AM PST.',
     ]);
   });
 

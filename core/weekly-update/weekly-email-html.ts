@@ -1,4 +1,3 @@
-import { formatDateTime } from '../dates/index.ts';
 import { healthBadge } from '../health/index.ts';
 import type { Tone } from '../tone/index.ts';
 import { emailBlocks } from './email-blocks.ts';
@@ -6,7 +5,7 @@ import { EMAIL_CSS, FONTS, LIGHT, TONE_LOOKS, type ToneLook } from './email-look
 import { button, causes, progress, unsubscribe } from './email-parts.ts';
 import { Html, html } from './html.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
-import { weeklyEmailSummary } from './weekly-email-summary.ts';
+import { updatedText, weeklyEmailSummary } from './weekly-email-summary.ts';
 
 /** Gmail clips a mail above this size. */
 export const EMAIL_MAX_BYTES = 102_000;
@@ -45,7 +44,6 @@ function emailDocument(
   const { label, tone } = healthBadge(update.overallStatus);
   const look = LOOKS[tone] ?? TONE_LOOKS.pending;
   const summary = weeklyEmailSummary(update);
-  const updated = formatDateTime(new Date(update.lastUpdated), { timeZone: options.timeZone });
   return html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -77,7 +75,7 @@ ${emailBlocks(update, limit)}
 ${button(options.projectUrl)}
 <p class="tx" style="margin:0;padding:24px 0 0;font-size:16px;line-height:26px;color:${LIGHT.text}">Best regards</p>
 </td></tr>
-<tr><td class="gap li mu" style="padding:18px 40px 24px;border-top:1px solid ${LIGHT.border};text-align:left;font-size:13px;line-height:20px;color:${LIGHT.muted}">For the agency team only. Last updated ${updated}.${unsubscribe(options.unsubscribeUrl)}</td></tr>
+<tr><td class="gap li mu" style="padding:18px 40px 24px;border-top:1px solid ${LIGHT.border};text-align:left;font-size:13px;line-height:20px;color:${LIGHT.muted}">${updatedText(update, options.timeZone)}${unsubscribe(options.unsubscribeUrl)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,4 +1,4 @@
-import { readAnyDate } from '../dates/index.ts';
+import { formatDateTime, readAnyDate } from '../dates/index.ts';
 import { type HealthReason, healthReason } from '../health/index.ts';
 import { UPCOMING_DAYS } from './report-lines.ts';
 import type { ProjectWeeklyUpdate } from './schema.ts';
@@ -18,15 +18,21 @@ export function weeklyEmailSummary(report: ProjectWeeklyUpdate): string {
 
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/**
- * Why a project is AT RISK; null otherwise. The banner names these items because no list of the mail contains
- * past-due ones.
- */
-export const atRiskReason = ({
+/** Why a project has its health, on the day of the report; null when ON TRACK. */
+export const reasonOf = ({
   overallStatus,
   causes,
   generated,
 }: ProjectWeeklyUpdate): HealthReason | null =>
-  overallStatus === 'AT RISK'
-    ? healthReason({ value: overallStatus, causes }, readAnyDate(generated) ?? '')
-    : null;
+  healthReason({ value: overallStatus, causes }, readAnyDate(generated) ?? '');
+
+/**
+ * Why a project is AT RISK; null otherwise. The banner names these items because no list of the mail contains
+ * past-due ones.
+ */
+export const atRiskReason = (report: ProjectWeeklyUpdate): HealthReason | null =>
+  report.overallStatus === 'AT RISK' ? reasonOf(report) : null;
+
+/** `For the agency team only. Last updated November 19, 2026 at 9:42 AM PST.` */
+export const updatedText = ({ lastUpdated }: ProjectWeeklyUpdate, timeZone: string): string =>
+  `For the agency team only. Last updated ${formatDateTime(new Date(lastUpdated), { timeZone, namesZone: true })}.`;

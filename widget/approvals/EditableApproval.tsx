@@ -2,7 +2,6 @@ import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { memo, type ReactNode, useRef } from 'react';
 import { SAVED, saveFailure } from '../data/changes/save-outcome.ts';
 import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
-import { useUndo } from '../data/changes/use-undo.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
@@ -31,7 +30,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const isEdited = editor !== undefined;
   useEditorFocus(ref, isEdited);
   const canEdit = useCanEdit();
-  const tick = useApprovalTick(row, useUndo());
+  const tick = useApprovalTick(row);
   const edit = editItem(() => onOpen('form', row));
   const remove = deleteItem(() => onOpen('delete', row));
 

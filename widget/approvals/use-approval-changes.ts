@@ -1,8 +1,8 @@
 import {
-  type ApprovalChanges,
+  type ApprovalFields,
   type ApprovalRow,
   approvalChanges,
-  type NewApproval,
+  approvalShown,
   newApproval,
 } from '@project-dashboard/core/approvals';
 import { calls } from '@project-dashboard/core/contract';
@@ -13,7 +13,7 @@ import {
   deleted,
   deleteFailed,
 } from '@project-dashboard/core/notices';
-import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
+import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
@@ -43,14 +43,14 @@ export function useApprovalChanges() {
 
   return {
     async add(
-      item: NewApproval,
+      item: Draft<ApprovalFields>,
       { count = rows.length, ...once }: Partial<Attempt> = {},
     ): Promise<SaveOutcome> {
-      const body = { ...item, dueDate: clearedDate(item.dueDate), sortOrder: count };
-      const fault = inlineDatesFault(item, ['dueDate'], locale) ?? bodyFault(newApproval, body);
-      if (fault) return fault;
+      const draft = { ...item, sortOrder: count };
+      const body = readBody(newApproval, approvalShown, draft, locale);
+      if (!body.ok) return body;
       try {
-        await createApproval({ id: projectId, body }, once);
+        await createApproval({ id: projectId, body: body.value }, once);
         notify(APPROVAL_CREATED);
         return SAVED;
       } catch (error) {
@@ -60,17 +60,19 @@ export function useApprovalChanges() {
     },
 
     /** `version` is the version of the row that the form shows. */
-    async save({ id }: ApprovalRow, draft: ApprovalChanges, version: number): Promise<SaveOutcome> {
-      const body = { ...draft, dueDate: clearedDate(draft.dueDate) };
-      const fault =
-        inlineDatesFault(draft, ['dueDate'], locale) ?? bodyFault(approvalChanges, body);
-      if (fault) return fault;
-      const { proofScreenshot, ...fields } = body;
+    async save(
+      { id }: ApprovalRow,
+      draft: Draft<ApprovalFields>,
+      version: number,
+    ): Promise<SaveOutcome> {
+      const body = readBody(approvalChanges, approvalShown, draft, locale);
+      if (!body.ok) return body;
+      const { proofScreenshot, ...fields } = body.value;
       try {
         await saveWithUndo(
           (received) =>
             updateApproval(
-              { id, body },
+              { id, body: body.value },
               { ifMatch: version, ...received },
               {
                 ...list,

@@ -2,11 +2,12 @@ import { ApiError, type Caller, createCaller } from '@project-dashboard/core/cli
 import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { CallerContext } from './CallerContext.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, isAway } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
 import { type LiveSource, LiveSourceContext } from './live/LiveSource.ts';
 import { Refresh } from './Refresh.tsx';
 import { ReadLog } from './reads/read-log.ts';
+import { Retries } from './reads/retries.ts';
 import { sharedFetch } from './reads/shared-fetch.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 export function DataProvider({ api, token, renewedToken = token, denied, children }: Props) {
   const [refused, setRefused] = useState<string>();
   const source = useMemo(
-    (): LiveSource => ({ api, token: renewedToken, reads: new ReadLog() }),
+    (): LiveSource => ({ api, token: renewedToken, reads: new ReadLog(), retries: new Retries() }),
     [api, renewedToken],
   );
   const call = useMemo((): Caller => {
@@ -46,14 +47,16 @@ export function DataProvider({ api, token, renewedToken = token, denied, childre
   }, [api, renewedToken, source]);
   const tell = useTell();
   const onError = (error: unknown) => {
-    const message = failureText(error);
+    const isRepeated = source.retries.read().isTrying;
+    if (isAway(error)) source.retries.failed(error);
+    const message = isRepeated ? null : failureText(error);
     if (message !== null) tell('error', { message });
   };
   return (
     <CallerContext value={call}>
       <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
-        <Refresh />
         <LiveSourceContext value={source}>
+          <Refresh />
           {denied !== undefined && refused === renewedToken ? denied : children}
         </LiveSourceContext>
       </SWRConfig>

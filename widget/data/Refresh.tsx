@@ -2,11 +2,13 @@ import { use, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { HostContext } from './HostContext.ts';
 import { forgetReads } from './reads/shared-fetch.ts';
+import { useRetryFailed } from './reads/use-retry-failed.ts';
 
-/** Reloads the data on screen when the element's `refresh()` is called (elements/define-element.ts). */
+/** Reloads the data on screen when the element's `refresh()` is called (elements/define-element.ts), and what failed. */
 export function Refresh() {
   const host = use(HostContext);
   const { mutate } = useSWRConfig();
+  useRetryFailed();
   useEffect(() => {
     const root = host?.shadowRoot;
     const onRefresh = (event: Event) => {

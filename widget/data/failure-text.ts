@@ -8,3 +8,8 @@ export function failureText(error: unknown): string | null {
     );
   return error instanceof ConnectionError ? error.message : null;
 }
+
+/** True if the same request may succeed later: no connection, an error of the server, or too many requests. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ConnectionError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));

@@ -1,9 +1,14 @@
 import { ConnectionError } from '@project-dashboard/core/client';
 import { useEffect, useState } from 'react';
 
+/** For a visitor of the page, who can neither list an origin nor should read the server's settings. */
+const SENTENCE =
+  'This project cannot be shown on this page. Please tell the people who run this site.';
+
 /**
- * If the API does not respond but its server is up, returns a sentence that says which origin to list. The browser
- * hides a CORS refusal from the page, so this hook requests the loader, which every site may load.
+ * If the API does not respond but its server is up, returns a sentence for the visitor, and writes into the console
+ * which origin to list. The browser hides a CORS refusal from the page, so this hook requests the loader, which every
+ * site may load.
  */
 export function useUnlistedOrigin(api: string, error: unknown): string | null {
   const [sentence, setSentence] = useState<string | null>(null);
@@ -14,10 +19,9 @@ export function useUnlistedOrigin(api: string, error: unknown): string | null {
     fetch(`${api}/widget.js`, { method: 'HEAD', signal: leave.signal }).then(
       ({ ok }) => {
         if (!ok) return;
-        const text = refusalOf(window.origin, api);
         // biome-ignore lint/suspicious/noConsole: the host page's developer reads the console
-        console.error(text);
-        setSentence(text);
+        console.error(adviceFor(window.origin, api));
+        setSentence(SENTENCE);
       },
       () => {},
     );
@@ -29,8 +33,8 @@ export function useUnlistedOrigin(api: string, error: unknown): string | null {
   return sentence;
 }
 
-function refusalOf(origin: string, api: string): string {
+function adviceFor(origin: string, api: string): string {
   return origin === 'null'
-    ? 'This frame is sandboxed without allow-same-origin, so the dashboard cannot tell which site it is on.'
+    ? 'This frame is sandboxed without allow-same-origin, so the dashboard cannot tell which site it is on. Add allow-same-origin to its sandbox attribute.'
     : `This site is not allowed to show the dashboard. Add ${origin} to EMBED_ORIGINS on ${api}.`;
 }

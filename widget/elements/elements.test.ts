@@ -307,19 +307,22 @@ describe('elements in a host page on another site', () => {
       .toEqual(['The server returned error 502 without an explanation.']);
   });
 
-  test('an element on an unlisted site says which origin to list, on screen and in the console', async () => {
-    const project = await server.createProject();
-    const page = await openHost(
-      `<project-dashboard token="${project.clientToken}"></project-dashboard>`,
-      stranger,
-    );
-    const sentence = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
-    const logged = page.waitForEvent('console', (message) => message.text() === sentence);
-    await page
-      .locator('project-dashboard')
-      .getByText(`Add ${stranger.origin} to EMBED_ORIGINS`)
-      .waitFor();
-    await logged;
-    expect((await heard(page, 'error')).at(-1)?.detail.message).toBe(sentence);
-  });
+  test.each(['project-dashboard', 'project-health'])(
+    '<%s> on an unlisted site shows visitors a calm sentence, and says in the console which origin to list',
+    async (element) => {
+      const project = await server.createProject();
+      const page = await openHost(
+        `<${element} token="${project.clientToken}"></${element}>`,
+        stranger,
+      );
+      const calm =
+        'This project cannot be shown on this page. Please tell the people who run this site.';
+      const shown = page.locator(element);
+      await shown.getByText(calm).waitFor();
+      expect(await shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
+      const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
+      const logged = (await page.consoleMessages()).map((message) => message.text());
+      expect(logged).toContain(advice);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { Heading } from '../parts/section/Heading.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
 import { dayText } from './day-text.ts';
+import { FoldedTicks } from './entry/FoldedTicks.tsx';
 import { HistoryEntry } from './entry/HistoryEntry.tsx';
 import * as styles from './HistorySheet.css.ts';
 import type { ChipList } from './history-chips.ts';
@@ -51,7 +52,7 @@ export function HistoryPages({ list, cursor, dayBefore }: Props) {
   return (
     <div className={styles.page} tabIndex={-1} ref={cursor ? takeFocus : undefined}>
       {cursor === undefined && days.length === 0 && <p className={styles.state}>No changes yet.</p>}
-      {days.map(({ day, saves }) => (
+      {days.map(({ day, lines }) => (
         <div key={day}>
           {day !== dayBefore && (
             <Heading depth={2} className={styles.day}>
@@ -60,9 +61,13 @@ export function HistoryPages({ list, cursor, dayBefore }: Props) {
           )}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
           <ul role="list" className={styles.list} aria-label={dayText(day, today, locale)}>
-            {saves.map((save) => (
-              <HistoryEntry key={save.id} save={save} />
-            ))}
+            {lines.map((line) =>
+              'folded' in line ? (
+                <FoldedTicks key={line.folded[0]?.id} fold={line} />
+              ) : (
+                <HistoryEntry key={line.id} save={line} />
+              ),
+            )}
           </ul>
         </div>
       ))}

@@ -19,6 +19,9 @@ export const print = style({
   paddingBlock: vars.space[2],
 });
 
+/** What is printed, and not shown. */
+export const paper = style({ display: 'none' });
+
 export const page = style({ outline: 'none' });
 
 export const day = style({

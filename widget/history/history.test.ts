@@ -144,7 +144,9 @@ describe('a story: nothing is irreversible', () => {
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await notice(page).getByText('Undo failed').waitFor();
     await notice(page)
-      .getByText('Topline report was changed again since then. Nothing was undone.')
+      .getByText(
+        /^Topline report was changed since then: title by Internal link on .+ UTC\. Nothing was undone\.$/,
+      )
       .waitFor();
     await notice(page).getByRole('button', { name: 'Show history' }).click();
     await entry(page, 'Topline deck').first().waitFor();
@@ -202,23 +204,34 @@ describe('Undo in a notice', () => {
     expect((await client.listMilestones({ id: project.id })).length).toBe(4);
   });
 
-  test('a client undoes a tick by ticking back, without the undo route', async () => {
-    const { page, client, project } = await pages.open({
-      view: 'client',
-      rows: (agency, { id }) => agency.createApproval({ id, body: { itemName: 'Boards' } }),
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const tick = page.getByRole('checkbox', { name: 'Approve Boards' });
-    await tick.click();
-    await notice(page).getByText('Approval updated successfully.').waitFor();
-    await notice(page).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => tick.isChecked()).toBe(false);
-    await expect
-      .poll(async () => (await client.listApprovals({ id: project.id }))[0]?.approved)
-      .toBe(false);
-    expect(asked.filter((path) => path.includes('/history'))).toEqual([]);
-  });
+  test.each(['the button', 'Ctrl+Z'])(
+    'a client takes its untick back with %s: who approved, when and the proof are as they were',
+    async (way) => {
+      const { page, client, project } = await pages.open({
+        view: 'client',
+        rows: changedApproval,
+      });
+      const row = async () => {
+        const [item] = await client.listApprovals({ id: project.id });
+        if (item === undefined) throw new Error('The item is gone.');
+        const { version: _, updatedAt: __, ...same } = item;
+        return same;
+      };
+      const before = await row();
+      expect(before).toMatchObject({ approved: true, approvedBy: 'internal' });
+      const tick = page.getByRole('checkbox', { name: 'Approve Main questionnaire' });
+      await tick.click();
+      await notice(page).getByText('Approval updated successfully.').waitFor();
+      if (way === 'Ctrl+Z') await page.keyboard.press('Control+z');
+      else await notice(page).getByRole('button', { name: 'Undo' }).click();
+      await notice(page).getByText('Main questionnaire is approved again.').waitFor();
+      await expect.poll(() => tick.isChecked()).toBe(true);
+      expect(await row()).toEqual(before);
+      const { changes } = await client.readHistory({ id: project.id, query: { limit: 2 } });
+      const [undo, untick] = changes;
+      expect(undo).toMatchObject({ by: { role: 'client' }, undoes: untick?.groupId });
+    },
+  );
 });
 
 describe('the History sheet', () => {
@@ -348,14 +361,139 @@ describe('the History sheet', () => {
     expect(file.suggestedFilename()).toBe('proof-main-questionnaire.png');
   });
 
-  test('Print evidence saves the page with the token of the element', async () => {
-    const { page, project } = await pages.open({ rows: changedApproval });
-    await openHistory(page);
-    await sheet(page).getByRole('button', { name: 'Approvals' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      sheet(page).getByRole('button', { name: 'Print evidence' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`evidence-${project.slug}.html`);
+  describe('the evidence', () => {
+    /** Replaces the browser's print, which shows a dialog, by one that keeps the page as it is printed. */
+    const keepPrint = (page: Page) =>
+      page.addInitScript(() => {
+        window.print = () => {
+          document.documentElement.dataset.prints = `${Number(document.documentElement.dataset.prints ?? 0) + 1}`;
+        };
+      });
+    const prints = (page: Page) =>
+      page.evaluate(() => document.documentElement.dataset.prints ?? '0');
+    async function openApprovals(page: Page) {
+      await openHistory(page);
+      await sheet(page).getByRole('button', { name: 'Approvals' }).click();
+    }
+
+    test('prints at once, alone and with its pictures, in the zone of the reader', async () => {
+      const { page } = await pages.open({ rows: changedApproval, prepare: keepPrint });
+      await openApprovals(page);
+      await sheet(page).getByRole('button', { name: 'Print evidence' }).click();
+      await expect.poll(() => prints(page)).toBe('1');
+      await page.emulateMedia({ media: 'print' });
+      const paper = page.getByRole('main').filter({ hasText: 'Approvals of' });
+      await paper.getByRole('heading', { name: 'Present state' }).waitFor();
+      await paper
+        .getByText('Nov 19, 2026 at 9:42 AM America/New_York, 2026-11-19 14:42:00 UTC')
+        .first()
+        .waitFor();
+      expect(
+        await paper.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBe(1);
+      expect(await sheet(page).isVisible()).toBe(false);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+      await expect.poll(() => paper.isVisible()).toBe(false);
+    });
+
+    test('is downloaded where the browser cannot print', async () => {
+      const { page, project } = await pages.open({
+        rows: changedApproval,
+        prepare: (opened) =>
+          opened.addInitScript(() => Object.assign(window, { print: undefined })),
+      });
+      await openApprovals(page);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        sheet(page).getByRole('button', { name: 'Download evidence' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`evidence-${project.slug}.html`);
+    });
+
+    test('says why it did not load', async () => {
+      const detail = 'Several pages of evidence are being made. Try again in a few seconds.';
+      const { page } = await pages.open({
+        rows: changedApproval,
+        prepare: async (opened) => {
+          await keepPrint(opened);
+          await opened.route('**/evidence**', (route) =>
+            route.fulfill({
+              status: 503,
+              contentType: 'application/problem+json',
+              body: JSON.stringify({ type: 'about:blank', title: 'Busy', status: 503, detail }),
+            }),
+          );
+        },
+      });
+      await openApprovals(page);
+      await sheet(page).getByRole('button', { name: 'Print evidence' }).click();
+      await sheet(page).getByText(detail).waitFor();
+      expect(await prints(page)).toBe('0');
+    });
+
+    test('repeated ticks are one entry, which shows each of them on demand', async () => {
+      const { page } = await pages.open({
+        rows: async (client, { id }) => {
+          const item = await client.createApproval({ id, body: { itemName: 'Deck' } });
+          for (let count = 0; count < 10; count += 1)
+            await client.updateApproval({ id: item.id, body: { approved: count % 2 === 0 } });
+        },
+      });
+      await openApprovals(page);
+      const fold = entry(page, 'Ticked and unticked 7 times between');
+      await fold.getByRole('button', { name: 'Show each: Deck' }).click();
+      await expect.poll(() => sheet(page).getByRole('listitem').count()).toBe(12);
+      expect(await fold.evaluate((element) => element.matches(':focus'))).toBe(true);
+    });
+
+    test('an undo shows the approval that it restored', async () => {
+      const { page } = await pages.open({
+        rows: async (client, { id, clientToken }) => {
+          const url = 'https://docs.example/deck/1';
+          const item = await client.createApproval({ id, body: { itemName: 'Deck', url } });
+          const reader = pages.server().client(clientToken);
+          await reader.updateApproval({ id: item.id, body: { approved: true } });
+          const body = { url: 'https://docs.example/deck/2' };
+          await client.updateApproval({ id: item.id, body });
+          await client.updateApproval({ id: item.id, body: { approved: false } });
+          const { changes } = await client.readHistory({ id, query: { kind: 'unticked' } });
+          await client.undoChange({ id, changeId: changes[0]?.id ?? '', body: {} });
+        },
+      });
+      await openApprovals(page);
+      const undo = entry(page, 'Undone: Approval of Deck taken back');
+      await undo.getByText('Restored the approval by Client, Nov 19, 2026 at 9:42 AM').waitFor();
+      await undo.getByText('docs.example/deck/1').waitFor();
+      expect(await undo.getByText('docs.example/deck/2').count()).toBe(0);
+    });
   });
+});
+
+test('the question before a delete keeps its text and says what the history keeps, in every list', async () => {
+  const { page } = await pages.open({
+    rows: async (client, { id }) => {
+      await client.createMilestone({ id, body: { title: 'Fieldwork' } });
+      await client.createInput({ id, body: { title: 'Logo files' } });
+      await client.createApproval({ id, body: { itemName: 'Stimulus' } });
+    },
+  });
+  await settled(page);
+  for (const [kind, title] of [
+    ['milestone', 'Fieldwork'],
+    ['client input', 'Logo files'],
+    ['approval item', 'Stimulus'],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: `Delete ${kind}` });
+    const words = await question.evaluate((dialog) => {
+      const id = dialog.getAttribute('aria-describedby') ?? '';
+      return dialog.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.innerText;
+    });
+    expect(words?.split(/\n+/)).toEqual([
+      `Are you sure you want to delete the ${kind} "${title}"? This action cannot be undone.`,
+      'History keeps a copy that you can bring back.',
+    ]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  }
 });

@@ -1,4 +1,5 @@
 import { localToday } from '@project-dashboard/core/dates';
+import { foldTicks, isFold, type TickFold } from '@project-dashboard/core/evidence';
 import type { Change } from '@project-dashboard/core/history';
 
 /** The changes that were saved together. At least one. */
@@ -11,19 +12,34 @@ export interface Save {
   readonly canUndo: boolean;
 }
 
+/** A line of the history: a save, or repeated ticks and unticks of one item. */
+export type HistoryLine = Save | TickFold<Change>;
+
 interface Day {
   /** The reader's own date, ISO. */
   readonly day: string;
-  readonly saves: readonly Save[];
+  readonly lines: readonly HistoryLine[];
 }
 
-/** The changes of a page as saves, by day. */
+/** The changes of a page as saves, by day. Repeated ticks and unticks are folded. */
 export function daysOf(changes: readonly Change[]): readonly Day[] {
-  const days = Map.groupBy(savesOf(changes), ({ first }) => localToday(new Date(first.at)));
-  return [...days].map(([day, saves]) => ({ day, saves }));
+  const days = Map.groupBy(linesOf(changes), (line) =>
+    localToday(new Date('folded' in line ? (line.folded[0]?.at ?? '') : line.first.at)),
+  );
+  return [...days].map(([day, lines]) => ({ day, lines }));
 }
 
-function savesOf(changes: readonly Change[]): Save[] {
+function linesOf(changes: readonly Change[]): HistoryLine[] {
+  const groups = Map.groupBy(foldTicks(changes), (line) => (isFold(line) ? line : line.groupId));
+  return [...groups].flatMap(([key, group]): HistoryLine[] =>
+    typeof key === 'string'
+      ? savesOf(group.flatMap((line) => (isFold(line) ? [] : [line])))
+      : [key],
+  );
+}
+
+/** The changes as saves, in their order. */
+export function savesOf(changes: readonly Change[]): Save[] {
   const groups = Map.groupBy(changes, ({ groupId }) => groupId);
   return [...groups].flatMap(([id, group]) => {
     const [first] = group;

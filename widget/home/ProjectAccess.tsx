@@ -1,5 +1,5 @@
 import { projectUrl } from '@project-dashboard/core/access';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
 import { Icon } from '../parts/icon/Icon.tsx';
@@ -9,11 +9,6 @@ import * as styles from './ProjectAccess.css.ts';
 /** Explains how to open a project, with a field to paste a token. */
 export function ProjectAccess() {
   const [token, setToken] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The page of a wrong token leads here.
-    if (window.location.hash === '#access') field.current?.focus();
-  }, []);
 
   const open = (event: FormEvent) => {
     // Navigate by script: the page's policy forbids form submission.
@@ -33,7 +28,6 @@ export function ProjectAccess() {
           </p>
           <form className={styles.form} onSubmit={open}>
             <TextField
-              ref={field}
               label="Access token"
               placeholder="Paste a token"
               value={token}

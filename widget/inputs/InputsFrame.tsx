@@ -6,6 +6,7 @@ import { useRead } from '../data/reads/use-read.ts';
 import { useHeldRow } from '../data/rows/use-held-row.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { ListSection } from '../parts/section/ListSection.tsx';
+import { useDatesCount } from '../parts/text/DatesCountContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 export function InputsFrame({ addButton, firstButton, isAdding, heldId, children }: Props) {
   const { project } = useProject();
   const today = useToday();
+  const datesCount = useDatesCount();
   const { data, error, isLoading, retry } = useRead(calls.listInputs, { id: project.id });
   const { rows, isGone } = useHeldRow(useSameRows(data), heldId);
   return (
@@ -36,7 +38,7 @@ export function InputsFrame({ addButton, firstButton, isAdding, heldId, children
       hasFailed={error !== undefined}
       isLoading={isLoading}
       onRetry={retry}
-      summary={(shown) => inputSummary(shown, today)}
+      summary={(shown) => inputSummary(shown, datesCount ? today : null)}
       isAdding={isAdding}
       empty={
         firstButton === undefined

@@ -1,22 +1,20 @@
-import { INLINE_DATE_MIN } from '@project-dashboard/core/dates';
-import { type InputFields, inputDefaults } from '@project-dashboard/core/inputs';
+import { type InputFields, inputDefaults, inputShown } from '@project-dashboard/core/inputs';
 import { useState } from 'react';
+import { fieldTexts, newDraft, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type NewRowWays, useNewRowForm } from '../data/rows/use-new-row-form.ts';
 import type { PasteWays } from '../data/rows/use-paste.ts';
-import { DateField } from '../parts/field/DateField.tsx';
-import { SelectField } from '../parts/field/SelectField.tsx';
-import { TextField } from '../parts/field/TextField.tsx';
+import { SheetFields } from '../parts/field/SheetFields.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { RowEditor } from '../parts/table/RowEditor.tsx';
-import { IMPACT_OPTIONS, INPUT_FIELDS, STATUS_OPTIONS } from './input-form-fields.ts';
 
-const { title, status, impactIfDelayed } = inputDefaults(0);
-type Draft = Pick<InputFields, 'title' | 'status' | 'dueDate' | 'impactIfDelayed'>;
+const INITIAL = inputDefaults(0);
+type Draft = SheetDraft<typeof inputShown, 'newRow'>;
 const PasteInputs = lazyPart(() =>
   import('./PasteInputs.tsx').then((module) => module.PasteInputs),
 );
 
-const EMPTY: Draft = { title: '', status, dueDate: '', impactIfDelayed };
+const EMPTY = newDraft(inputShown, INITIAL);
+const FIELDS = fieldTexts(inputShown, 'newRow');
 
 interface Props extends NewRowWays<Draft> {
   readonly onAddAll: PasteWays<InputFields>['onAdd'];
@@ -25,14 +23,11 @@ interface Props extends NewRowWays<Draft> {
 /** The form of a new client input, at the foot of the list. An empty form saves the defaults (SPEC section 4). */
 export function NewInputForm({ onAddAll, ...ways }: Props) {
   const [text, setText] = useState<string | null>(null);
-  const { form, field } = useNewRowForm(EMPTY, INPUT_FIELDS, ways);
+  const { form, field } = useNewRowForm(EMPTY, FIELDS, ways);
   return (
     <>
       <RowEditor label="Add input" {...form} onPasteRows={setText}>
-        <TextField placeholder={title} {...field('title')} />
-        <SelectField options={STATUS_OPTIONS} {...field('status')} />
-        <DateField min={INLINE_DATE_MIN} {...field('dueDate')} />
-        <SelectField options={IMPACT_OPTIONS} {...field('impactIfDelayed')} />
+        <SheetFields sheet={inputShown} place="newRow" field={field} initial={INITIAL} />
       </RowEditor>
       {text !== null && (
         <PasteInputs

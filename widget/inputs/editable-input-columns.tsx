@@ -2,6 +2,7 @@ import {
   type ClientInput,
   INPUT_STATUSES,
   type InputStatus,
+  inputShown,
   inputStatusLabel,
   inputStatusTone,
   receivedDateHint,
@@ -14,7 +15,8 @@ import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
-import { inputColumns } from './input-columns.tsx';
+import { sheetColumns } from '../parts/table/sheet-columns.tsx';
+import { inputCells } from './input-columns.tsx';
 
 /** What can be changed without opening a row's form. */
 interface QuickChanges {
@@ -24,13 +26,13 @@ interface QuickChanges {
 
 /** The columns for agency staff, whose statuses and received dates can be changed in place. */
 export function editableInputColumns(changes: QuickChanges): readonly Column<ClientInput>[] {
-  const inPlace: Record<string, Partial<Column<ClientInput>>> = {
-    title: { render: titleCell },
-    status: { width: '136px', render: (row) => statusCell(row, changes) },
-    due: { width: '2fr', render: (row) => dueCell(row, changes) },
-    received: { width: '1.25fr', render: (row) => receivedCell(row, changes) },
-  };
-  return inputColumns.map((column) => ({ ...column, ...inPlace[column.key] }));
+  return sheetColumns<typeof inputShown, ClientInput>(inputShown, {
+    ...inputCells,
+    title: { ...inputCells.title, render: titleCell },
+    status: { ...inputCells.status, width: '136px', render: (row) => statusCell(row, changes) },
+    dueDate: { width: '2fr', render: (row) => dueCell(row, changes) },
+    receivedDate: { width: '1.25fr', render: (row) => receivedCell(row, changes) },
+  });
 }
 
 const titleCell = ({ id, title }: ClientInput) => (

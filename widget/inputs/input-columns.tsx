@@ -1,5 +1,6 @@
 import {
   type ClientInput,
+  inputShown,
   inputStatusLabel,
   inputStatusTone,
 } from '@project-dashboard/core/inputs';
@@ -7,47 +8,25 @@ import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
-import type { Column } from '../parts/table/column.ts';
+import { type OwnColumns, sheetColumns } from '../parts/table/sheet-columns.tsx';
 
-/** The columns of SPEC section 2. A card shows title and status as its head. */
-export const inputColumns: readonly Column<ClientInput>[] = [
-  {
-    key: 'title',
-    header: 'Input',
-    width: '2.2fr',
-    place: 'title',
-    render: ({ title }) => <span dir="auto">{title}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    width: '1.2fr',
+/** The cells that are more than a text. A card shows title and status as its head. */
+export const inputCells = {
+  title: { place: 'title' },
+  status: {
     place: 'status',
     render: ({ status }) => (
       <StatusPill tone={inputStatusTone(status)} label={inputStatusLabel(status)} />
     ),
   },
-  {
-    key: 'due',
-    header: 'Due date',
-    cardLabel: 'Due',
-    width: '1.25fr',
-    cardWidth: 1.15,
-    render: (row) => <DueCell item={row} />,
-  },
-  {
-    key: 'received',
-    header: 'Received',
-    width: '1.55fr',
+  dueDate: { render: (row) => <DueCell item={row} /> },
+  receivedDate: {
     render: ({ status, dueDate, receivedDate }) => (
       <DoneCell date={receivedDate} dueDate={dueDate} isDone={status === 'received'} />
     ),
   },
-  {
-    key: 'impact',
-    header: 'Impact if delayed',
-    width: '1.6fr',
-    cardWidth: 1.2,
-    render: ({ impactIfDelayed }) => <ImpactPill impact={impactIfDelayed} />,
-  },
-];
+  impactIfDelayed: { render: ({ impactIfDelayed }) => <ImpactPill impact={impactIfDelayed} /> },
+} satisfies OwnColumns<typeof inputShown, ClientInput>;
+
+/** The columns of the client inputs. */
+export const inputColumns = sheetColumns<typeof inputShown, ClientInput>(inputShown, inputCells);

@@ -1,17 +1,18 @@
 import { calls } from '@project-dashboard/core/contract';
 import {
   type ClientInput,
-  type InputChanges,
+  type InputFields,
   type InputStatus,
   inputChanges,
   inputDefaults,
+  inputShown,
   inputStatusChanges,
   prepareInputChanges,
 } from '@project-dashboard/core/inputs';
 import { inOrder, renumber } from '@project-dashboard/core/milestones';
 import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
 import { useCaller } from '../data/CallerContext.ts';
-import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
+import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
@@ -42,17 +43,10 @@ export function useInputChanges() {
     kind: 'client input',
     added: INPUT_ADDED,
     saved: INPUT_SAVED,
-    prepare: (draft: InputChanges) =>
-      inlineDatesFault(draft, ['dueDate', 'receivedDate'], locale) ??
-      bodyFault(inputChanges, draft) ??
-      prepareInputChanges(
-        {
-          ...draft,
-          dueDate: clearedDate(draft.dueDate),
-          receivedDate: clearedDate(draft.receivedDate),
-        },
-        today,
-      ),
+    prepare(draft: Draft<InputFields>) {
+      const body = readBody(inputChanges, inputShown, draft, locale);
+      return body.ok ? prepareInputChanges(body.value, today) : body;
+    },
     create: (values, { count = rows.length, ...once } = {}) =>
       createInput({ id: projectId, body: { ...inputDefaults(count), ...values } }, once),
     createAll: (rows, once) => createInputs({ id: projectId, body: { rows: [...rows] } }, once),

@@ -3,6 +3,7 @@ import {
   MILESTONE_STATUSES,
   type MilestoneRow,
   type MilestoneStatus,
+  milestoneShown,
   milestoneStatusLabel,
   milestoneStatusTone,
 } from '@project-dashboard/core/milestones';
@@ -14,7 +15,8 @@ import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
-import { milestoneColumns } from './milestone-columns.tsx';
+import { sheetColumns } from '../parts/table/sheet-columns.tsx';
+import { milestoneCells } from './milestone-columns.tsx';
 import { OriginalDate } from './OriginalDate.tsx';
 
 /** What can be changed without opening a row's form. */
@@ -28,13 +30,19 @@ interface QuickChanges {
  * Without `changes` they are read-only.
  */
 export function internalColumns(changes?: QuickChanges): readonly Column<MilestoneRow>[] {
-  const own: Record<string, Partial<Column<MilestoneRow>>> = {
-    title: { render: titleCell },
-    ...(changes && { status: { width: '136px', render: (row) => statusCell(row, changes) } }),
-    due: { width: '2.3fr', render: (row) => dueCell(row, changes) },
-    completed: { width: '1.4fr', render: (row) => completedCell(row, changes) },
-  };
-  return milestoneColumns.map((column) => ({ ...column, ...own[column.key] }));
+  return sheetColumns<typeof milestoneShown, MilestoneRow>(milestoneShown, {
+    ...milestoneCells,
+    title: { ...milestoneCells.title, render: titleCell },
+    ...(changes && {
+      status: {
+        ...milestoneCells.status,
+        width: '136px',
+        render: (row) => statusCell(row, changes),
+      },
+    }),
+    dueDate: { width: '2.3fr', render: (row) => dueCell(row, changes) },
+    completedDate: { width: '1.4fr', render: (row) => completedCell(row, changes) },
+  });
 }
 
 const titleCell = ({ id, title }: MilestoneRow) => (

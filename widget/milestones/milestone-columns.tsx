@@ -1,55 +1,33 @@
 import {
   type MilestoneRow,
+  milestoneShown,
   milestoneStatusLabel,
   milestoneStatusTone,
-  ownerLabel,
 } from '@project-dashboard/core/milestones';
 import { DoneCell } from '../parts/cells/DoneCell.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { StatusPill } from '../parts/pill/StatusPill.tsx';
-import type { Column } from '../parts/table/column.ts';
-import { Muted } from '../parts/text/Muted.tsx';
+import { type OwnColumns, sheetColumns } from '../parts/table/sheet-columns.tsx';
 
-/** The columns of SPEC section 2 for clients. A card shows title and status as its head. */
-export const milestoneColumns: readonly Column<MilestoneRow>[] = [
-  {
-    key: 'title',
-    header: 'Milestone',
-    width: '2.2fr',
-    place: 'title',
-    render: ({ title }) => <span dir="auto">{title}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    // As wide as the longest status.
-    width: 'minmax(116px, 1.25fr)',
+/** The cells that are more than a text. A card shows title and status as its head. */
+export const milestoneCells = {
+  title: { place: 'title' },
+  status: {
     place: 'status',
     render: ({ status }) => (
       <StatusPill tone={milestoneStatusTone(status)} label={milestoneStatusLabel(status)} />
     ),
   },
-  {
-    key: 'owner',
-    header: 'Owner',
-    width: 'minmax(104px, 1.05fr)',
-    cardWidth: 0.9,
-    render: ({ owner }) => (owner === '' ? <Muted>{ownerLabel(owner)}</Muted> : ownerLabel(owner)),
-  },
-  {
-    key: 'due',
-    header: 'Due date',
-    cardLabel: 'Due',
-    width: '2.1fr',
-    cardWidth: 1.15,
-    render: (row) => <DueCell item={row} />,
-  },
-  {
-    key: 'completed',
-    header: 'Completed',
-    width: '1.3fr',
+  dueDate: { render: (row) => <DueCell item={row} /> },
+  completedDate: {
     render: ({ status, dueDate, completedDate }) => (
       <DoneCell date={completedDate} dueDate={dueDate} isDone={status === 'complete'} />
     ),
   },
-];
+} satisfies OwnColumns<typeof milestoneShown, MilestoneRow>;
+
+/** The columns for clients. */
+export const milestoneColumns = sheetColumns<typeof milestoneShown, MilestoneRow>(
+  milestoneShown,
+  milestoneCells,
+);

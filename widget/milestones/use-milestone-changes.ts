@@ -5,12 +5,12 @@ import {
   historyAfterEdit,
   inOrder,
   type Milestone,
-  type MilestoneChanges,
   type MilestoneFields,
   type MilestoneRow,
   type MilestoneStatus,
   milestoneChanges,
   milestoneDefaults,
+  milestoneShown,
   milestoneStatusChanges,
   prepareMilestoneChanges,
   type RescheduleRequest,
@@ -25,7 +25,7 @@ import {
   timelineUpdated,
 } from '@project-dashboard/core/notices';
 import { useCaller } from '../data/CallerContext.ts';
-import { bodyFault, clearedDate, inlineDatesFault } from '../data/changes/save-body.ts';
+import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
@@ -73,17 +73,10 @@ export function useMilestoneChanges() {
     kind: 'milestone',
     added: MILESTONE_ADDED,
     saved: MILESTONE_SAVED,
-    prepare: (draft: MilestoneChanges) =>
-      inlineDatesFault(draft, ['dueDate', 'completedDate'], locale) ??
-      bodyFault(milestoneChanges, draft) ??
-      prepareMilestoneChanges(
-        {
-          ...draft,
-          dueDate: clearedDate(draft.dueDate),
-          completedDate: clearedDate(draft.completedDate),
-        },
-        today,
-      ),
+    prepare(draft: Draft<MilestoneFields>) {
+      const body = readBody(milestoneChanges, milestoneShown, draft, locale);
+      return body.ok ? prepareMilestoneChanges(body.value, today) : body;
+    },
     create: (values, { count = rows.length, ...once } = {}) =>
       createMilestone({ id: projectId, body: { ...milestoneDefaults(count), ...values } }, once),
     createAll: (rows, once) => createMilestones({ id: projectId, body: { rows: [...rows] } }, once),

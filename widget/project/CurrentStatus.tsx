@@ -12,15 +12,25 @@ import { IsolatedText } from '../parts/text/IsolatedText.tsx';
 import { useToday } from '../parts/text/use-today.ts';
 import * as styles from './OverviewTiles.css.ts';
 
-/** The health badge with the items that caused it. Shows UNKNOWN until both lists have loaded. */
+/**
+ * The health badge with the items that caused it. A list that did not load makes it UNKNOWN. An archived project has no
+ * health.
+ */
 export function CurrentStatus() {
-  const { id } = useProject().project;
+  const { id, archivedAt } = useProject().project;
   const today = useToday();
   const milestones = useRead(calls.listMilestones, { id });
   const inputs = useRead(calls.listInputs, { id });
+  if (archivedAt !== null) return <span className={styles.none}>Archived</span>;
   if (milestones.data === undefined || inputs.data === undefined) {
     const hasFailed = milestones.error !== undefined || inputs.error !== undefined;
-    return hasFailed ? <HealthBadge health="UNKNOWN" /> : <HealthBadgePlace />;
+    if (!hasFailed) return <HealthBadgePlace />;
+    return (
+      <>
+        <HealthBadge health="UNKNOWN" />
+        <p className={styles.reason}>Not all dates have loaded.</p>
+      </>
+    );
   }
 
   const source = { milestones: milestones.data, inputs: inputs.data };

@@ -1,8 +1,9 @@
 import { HEADER_SAVED } from '@project-dashboard/core/notices';
-import { type ClientProject, project } from '@project-dashboard/core/projects';
+import { type ClientProject, project, projectShown } from '@project-dashboard/core/projects';
 import { useSaveProject } from '../data/changes/use-save-project.ts';
+import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
-import { TextField } from '../parts/field/TextField.tsx';
+import { SheetFields } from '../parts/field/SheetFields.tsx';
 import * as styles from './HeaderForm.css.ts';
 import { SheetForm } from './SheetForm.tsx';
 
@@ -10,13 +11,6 @@ interface Props {
   readonly project: ClientProject;
   readonly onClose: () => void;
 }
-
-const FIELDS = [
-  { name: 'title', type: 'text' },
-  { name: 'client', type: 'text' },
-  { name: 'projectLead', type: 'text' },
-  { name: 'sharedFolderUrl', type: 'url' },
-] as const;
 
 /** Edits the header's four fields. Typed text stays until it is saved or cancelled (SPEC section 4). */
 export function HeaderForm({ project, onClose }: Props) {
@@ -30,27 +24,13 @@ export function HeaderForm({ project, onClose }: Props) {
       pendingLabel="Saving..."
       {...form}
     >
-      {FIELDS.map(({ name, type }) => (
-        <TextField key={name} type={type} {...field(name)} />
-      ))}
+      <SheetFields sheet={projectShown} place="rowForm" field={field} />
     </SheetForm>
   );
 }
 
-const draftOf = ({ title, client, projectLead, sharedFolderUrl }: ClientProject) => ({
-  title,
-  client,
-  projectLead,
-  sharedFolderUrl: sharedFolderUrl ?? '',
-});
-
-const HEADER: RowKind<ClientProject, ReturnType<typeof draftOf>> = {
+const HEADER: RowKind<ClientProject, SheetDraft<typeof projectShown, 'rowForm'>> = {
   schema: project,
-  draftOf,
-  fields: {
-    title: { label: 'Title' },
-    client: { label: 'Client' },
-    projectLead: { label: 'Project Lead' },
-    sharedFolderUrl: { label: 'Shared Folder URL' },
-  },
+  draftOf: (row) => draftOf(projectShown, 'rowForm', row),
+  fields: fieldTexts(projectShown, 'rowForm'),
 };

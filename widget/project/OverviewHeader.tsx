@@ -1,4 +1,5 @@
 import { maskToken } from '@project-dashboard/core/access';
+import { PROJECT_LABELS } from '@project-dashboard/core/projects';
 import type { RefObject } from 'react';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function OverviewHeader({ editButton, onEdit }: Props) {
   const loaded = useProject();
   const canEdit = useCanEdit();
+  const isArchived = loaded.project.archivedAt !== null;
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -31,7 +33,7 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
         </Heading>
         <p className={styles.facts}>
           <span>
-            Project Slug{' '}
+            {PROJECT_LABELS.slug}{' '}
             <code className={styles.code} dir="auto">
               {loaded.project.slug}
             </code>
@@ -47,7 +49,10 @@ export function OverviewHeader({ editButton, onEdit }: Props) {
       {loaded.viewMode === 'internal' && (
         <div className={styles.actions}>
           <HistoryButton />
-          {canEdit && <SettingsButton project={loaded.project} />}
+          {(canEdit || isArchived) && (
+            // Archiving and restoring close the dialog.
+            <SettingsButton key={String(isArchived)} project={loaded.project} />
+          )}
           {canEdit && onEdit && (
             <Button ref={editButton} icon="pencil" onClick={onEdit}>
               Edit

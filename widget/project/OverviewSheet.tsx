@@ -1,3 +1,4 @@
+import { PROJECT_LABELS } from '@project-dashboard/core/projects';
 import { isWebUrl } from '@project-dashboard/core/text';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -41,16 +42,16 @@ function Tiles() {
   const { client, projectLead, sharedFolderUrl } = useProject().project;
   return (
     <dl className={styles.tiles}>
-      <Tile place="client" icon="building" label="Client">
+      <Tile place="client" icon="building" label={PROJECT_LABELS.client}>
         <span dir="auto">{client}</span>
       </Tile>
       <Tile place="status" icon="pulse" label="Current Status">
         <CurrentStatus />
       </Tile>
-      <Tile place="lead" icon="person" label="Project Lead">
+      <Tile place="lead" icon="person" label={PROJECT_LABELS.projectLead}>
         <span dir="auto">{projectLead}</span>
       </Tile>
-      <Tile place="folder" icon="folder" label="Shared Folder">
+      <Tile place="folder" icon="folder" label={PROJECT_LABELS.sharedFolderUrl}>
         {sharedFolderUrl && isWebUrl(sharedFolderUrl) ? (
           <a
             className={styles.link}

@@ -9,6 +9,7 @@ import { useRoot } from '../parts/context/RootContext.ts';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { goToRow } from '../parts/table/row-anchor.ts';
 import { useToday } from '../parts/text/use-today.ts';
+import * as css from './timeline/Timeline.css.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 
 const NONE: readonly MilestoneRow[] = [];
@@ -18,12 +19,15 @@ export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const today = useToday();
-  const { data } = useRead(calls.listMilestones, { id: project.id });
+  const { data, error } = useRead(calls.listMilestones, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.
   const milestones = useSameRows(useMemo(() => rows?.toSorted(byDueDate), [rows]));
   const onSelect = useHandler((id: string) => goToRow(root, id));
+  // The milestones have the button that tries again.
+  if (data === undefined && error !== undefined)
+    return <p className={css.missing}>The timeline did not load.</p>;
   return (
     <Timeline
       milestones={milestones ?? NONE}

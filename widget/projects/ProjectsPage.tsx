@@ -1,6 +1,6 @@
 import { ApiError } from '@project-dashboard/core/client';
 import { calls } from '@project-dashboard/core/contract';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useCaller } from '../data/CallerContext.ts';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useLive } from '../data/live/use-live.ts';
@@ -63,6 +63,11 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const isRefused = isSignedOut || isAccessRefusal(list.error);
   const hasEnded = isRefused && list.pages !== undefined;
   const live = useLive(!isRefused && list.pages !== undefined ? ALL_PROJECTS : null);
+
+  const isLive = useSyncExternalStore(live.subscribe, () => live.read().isLive);
+  useEffect(() => {
+    if (isLive) setStayed(false);
+  }, [isLive]);
 
   const signOut = async () => {
     try {

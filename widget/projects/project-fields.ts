@@ -1,25 +1,25 @@
-import { projectForm } from '@project-dashboard/core/projects';
+import { askedLabel, fieldsOn } from '@project-dashboard/core/fields';
+import { type ProjectForm, projectForm, projectShown } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 
-/** The fields of Add New Project in order (SPEC section 2). */
-export const PROJECT_FIELDS = [
-  { name: 'title', label: 'Study Name', placeholder: 'Q3 2026 Brand Perception Study' },
-  { name: 'client', label: 'Company', placeholder: 'Company name' },
-  { name: 'projectLead', label: 'Project Lead', placeholder: 'Lead name' },
-  {
-    name: 'startDate',
-    label: 'Start Date',
-    placeholder: 'July 15, 2025',
-    hint: 'Any date format works.',
-  },
-] as const;
-
-type FieldName = (typeof PROJECT_FIELDS)[number]['name'];
-
 /** The text typed so far, by field. */
-export type ProjectDraft = Readonly<Record<FieldName, string>>;
+export type ProjectDraft = Readonly<Record<keyof ProjectForm, string>>;
 
 export const EMPTY_DRAFT: ProjectDraft = { title: '', client: '', projectLead: '', startDate: '' };
+
+const LOOKS: Readonly<Record<keyof ProjectForm, { placeholder: string; hint?: string }>> = {
+  title: { placeholder: 'Q3 2026 Brand Perception Study' },
+  client: { placeholder: 'Company name' },
+  projectLead: { placeholder: 'Lead name' },
+  startDate: { placeholder: 'July 15, 2025', hint: 'Any date format works.' },
+};
+
+/** The fields of Add New Project in order (SPEC section 2). */
+export const PROJECT_FIELDS = fieldsOn(projectShown, 'newRow').map(({ name, field }) => ({
+  name,
+  label: askedLabel(field),
+  ...LOOKS[name],
+}));
 
 /** The first error of each field by its name. Empty if the draft can be sent. */
 export function draftFaults(draft: ProjectDraft): Readonly<Record<string, string>> {

@@ -1,4 +1,9 @@
-import { INVALID_TOKEN, isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
+import {
+  INVALID_TOKEN,
+  isAccessToken,
+  PROJECT_NOT_FOUND,
+  SERVER_AWAY,
+} from '@project-dashboard/core/access';
 import { calls } from '@project-dashboard/core/contract';
 import { formatDay } from '@project-dashboard/core/dates';
 import {
@@ -9,6 +14,7 @@ import {
 } from '@project-dashboard/core/health';
 import { useEffect } from 'react';
 import { DataProvider } from '../data/DataProvider.tsx';
+import { isAway } from '../data/failure-text.ts';
 import { useTell } from '../data/HostContext.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRead } from '../data/reads/use-read.ts';
@@ -25,7 +31,7 @@ interface Props {
   readonly api: string;
 }
 
-/** A project's health badge and next due date. The badge says UNKNOWN while loading and after an error. */
+/** A project's health badge and next due date. The badge says UNKNOWN while loading and after an error, and tries again. */
 export function HealthScreen({ token, api }: Props) {
   const tell = useTell();
   const origin = useApiOrigin(api);
@@ -51,12 +57,17 @@ function Glance({ token, api }: Props) {
   const refusal = useUnlistedOrigin(api, project.error);
   const id = rows.data && project.data?.project.id;
   useLive(id === undefined ? null : { project: id, isBadge: true });
+  const isArchived = typeof project.data?.project.archivedAt === 'string';
   const view = rows.data && project.data?.viewMode;
   useEffect(() => {
     if (view !== undefined) tell('ready', { view });
   }, [tell, view]);
 
-  if (rows.data === undefined) return <Unknown reason={refusal} />;
+  if (rows.data === undefined || project.isLoading) {
+    const isServerAway = isAway(project.error ?? rows.error);
+    return <Unknown reason={refusal ?? (isServerAway ? SERVER_AWAY.title : null)} />;
+  }
+  if (isArchived) return <Muted>Archived</Muted>;
   const { milestones, inputs } = rows.data;
   const health = projectHealth({ milestones, inputs }, today);
   const due = nextDueDate([...milestones, ...inputs], today);

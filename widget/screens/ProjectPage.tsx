@@ -2,18 +2,24 @@ import { projectUrl } from '@project-dashboard/core/access';
 import { calls } from '@project-dashboard/core/contract';
 import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
 import { useCallback, useEffect, useState } from 'react';
+import { isAway } from '../data/failure-text.ts';
 import { HistoryContext } from '../data/HistoryContext.ts';
 import { useTell } from '../data/HostContext.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { ProjectContext } from '../data/ProjectContext.ts';
+import { useAway } from '../data/reads/use-away.ts';
 import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
+import { useRoot } from '../parts/context/RootContext.ts';
 import { titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
+import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { LiveContext } from '../parts/live/LiveContext.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
+import { DatesCountContext } from '../parts/text/DatesCountContext.ts';
+import { AwayMessage } from '../shell/AwayMessage.tsx';
 import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
@@ -28,11 +34,15 @@ const HistorySheet = lazyPart(() =>
 /** Loads the project and shows its sections in the shell. */
 export function ProjectPage({ token, api, sections: names, ...frame }: ProjectScreenProps) {
   const { data: loaded, error } = useRead(calls.readProjectByToken, { token });
+  const away = useAway({ error, data: loaded });
+  const [isRetryFocused, setRetryFocused] = useState(false);
+  const root = useRoot();
   const sections = chosenSections(names);
   const hasFirstRows = useFirstRows(
     token,
     loaded?.project.id,
     sections.flatMap(({ lists }) => lists),
+    isAway(error) && loaded === undefined,
   );
   const [areStaffPartsHere, setStaffPartsHere] = useState(false);
   const isInternal = loaded?.viewMode === 'internal';
@@ -41,6 +51,11 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   }, [isInternal]);
   // Show everything at once: content that arrives later would move what someone is reading.
   const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
+  const isShown = loaded !== undefined && isReady;
+  // Try again disappears with its success.
+  useFocusAfter(!isShown && isRetryFocused, () =>
+    root.querySelector<HTMLElement>('[data-section] > [tabindex]'),
+  );
   const notify = useNotice();
   const tell = useTell();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -66,35 +81,34 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   const live = useLive(isReady && loaded ? { project: loaded.project.id } : null);
   const [lastUpdated] = useState(() => new Date());
   // If a reload fails, keep the page on screen with its open forms.
-  if (loaded === undefined || !isReady) {
+  if (!isShown) {
     if (refusal !== null) return <Message icon="blocked" text={refusal} />;
-    if (error !== undefined) return frame.isStandalone ? <DeniedPage /> : <DeniedMessage />;
-    return frame.isStandalone ? (
-      <MessagePage>
-        <LoadingMessage />
-      </MessagePage>
-    ) : (
-      <LoadingMessage />
-    );
+    if (error !== undefined && !isAway(error))
+      return frame.isStandalone ? <DeniedPage /> : <DeniedMessage />;
+    const message = away ? <AwayMessage {...away} onFocus={setRetryFocused} /> : <LoadingMessage />;
+    if (!frame.isStandalone) return message;
+    return <MessagePage hasHeading={away !== null}>{message}</MessagePage>;
   }
 
   return (
     <LiveContext value={live}>
       <ProjectContext value={loaded}>
         <HistoryContext value={isInternal ? openHistory : null}>
-          <CountedShell
-            {...frame}
-            viewMode={loaded.viewMode}
-            sections={sections}
-            title={loaded.project.title}
-            lastUpdated={lastUpdated}
-            onCopyFailed={() => notify(COPY_FAILED)}
-            clientAccessUrl={
-              loaded.viewMode === 'internal'
-                ? projectUrl(api, loaded.project.clientToken)
-                : undefined
-            }
-          />
+          <DatesCountContext value={loaded.project.archivedAt === null}>
+            <CountedShell
+              {...frame}
+              viewMode={loaded.viewMode}
+              sections={sections}
+              title={loaded.project.title}
+              lastUpdated={lastUpdated}
+              onCopyFailed={() => notify(COPY_FAILED)}
+              clientAccessUrl={
+                loaded.viewMode === 'internal'
+                  ? projectUrl(api, loaded.project.clientToken)
+                  : undefined
+              }
+            />
+          </DatesCountContext>
         </HistoryContext>
         {isHistoryOpen && <HistorySheet onClose={() => setHistoryOpen(false)} />}
       </ProjectContext>

@@ -8,7 +8,6 @@ import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { BadTokenMessage, DeniedMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
 import type { NavStyle } from '../shell/Shell.tsx';
-import { WaysOn } from '../shell/WaysOn.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
 export interface ProjectScreenProps {
@@ -34,10 +33,8 @@ export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
     if (origin === null) return <Message icon="blocked" text={WRONG_API} />;
     if (!page.isStandalone) return <BadTokenMessage />;
     return (
-      <MessagePage name="Invalid access token">
-        <BadTokenMessage>
-          <WaysOn isTokenWrong />
-        </BadTokenMessage>
+      <MessagePage hasHeading name="Invalid access token">
+        <BadTokenMessage />
       </MessagePage>
     );
   }

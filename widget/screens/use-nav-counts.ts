@@ -7,7 +7,7 @@ import {
 } from '@project-dashboard/core/waiting';
 import { useMemo } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
-import { useRead } from '../data/reads/use-read.ts';
+import { type Reading, useRead } from '../data/reads/use-read.ts';
 import { useToday } from '../parts/text/use-today.ts';
 import type { NavCount } from '../shell/section.ts';
 import type { ProjectSection } from './project-sections.tsx';
@@ -19,9 +19,19 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
   const { id } = project;
   const isShown = (list: ProjectSection['lists'][number]) =>
     sections.some(({ lists }) => lists.includes(list));
-  const { data: milestones } = useRead(calls.listMilestones, isShown('milestones') ? { id } : null);
-  const { data: inputs } = useRead(calls.listInputs, isShown('inputs') ? { id } : null);
-  const { data: approvals } = useRead(calls.listApprovals, isShown('approvals') ? { id } : null);
+  const milestoneRows = useRead(calls.listMilestones, isShown('milestones') ? { id } : null);
+  const inputRows = useRead(calls.listInputs, isShown('inputs') ? { id } : null);
+  const approvalRows = useRead(calls.listApprovals, isShown('approvals') ? { id } : null);
+  const milestones = milestoneRows.data;
+  const inputs = inputRows.data;
+  const approvals = approvalRows.data;
+  const missing = [
+    hasFailed(milestoneRows) && 'milestones',
+    hasFailed(inputRows) && 'inputs',
+    hasFailed(approvalRows) && 'approvals',
+  ]
+    .filter(Boolean)
+    .join();
   const isArchived = project.archivedAt !== null;
 
   return useMemo(() => {
@@ -36,6 +46,7 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
     );
     const onTime = viewMode === 'client' ? 'accent' : 'neutral';
     const counted = sections.map((section) => {
+      if (missing.split(',').includes(section.id)) return { ...section, count: UNKNOWN };
       const count = counts.get(section.id);
       return count === undefined
         ? section
@@ -44,10 +55,15 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
     const total = totalCount(sections.flatMap((section) => counts.get(section.id) ?? []));
     return {
       sections: counted,
-      total: total.count > 0 ? navCount(total, onTime) : undefined,
+      total: missing ? UNKNOWN : total.count > 0 ? navCount(total, onTime) : undefined,
     };
-  }, [sections, milestones, inputs, approvals, isArchived, viewMode, today]);
+  }, [sections, milestones, inputs, approvals, missing, isArchived, viewMode, today]);
 }
+
+const hasFailed = ({ data, error }: Pick<Reading<unknown>, 'data' | 'error'>) =>
+  data === undefined && error !== undefined;
+
+const UNKNOWN: NavCount = { count: '?', text: 'not loaded', tone: 'neutral' };
 
 const navCount = (count: SectionCount, tone: NavCount['tone']): NavCount => ({
   count: count.count,

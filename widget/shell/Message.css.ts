@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/index.ts';
 
 /** As high as its grid cell, so that the message is in the middle of the window. */
@@ -31,17 +31,20 @@ export const text = style({
   lineHeight: '22px',
 });
 
-export const quiet = style([text, { marginTop: '-12px', color: vars.color.textMuted }]);
+export const words = style({ display: 'grid', justifyItems: 'center' });
 
-export const title = style({ fontSize: vars.text.lg.size, lineHeight: vars.text.lg.line });
+export const quiet = style([text, { color: vars.color.textMuted }]);
 
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[3],
-  marginTop: vars.space[2],
+export const title = style({
+  fontSize: vars.text.lg.size,
+  lineHeight: vars.text.lg.line,
+  fontWeight: vars.weight.strong,
+  textWrap: 'balance',
 });
+
+/** The button of a phone, in every width. */
+export const retry = style({});
+globalStyle(`${retry} > button`, { minHeight: '44px', paddingInline: vars.space[4] });
 
 export const sentence = style({
   display: 'block',

@@ -5,7 +5,8 @@ export type ViewMode = 'internal' | 'client';
 
 /** A number in the navigation. */
 export interface NavCount {
-  readonly count: number;
+  /** `?` if it is not known, because a list did not load. */
+  readonly count: number | '?';
   /** What it counts, for example `3 waiting, 2 late`. It follows the entry's name for screen readers. */
   readonly text: string;
   readonly tone: 'late' | 'accent' | 'neutral';

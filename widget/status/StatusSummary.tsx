@@ -14,6 +14,7 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
+import { EmptyState } from '../parts/section/EmptyState.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
 import { useToday } from '../parts/text/use-today.ts';
@@ -51,6 +52,15 @@ export function StatusSummary() {
     [project, report, today],
   );
 
+  if (project.archivedAt !== null)
+    return (
+      <StatusFrame>
+        <EmptyState
+          title="No weekly update"
+          text="An archived project is over: nothing is due, and no mail is sent."
+        />
+      </StatusFrame>
+    );
   if (report === undefined) {
     const missing = [milestones, inputs].filter(({ data }) => data === undefined);
     return (

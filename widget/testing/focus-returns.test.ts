@@ -121,7 +121,7 @@ describe.each(LISTS)('$id', (list) => {
 });
 
 test.each([
-  ['overview', 'Edit', 'Title', 'Our study'],
+  ['overview', 'Edit', 'Study Name', 'Our study'],
   ['analysis', 'Edit plan', 'Question 1', 'Who buys?'],
 ])(
   'returns the focus after the form of #%s is saved, even if React renders late',

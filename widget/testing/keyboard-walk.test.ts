@@ -193,7 +193,7 @@ test('a whole visit by keyboard alone', async () => {
   // 11. Edit the header at the top of the page.
   await tabTo(page, 'Edit', 'Shift+Tab');
   await keyboard.press('Enter');
-  await isAt(page, 'Title');
+  await isAt(page, 'Study Name');
   await keyboard.press('Control+A');
   await keyboard.type('Brand study, wave 2');
   await keyboard.press('Enter');

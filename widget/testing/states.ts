@@ -181,6 +181,12 @@ const screens: readonly State[] = [
     show: (page) => page.getByText('Archived November 3').first().waitFor(),
   },
   {
+    name: 'dashboard-nothing-archived',
+    audiences: AGENCY,
+    address: ({ list: address }) => address.replace('#', '?show=archived#'),
+    show: (page) => heading(page, 'Nothing is archived.'),
+  },
+  {
     name: 'dashboard-nothing-found',
     audiences: AGENCY,
     address: ({ list: address }) => address.replace('#', '?q=nothing#'),
@@ -246,6 +252,37 @@ const screens: readonly State[] = [
     audiences: ANYBODY,
     address: () => '/?token=short',
     show: (page) => page.getByText(/^Invalid or missing access token/).waitFor(),
+  },
+  {
+    name: 'project-away',
+    audiences: ANYBODY,
+    address: () => `/?token=${WELL_FORMED}`,
+    prepare: (page) => fail(page, '**/api/projects/token/**'),
+    show: (page) => page.getByText('Next try in').waitFor(),
+  },
+  {
+    name: 'project-away-trying',
+    audiences: ANYBODY,
+    address: () => `/?token=${WELL_FORMED}`,
+    prepare: (page) => fail(page, '**/api/projects/token/**'),
+    show: async (page) => {
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      await hang(page, '**/api/projects/token/**');
+      await retry.click();
+      await page.getByText('Trying...').waitFor();
+    },
+  },
+  {
+    name: 'project-lists-failed',
+    audiences: BOTH,
+    isLong: true,
+    address: project,
+    prepare: async (page) => {
+      await fail(page, '**/api/projects/token/*/rows');
+      await fail(page, /\/api\/projects\/[^/]+\/(milestones|inputs|approvals)$/);
+    },
+    show: (page) => page.getByText('Milestones did not load').waitFor(),
   },
   {
     name: 'project-denied',
@@ -739,6 +776,34 @@ const settings: readonly State[] = [
       await openSettings(page);
       await dialog(page).getByRole('button', { name: 'Archive project' }).click();
       await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'settings-archived',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    prepare: async (page) => {
+      await archived(page);
+      await links(page);
+    },
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByRole('button', { name: 'Bring back' }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-delete-project',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    prepare: archived,
+    show: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByRole('button', { name: 'Delete project' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText(/^The slug of this project is/).waitFor();
     },
   },
   {

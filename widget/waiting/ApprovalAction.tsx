@@ -29,7 +29,10 @@ export function ApprovalAction({ approval }: { readonly approval: ApprovalRow })
           size="sm"
           icon="undo"
           isDisabled={tick.isSaving}
-          onClick={() => set(false)}
+          onClick={() => {
+            focusTick();
+            if (!tick.isSaving) void tick.takeBack();
+          }}
         >
           Undo<span className={visuallyHidden}> the approval of {itemName}</span>
         </Button>
@@ -48,9 +51,10 @@ export function ApprovalAction({ approval }: { readonly approval: ApprovalRow })
           onChange={set}
         />
       </div>
-      {tick.hasFailed && (
+      {tick.failure && (
         <div className={styles.failure}>
           <NotSaved
+            isBack={tick.failure === 'back'}
             onRetry={() => {
               focusTick();
               tick.retry();

@@ -2,7 +2,9 @@ import { waitingMail, waitingSummary } from '@project-dashboard/core/waiting';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { Section } from '../parts/section/Section.tsx';
+import { SectionError } from '../parts/section/SectionError.tsx';
 import { ItemCells } from './ItemCells.tsx';
 import { isOpen, useWaiting } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
@@ -13,10 +15,22 @@ const SHOWN = 3;
 /** What waits for the client, for agency staff: the client's lines without actions, and the same as the text of a mail. */
 export function WaitingForClient() {
   const { project } = useProject();
-  const { items, today } = useWaiting();
+  const { items, today, hasFailed, isLoading, retry } = useWaiting();
   const [showsAll, setShowsAll] = useState(false);
-  // A list that failed to load shows its error in its own section.
-  if (items === undefined) return null;
+  if (items === undefined)
+    return (
+      <Section id="waiting" title="Waiting for the client">
+        {hasFailed ? (
+          <SectionError
+            title="What is waiting for the client did not load"
+            isRetrying={isLoading}
+            onRetry={retry}
+          />
+        ) : (
+          <SkeletonRows label="Loading what is waiting for the client" />
+        )}
+      </Section>
+    );
   const open = items.filter(isOpen);
   if (open.length === 0)
     return (

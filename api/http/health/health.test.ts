@@ -66,8 +66,8 @@ describe.each(DATABASE_KINDS)('health on %s', (kind) => {
     await writer.schema.renameTable('elsewhere', 'servers');
     await running.heartbeat.beat();
     expect((await health(running)).status).toBe(200);
-    expect(running.logs().match(/the heartbeat failed/g)).toHaveLength(1);
-    expect(running.logs().match(/the database works again/g)).toHaveLength(1);
+    expect(running.logs().match(/The database failed its regular check/g)).toHaveLength(1);
+    expect(running.logs().match(/The database works again/g)).toHaveLength(1);
   });
 
   test('writes a deleted row again', async () => {

@@ -53,8 +53,12 @@ export function makeHeartbeat({ database: db, version, clock, log }: HeartbeatPa
 
   const take = (next: typeof found) => {
     if (next.database !== found.database)
-      if (next.database === 'ok') log.info('the database works again');
-      else log.error({ database: next.database }, `the heartbeat failed: ${next.detail}`);
+      if (next.database === 'ok') log.warn('The database works again.');
+      else
+        log.error(
+          { database: next.database },
+          `The database failed its regular check: ${next.detail}`,
+        );
     found = next;
   };
 

@@ -42,7 +42,7 @@ export function faultLog(log: Logger, db: Database): FaultLog {
         if (!works || now - last < QUIET) continue;
         ongoing.delete(kind);
         const seconds = Math.round((last - since) / 1000);
-        log.info({ fault: kind, failures, seconds }, 'The database works again.');
+        log.warn({ fault: kind, failures, seconds }, 'The database works again.');
       }
     },
   };

@@ -12,8 +12,8 @@ const WORTH: Readonly<Record<number, number>> = { 401: 10, 429: 1 };
 const MOST = 1000;
 
 const MESSAGES: Readonly<Record<number, string>> = {
-  401: 'many requests without a valid credential',
-  429: 'too many requests: they are refused',
+  401: 'Many requests from one address have no valid credential.',
+  429: 'One address sends too many requests. They are refused.',
 };
 
 /** What one address was answered with one status since its last line. */

@@ -142,5 +142,5 @@ test('logs no token, key, session, code or other secret', async () => {
   ];
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
   expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
-  expect(lines).toContain('unexpected failure');
+  expect(lines).toContain('A request failed unexpectedly.');
 });

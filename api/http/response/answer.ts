@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { PerView, Route, View } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
 import { compress } from './compress.ts';
@@ -11,6 +12,8 @@ export interface Answer extends Body {
 
 interface Body {
   readonly body: Buffer | undefined;
+  /** A page that is sent as it is made, instead of a body. */
+  readonly stream?: Readable;
   /** The gzip of the body, made at the first call; undefined if the body must not be compressed. */
   readonly gzip: () => Buffer | undefined;
   readonly type: string;
@@ -34,8 +37,9 @@ export async function buildBody(route: Route, view: View, reply: unknown): Promi
     return { body, gzip, type: reply.type, rowVersion: undefined };
   }
   if (route.reply === 'html') {
-    const body = Buffer.from(z.parse(z.string(), reply));
-    return { body, gzip, type: 'text/html; charset=utf-8', rowVersion: undefined };
+    const page = { gzip, type: 'text/html; charset=utf-8', rowVersion: undefined };
+    if (reply instanceof Readable) return { ...page, body: undefined, stream: reply };
+    return { ...page, body: Buffer.from(z.parse(z.string(), reply)) };
   }
   const cut = cutTo(route.reply, view, reply);
   const row = versioned.safeParse(cut);

@@ -31,7 +31,7 @@ export function problems(log: Logger, faults: FaultLog) {
       return refusalOf(kind);
     }
     const { code, name } = faultOf(error);
-    log.error({ requestId, code, name, stack: stackOf(error) }, 'unexpected failure');
+    log.error({ requestId, code, name, stack: stackOf(error) }, 'A request failed unexpectedly.');
     return undefined;
   }
 }

@@ -47,11 +47,15 @@ export class LastChanges {
     return Object.fromEntries([...fields].map(([field, { state }]) => [field, state]));
   }
 
-  /** The newest change of one of these fields of a row. */
-  newestOf(rowId: string, fields: readonly string[]): LastChange | undefined {
+  /** The changes that touched these fields of a row last, the newest first, with the fields of each. */
+  changesOf(rowId: string, fields: readonly string[]): { id: string; fields: string[] }[] {
     const known = this.fields.get(rowId);
     const found = fields.flatMap((field) => known?.get(field) ?? []);
-    return found.toSorted((one, other) => other.revision - one.revision)[0];
+    const newest = found.toSorted((one, other) => other.revision - one.revision);
+    return [...new Set(newest.map(({ changeId }) => changeId))].map((id) => ({
+      id,
+      fields: newest.flatMap(({ changeId, field }) => (changeId === id ? [field] : [])),
+    }));
   }
 
   /** Sets the new states of the fields that a change touched. */

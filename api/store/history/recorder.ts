@@ -1,6 +1,7 @@
 import {
   type Author,
   type FieldStates,
+  isEmptyChange,
   type NewChange,
   statesAfter,
 } from '@project-dashboard/core/history';
@@ -19,7 +20,7 @@ export interface Write {
   readonly by: Author;
   /** Names the group that the changes of this transaction are. */
   readonly groupId: string;
-  /** Adds a change to the history. All changes of one transaction are one group. */
+  /** Adds a change to the history, if it changes anything. All changes of one transaction are one group. */
   record(change: NewChange): void;
 }
 
@@ -32,7 +33,13 @@ export class Recorder {
   readonly changes: NewChange[] = [];
 
   constructor(at: Omit<Write, 'record' | 'groupId'>) {
-    this.write = { ...at, groupId: v7(), record: (change) => void this.changes.push(change) };
+    this.write = {
+      ...at,
+      groupId: v7(),
+      record: (change) => {
+        if (!isEmptyChange(change)) this.changes.push(change);
+      },
+    };
   }
 
   /**

@@ -384,6 +384,22 @@ export const migrations: readonly Step[] = [
         await knex.raw(`alter table projects drop column ${column}`);
     },
   },
+  {
+    name: '0014_list_orders',
+    async up(knex) {
+      await knex.schema.createTable('list_orders', (t) => {
+        projectOf(t);
+        t.text('list').notNullable();
+        // The ids of the list's rows, the deleted ones too, as JSON.
+        t.text('ids').notNullable();
+        t.integer('undone_at').notNullable();
+        t.primary(['project_id', 'list']);
+      });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('list_orders');
+    },
+  },
 ];
 
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Database } from '../database.ts';
 import { StartError } from '../faults/start-error.ts';
+import { isRunning } from '../is-running.ts';
 import { readMigrationState } from './migration-state.ts';
 import type { Step } from './migrations.ts';
 import { listFreshServers } from './server-row.ts';
@@ -40,11 +41,5 @@ async function findRunningServer(db: Database) {
 
 /** A killed process leaves its row behind. On this machine the process can be checked immediately. */
 function mayRun({ host, pid }: { readonly host: string; readonly pid: number }): boolean {
-  if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  return host !== hostname() || isRunning(pid);
 }

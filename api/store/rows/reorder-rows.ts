@@ -1,8 +1,9 @@
-import { checkReorder, type Placed, renumber } from '@project-dashboard/core/milestones';
+import { checkReorder, keptOrder, type Placed, renumber } from '@project-dashboard/core/milestones';
 import type { Knex } from 'knex';
 import { invalid, notFound } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
+import { readKeptOrder, saveKeptOrder } from './kept-order.ts';
 import { type ListRow, listRows, type RowTable } from './row-table.ts';
 
 /**
@@ -28,13 +29,18 @@ export async function reorderRows<Row extends ListRow>(
   return placeRows(write, table, rows, order);
 }
 
-/** Numbers all rows of a list in this order, from 0, and records it as one change. Returns them in this order. */
+/**
+ * Numbers all rows of a list in this order, from 0, and records it as one change. Returns them in this order. `undoes` is the
+ * order with deleted rows that an undo puts back.
+ */
 export async function placeRows<Row extends ListRow>(
-  { trx, projectId, now, record }: Write,
+  write: Write,
   table: RowTable<Row>,
   rows: readonly Row[],
   order: readonly string[],
+  undoes?: readonly string[],
 ): Promise<Row[]> {
+  const { trx, projectId, now, record } = write;
   const old = new Map(rows.map((row) => [row.id, row]));
   const placed = renumber(order).flatMap(({ id, sortOrder }) => {
     const row = old.get(id);
@@ -43,10 +49,20 @@ export async function placeRows<Row extends ListRow>(
   });
   const moved = placed.filter((row) => old.get(row.id) !== row);
   if (moved.length > 0) await place(trx, table.name, moved, now);
+  const present = rows.map(({ id }) => id);
+  const before = await readKeptOrder(write, table.name, present);
+  await saveKeptOrder(
+    write,
+    table.name,
+    undoes === undefined
+      ? { ...before, ids: keptOrder(before.ids, order) }
+      : { ids: undoes, undoneAt: write.revision },
+    order,
+  );
   record({
     kind: 'reordered',
     row: { list: table.name, id: projectId, title: '' },
-    before: { order: rows.map(({ id }) => id) },
+    before: { order: present, listOrder: before.ids },
     after: { order },
   });
   return placed;

@@ -5,11 +5,13 @@ import {
   differingFields,
   type EvidenceItem,
 } from '@project-dashboard/core/history';
+import { neighboursOf } from '@project-dashboard/core/milestones';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
+import { idsInOrder, readKeptOrder, saveKeptOrder } from './kept-order.ts';
 import { differingColumns } from './stored-fields.ts';
 
 /** The part of a row that the history records. */
@@ -152,22 +154,27 @@ export async function saveRow<Row extends ListRow>(
  * reorder. Throws 404 and 412.
  */
 export async function deleteRow<Row extends ListRow>(
-  { trx, projectId, now, record }: Write,
+  write: Write,
   table: RowTable<Row>,
   at: { readonly id: string; readonly ifMatch: number | undefined },
 ): Promise<void> {
+  const { trx, projectId, now, record } = write;
   const row = await findRow(trx, table, { projectId, ...at });
   const { id, sortOrder } = row;
+  const present = await idsInOrder(trx, table.name, projectId);
+  const order = await readKeptOrder(write, table.name, present);
   await trx(table.name).where({ id }).delete();
   await trx(table.name)
     .where({ project_id: projectId })
     .andWhere('sort_order', '>', sortOrder)
     .update({ sort_order: trx.raw('sort_order - 1'), updated_at: now });
+  const left = present.filter((other) => other !== id);
+  await saveKeptOrder(write, table.name, order, left);
   const { values, ...about } = table.recorded(row);
   record({
     kind: 'deleted',
     row: { list: table.name, id, ...about },
-    before: values,
+    before: { ...values, listOrder: neighboursOf(order.ids, id) },
     after: null,
   });
 }

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { runAttack } from './attacks/attack.ts';
+import { evidencePages } from './attacks/evidence-pages.ts';
+import { floodOfTicks } from './attacks/flood-of-ticks.ts';
+import { hostileRestores } from './attacks/hostile-restores.ts';
 import { pipelinedStreams } from './attacks/pipelined-streams.ts';
+import { rotatingAddresses } from './attacks/rotating-addresses.ts';
+import { streamsOfOneLink } from './attacks/streams-of-one-link.ts';
+
+/** Attacks on a server in this process. */
+const QUICK = [pipelinedStreams, rotatingAddresses, streamsOfOneLink, floodOfTicks];
+/** Attacks on the built programs, which take longer. Only `npm run fuzz -- --attack` runs them. */
+const ON_BUILDS = [evidencePages, hostileRestores];
 
 // Set by `npm run fuzz`; see main.js.
-const { FUZZ_ATTACK = 'all' } = process.env;
-const ALL = [pipelinedStreams];
-const attacks = ALL.filter(({ name }) => FUZZ_ATTACK === 'all' || FUZZ_ATTACK === name);
+const { FUZZ_ATTACK: wanted } = process.env;
+const attacks =
+  wanted === undefined
+    ? QUICK
+    : [...QUICK, ...ON_BUILDS].filter(({ name }) => wanted === 'all' || wanted === name);
 if (attacks.length === 0)
   throw new Error(
-    `There is no attack "${FUZZ_ATTACK}". Choose all, or one of: ${ALL.map(({ name }) => name).join(', ')}.`,
+    `There is no attack "${wanted}". Choose all, or one of: ${[...QUICK, ...ON_BUILDS].map(({ name }) => name).join(', ')}.`,
   );
 
 test.each(attacks)('$name fails', async (attack) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { catchMail } from '../../testing/catch-mail.ts';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { inTerminal } from '../../testing/in-terminal.ts';
-import { emptyFolder, runProgram } from '../../testing/run-program.ts';
+import { emptyFolder, runProgram, runShell } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const WRONG_KEY = 'wrong-key-wrong-key-wrong-key-wrong-key';
@@ -123,13 +123,18 @@ test('failed checks: each with its fix, in a terminal and as JSON, no secret, ex
     MAIL_FROM: 'nobody',
     REPORT_TIMEZONE: 'Europe/Berlin',
   };
-  const { out } = await inTerminal(['doctor'], { env: { ...env, NO_COLOR: '1' }, cwd });
+  const { out } = await inTerminal(['doctor'], {
+    env: { ...env, NO_COLOR: '1' },
+    cwd,
+    columns: 500,
+  });
   expect(out).toMatch(/^✗ Database {6}.*is not a SQLite database/m);
   expect(out).toMatch(/^✗ Agency key {4}Other users can read.*chmod 600/m);
   expect(out).toMatch(/^✗ Mail server {3}The mail server 127\.0\.0\.1:9/m);
   expect(out).toMatch(/^✗ Mail from {5}MAIL_FROM must be a mail address.*\n {16}Example: /m);
   expect(out).toMatch(/^✓ Time zone {5}Europe\/Berlin/m);
-  expect(out).toContain('Failed: 4. Warnings: 0.');
+  expect(out).toMatch(/^! Files {9}Other users can read .*not-a-database\.\n {16}Run: chmod 600 /m);
+  expect(out).toContain('Failed: 4. Warnings: 1.');
   expect(out).not.toMatch(/secret|wrong-key/);
   expect(readFileSync(join(cwd, 'not-a-database'), 'utf8')).toMatch(/^plain text/);
 
@@ -144,6 +149,30 @@ test('failed checks: each with its fix, in a terminal and as JSON, no secret, ex
   expect(json).not.toMatch(/secret|wrong-key/);
   expect(code).toBe(1);
   expect(existsSync(join(cwd, 'data'))).toBe(false);
+});
+
+test('doctor and the start name each file that other users can read, with the command that corrects it', async () => {
+  const first = await startApi();
+  await first.client.listProjects({});
+  const path = first.databaseUrl.slice('sqlite:'.length);
+  const env = { DATABASE_URL: first.databaseUrl, AGENCY_KEY: first.key };
+  const made = await runProgram(['backup', '--json'], { env });
+  const { file } = JSON.parse(made.out);
+  expect((await doctor(env)).found.files).toBeUndefined();
+  const open = [path, `${path}-wal`, `${path}-shm`, file];
+  for (const it of open) chmodSync(it, 0o640);
+  const { out, code } = await doctor(env);
+  const lines = out.split('\n').filter((line) => line.startsWith('warning\tfiles\t'));
+  expect(lines).toEqual(
+    open.map((it) =>
+      expect.stringMatching(`Other users can read .* ${it}\\.\tRun: chmod 600 ${it}$`),
+    ),
+  );
+  expect(code).toBe(0);
+  await first.stop();
+
+  const started = await runShell('timeout --preserve-status -s TERM 5 $PD serve --port 0', { env });
+  for (const it of [path, file]) expect(started.err).toContain(`Run: chmod 600 ${it}`);
 });
 
 test('checks the connection and the login of a mail server, and sends no mail', async () => {
@@ -171,4 +200,14 @@ test('checks the connection and the login of a mail server, and sends no mail', 
   expect(wrong.out).not.toContain('secret');
   expect(wrong.code).toBe(1);
   expect([...server.mails, ...server.asked]).toEqual([]);
+});
+
+test('wraps at 40 columns, so that no line is cut in the middle of a word', async () => {
+  const { out } = await inTerminal(['doctor', '--no-color'], { columns: 40 });
+  expect(out).toContain(
+    '! Mail server   SMTP_URL is not set.\n                Set it to send weekly\n',
+  );
+  // A path or a link stays whole.
+  const wide = out.split('\n').filter((line) => line.length > 40);
+  expect(wide.filter((line) => line.slice(16).includes(' '))).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
+import { wrapBeside } from '../../terminal/output/wrap.ts';
 
 export interface DoctorOptions extends ConnectionFlags {
   readonly json?: boolean;
@@ -66,6 +67,7 @@ async function lookAtProjects(options: DoctorOptions, places: Places, io: Io) {
 }
 
 const LABEL_WIDTH = 14;
+const INDENT = LABEL_WIDTH + 2;
 
 function write(findings: readonly Finding[], { out, err }: Io): void {
   const marks = {
@@ -78,8 +80,9 @@ function write(findings: readonly Finding[], { out, err }: Io): void {
       out.write(`${[state, name, message, fix ?? ''].map(sanitise).join('\t')}\n`);
       continue;
     }
-    out.write(`${marks[state]} ${out.paint.dim(label.padEnd(LABEL_WIDTH))}${sanitise(message)}\n`);
-    if (fix !== null) out.write(`${' '.repeat(LABEL_WIDTH + 2)}${sanitise(fix)}\n`);
+    const beside = (text: string) => wrapBeside(sanitise(text), INDENT, out.columns);
+    out.write(`${marks[state]} ${out.paint.dim(label.padEnd(LABEL_WIDTH))}${beside(message)}\n`);
+    if (fix !== null) out.write(`${' '.repeat(INDENT)}${beside(fix)}\n`);
   }
   const count = (wanted: Finding['state']) =>
     findings.filter(({ state }) => state === wanted).length;

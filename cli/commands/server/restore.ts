@@ -22,12 +22,14 @@ export async function restore(file: string, options: RestoreFlags, io: Io): Prom
     question: `Replace the database with ${file}?`,
   };
   await confirmChange(change, options, io);
-  const { database, aside, schema, rows } = await restoreDatabase(
-    environment,
-    resolve(io.cwd, file),
-  );
+  const restored = await restoreDatabase(environment, resolve(io.cwd, file));
+  const { database, aside, schema, rows, hasChecksum } = restored;
+  if (!hasChecksum)
+    io.err.write(
+      `There is no checksum ${file}.sha256: only the structure of the backup was checked.\n`,
+    );
   if (options.json) {
-    io.out.write(jsonText({ database, aside, schema, rows }));
+    io.out.write(jsonText({ database, aside, schema, rows, hasChecksum }));
     return;
   }
   writePairs(io.out, [

@@ -1,7 +1,7 @@
 import {
   projectWeeklyUpdate,
   weeklyEmailHtml,
-  weeklyEmailText,
+  weeklyMailText,
 } from '@project-dashboard/core/weekly-update';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,19 +24,22 @@ test('prints the mail in each format, from the same report', async () => {
   const update = projectWeeklyUpdate.parse(JSON.parse(out));
   expect(update).toMatchObject({ slug: 'brand-study', overallStatus: 'BEHIND' });
   expect(await preview('--json')).toEqual({ code: 0, out, err: '' });
-  expect(await preview()).toEqual({ code: 0, out: `${weeklyEmailText(update)}\n`, err: '' });
-  const html = weeklyEmailHtml(update, { timeZone: 'UTC' });
+  const timeZone = 'UTC';
+  const text = weeklyMailText(update, { timeZone });
+  expect(await preview()).toEqual({ code: 0, out: `${text}\n`, err: '' });
+  const html = weeklyEmailHtml(update, { timeZone });
   expect(await preview('--format', 'html')).toEqual({ code: 0, out: html, err: '' });
 
   const env = { PUBLIC_URL: 'https://p.example/', MAIL_FROM: 'Agency <a@b.example>' };
   const eml = await run(['weekly', 'preview', 'brand-study', '--format', 'eml'], env);
   const mail = await PostalMime.parse(eml.out);
+  const projectUrl = 'https://p.example/dashboard?q=brand-study';
   expect(eml.out).toMatch(/\r\n\r\n/);
   expect(mail).toMatchObject({
     from: { address: 'a@b.example' },
-    text: `${weeklyEmailText(update)}\n`,
+    text: `${weeklyMailText(update, { timeZone, projectUrl })}\n`,
   });
-  expect(mail.html).toContain('href="https://p.example/dashboard"');
+  expect(mail.html).toContain(`href="${projectUrl}"`);
   expect(mail.subject).toMatch(/^\[Acme Inc\.\] Brand Study: BEHIND, week of /);
 });
 

@@ -3,8 +3,8 @@ import {
   weeklyDelivery,
   weeklyEmailHtml,
   weeklyEmailSubject,
-  weeklyEmailText,
   weeklyMailRow,
+  weeklyMailText,
 } from '@project-dashboard/core/weekly-update';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -100,7 +100,6 @@ test('each recipient gets one mail a week, even if the command runs again', asyn
     to: [{ address: 'ana@agency.example' }],
     replyTo: [{ name: 'Ana Diaz', address: 'updates@agency.example' }],
     subject: `[Acme Inc.] Brand Study: BEHIND, week of ${/week of (.*)$/.exec(subject)?.[1]}`,
-    text: `${weeklyEmailText(update)}\n`,
     messageId: expect.stringMatching(
       new RegExp(`^<weekly\\.${project.id}\\.${delivery?.week}\\.\\w+@agency\\.example>$`),
     ),
@@ -113,10 +112,17 @@ test('each recipient gets one mail a week, even if the command runs again', asyn
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const unsubscribeUrl = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
   expect(unsubscribeUrl).toMatch(/^https:\/\/projects\.agency\.example\/unsubscribe\/./);
-  const projectUrl = `${PUBLIC_URL}/dashboard`;
-  expect(mail?.parsed.html?.trimEnd()).toBe(
-    weeklyEmailHtml(update, { projectUrl, unsubscribeUrl, timeZone: 'UTC' }).trimEnd(),
+  const projectUrl = `${PUBLIC_URL}/dashboard?q=brand-study`;
+  const options = { projectUrl, unsubscribeUrl, timeZone: 'UTC' };
+  const { text = '' } = mail?.parsed ?? {};
+  expect(text.trimEnd()).toBe(weeklyMailText(update, options));
+  expect(text).toMatch(
+    /Best regards\n\n--\nHealth: BEHIND\. 2 overdue items: Kundenliste für Ö, Panel/,
   );
+  for (const link of [projectUrl, unsubscribeUrl]) expect(text).toContain(`\n${link}\n`);
+  for (const part of [text, mail?.parsed.html])
+    expect(part).toMatch(/Last updated .* at \d+:\d\d [AP]M UTC\./);
+  expect(mail?.parsed.html?.trimEnd()).toBe(weeklyEmailHtml(update, options).trimEnd());
   const whole = [mail?.raw, mail?.parsed.html, mail?.parsed.text].join();
   expect(whole).not.toContain(project.internalToken);
   expect(whole).not.toContain(project.clientToken);

@@ -15,12 +15,12 @@ function links(env: Record<string, string>, unsubscribeUrl: string | null) {
 const REMOTE = { PROJECT_DASHBOARD_URL: 'http://10.0.0.7:3000', AGENCY_KEY: 'key' };
 
 test('the links of a mail begin with PUBLIC_URL, else with the address from the API', () => {
-  const both = { projectUrl: 'https://p.example/base/dashboard', unsubscribeUrl: OWN };
+  const both = { dashboardUrl: 'https://p.example/base/dashboard', unsubscribeUrl: OWN };
   expect(links(REMOTE, OWN)).toEqual(both);
   expect(links({ ...REMOTE, PUBLIC_URL: 'https://p.example/base/' }, OWN)).toEqual(both);
   expect(links(REMOTE, null)).toEqual({});
   expect(links({ PUBLIC_URL: 'https://q.example' }, null)).toEqual({
-    projectUrl: 'https://q.example/dashboard',
+    dashboardUrl: 'https://q.example/dashboard',
   });
   expect(() => links({ PUBLIC_URL: 'q.example' }, null)).toThrow(
     'PUBLIC_URL is not a web address.',

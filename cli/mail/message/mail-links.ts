@@ -6,8 +6,8 @@ import type { Io } from '../../terminal/io.ts';
 
 /** The links in a mail. */
 export interface MailLinks {
-  /** The dashboard. Absent if neither PUBLIC_URL nor the API gives its address. */
-  readonly projectUrl?: string;
+  /** The project list of the agency. Absent if neither PUBLIC_URL nor the API gives its address. */
+  readonly dashboardUrl?: string;
   /** The recipient's unsubscribe link. */
   readonly unsubscribeUrl?: string;
 }
@@ -27,12 +27,12 @@ export function mailLinks(
       exit: EXIT.usage,
       fix: 'Example: https://projects.agency.example',
     });
-  const own = publicUrl ? { projectUrl: `${publicUrl}/dashboard` } : undefined;
+  const own = publicUrl ? { dashboardUrl: `${publicUrl}/dashboard` } : undefined;
   const isLocal = settings.kind === 'local';
   return (unsubscribeUrl) => {
     if (unsubscribeUrl === null || (isLocal && own === undefined)) return own ?? {};
     // PUBLIC_URL/unsubscribe/… becomes PUBLIC_URL/dashboard.
-    const projectUrl = new URL('../dashboard', unsubscribeUrl).href;
-    return { projectUrl, unsubscribeUrl, ...own };
+    const dashboardUrl = new URL('../dashboard', unsubscribeUrl).href;
+    return { dashboardUrl, unsubscribeUrl, ...own };
   };
 }

@@ -3,7 +3,7 @@ import {
   type ProjectWeeklyUpdate,
   weeklyEmailHtml,
   weeklyEmailSubject,
-  weeklyEmailText,
+  weeklyMailText,
 } from '@project-dashboard/core/weekly-update';
 import type { SendMailOptions } from 'nodemailer';
 import { type MailAddress, mailAddress } from '../../settings/mail-address.ts';
@@ -20,22 +20,24 @@ export interface WeeklyMessageParts {
 }
 
 /**
- * The weekly mail to one address. The text part is the specification's text to the letter; the HTML part is the same report.
- * It never contains a project token. List-Id (RFC 2919) is the same for all mails of a project.
+ * The weekly mail to one address. The text part begins with the specification's text to the letter; the HTML part is the same
+ * report. Its link leads staff to the project's card in the list. It never contains a project token. List-Id (RFC 2919) is the same for all mails of a project.
  */
 export function weeklyMessage(
   update: ProjectWeeklyUpdate,
   { from, to, timeZone, links, messageId }: WeeklyMessageParts,
 ): SendMailOptions {
-  const { unsubscribeUrl } = links;
+  const { dashboardUrl, unsubscribeUrl } = links;
+  const projectUrl = dashboardUrl && `${dashboardUrl}?${new URLSearchParams({ q: update.slug })}`;
+  const options = { projectUrl, unsubscribeUrl, timeZone };
   const listId = `weekly.${update.projectId}.${domainOf(from)}`;
   return {
     from,
     to: { name: '', address: to },
     replyTo: replyTo(visibleLine(update.projectLead), from),
     subject: weeklyEmailSubject(update),
-    text: weeklyEmailText(update),
-    html: weeklyEmailHtml(update, { ...links, timeZone }),
+    text: weeklyMailText(update, options),
+    html: weeklyEmailHtml(update, options),
     ...(messageId !== undefined && { messageId }),
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -47,7 +49,7 @@ export function weeklyMessage(
 }
 
 /** The domain of an address, in ASCII. */
-export const domainOf = ({ address }: MailAddress): string =>
+export const domainOf = ({ address }: Pick<MailAddress, 'address'>): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** The project lead if it is a mail address, else the sender's address with the lead's name. */

@@ -1,5 +1,6 @@
 import type { Screen } from '../io.ts';
 import { sanitise } from './sanitise.ts';
+import { wrapBeside } from './wrap.ts';
 
 /** A value with a label for people and a name for scripts. */
 export interface Pair {
@@ -13,12 +14,18 @@ const LABEL_WIDTH = 16;
 
 const asItIs = (text: string): string => text;
 
-/** Prints labelled values: two columns in a terminal; name, tab, value in a pipe. Never cut, so that links stay whole. */
+/**
+ * Prints labelled values: two columns in a terminal, wrapped at spaces; name, tab, value in a pipe. Never cut, so that links
+ * stay whole.
+ */
 export function writePairs(screen: Screen, pairs: readonly Pair[]): void {
-  for (const { label, name, value, paint = asItIs } of pairs)
+  const { isTTY, columns } = screen;
+  for (const { label, name, value, paint = asItIs } of pairs) {
+    const text = sanitise(value);
     screen.write(
-      screen.isTTY
-        ? `${`${screen.paint.dim(label.padEnd(LABEL_WIDTH))}${paint(sanitise(value))}`.trimEnd()}\n`
-        : `${name}\t${sanitise(value)}\n`,
+      isTTY
+        ? `${`${screen.paint.dim(label.padEnd(LABEL_WIDTH))}${paint(wrapBeside(text, LABEL_WIDTH, columns))}`.trimEnd()}\n`
+        : `${name}\t${text}\n`,
     );
+  }
 }

@@ -1,6 +1,7 @@
 import { cut, displayWidth, pad } from '@project-dashboard/core/text-table';
 import type { Screen } from '../io.ts';
 import { sanitise } from './sanitise.ts';
+import { wrapBeside } from './wrap.ts';
 
 /** A column: its heading in a terminal, its value, and the colour of the padded value. */
 export interface Column<Row> {
@@ -10,15 +11,18 @@ export interface Column<Row> {
   /** The value in a pipe. */
   readonly raw?: (row: Row) => string;
   readonly paint?: (text: string, row: Row) => string;
-  /** Cut this column last, for values that people type again, such as a slug. The other columns keep their share. */
+  /** Narrow this column last and wrap it, for values that people type again, such as a slug. Other columns are cut. */
   readonly keep?: true;
 }
 
 const GAP = '  ';
 
+/** The fewest columns in which a cut text says enough. In a narrower terminal each row takes several lines. */
+const LEAST = 10;
+
 /**
- * Prints rows. A terminal gets a table with headings, padded and cut to its width. A pipe gets tab-separated raw values
- * without headings, never cut.
+ * Prints rows. A terminal gets a table with headings, padded and cut to its width; a narrow one gets each row as labelled
+ * lines, wrapped. A pipe gets tab-separated raw values without headings, never cut.
  */
 export function writeTable<Row>(
   screen: Screen,
@@ -46,21 +50,61 @@ function tableLines<Row>(
     Math.max(...[column.heading, ...cells.map((row) => row[place] ?? '')].map(displayWidth)),
   );
   const room = screen.columns - GAP.length * (columns.length - 1);
+  const least = natural.map((width) => Math.min(width, LEAST));
+  if (least.reduce((sum, width) => sum + width, 0) > room)
+    return rows.flatMap((row, at) => rowLines(screen, columns, row, cells[at] ?? []));
   const others = columns.flatMap(({ keep }, place) => (keep ? [] : [place]));
   const share = Math.max(1, Math.floor(room / columns.length));
   const widths = narrowed(narrowed(natural, others, room, share), [...columns.keys()], room, 1);
-  const fitTo = (text: string, place: number) => {
-    const width = widths[place] ?? 0;
-    const short = cut(text, width, '…');
-    return place === columns.length - 1 ? short : pad(short, width);
+  const padded = (text: string, place: number) =>
+    place === columns.length - 1 ? text : pad(text, widths[place] ?? 0);
+  const lines = (texts: readonly (readonly string[])[], paint: Paint) => {
+    const height = Math.max(...texts.map((parts) => parts.length));
+    return Array.from({ length: height }, (_, line) =>
+      texts
+        .map((parts, place) => paint(padded(parts[line] ?? '', place), place))
+        .join(GAP)
+        .trimEnd(),
+    );
   };
-  const headings = columns.map(({ heading }, place) => screen.paint.dim(fitTo(heading, place)));
-  const painted = rows.map((row, at) =>
-    columns.map(({ paint = (text) => text }, place) =>
-      paint(fitTo(cells[at]?.[place] ?? '', place), row),
-    ),
-  );
-  return [headings, ...painted].map((line) => line.join(GAP).trimEnd());
+  const headings = columns.map(({ heading }, place) => [cut(heading, widths[place] ?? 0, '…')]);
+  return [
+    ...lines(headings, (text) => screen.paint.dim(text)),
+    ...rows.flatMap((row, at) => {
+      const texts = columns.map(({ keep }, place) => {
+        const [text, width] = [cells[at]?.[place] ?? '', widths[place] ?? 0];
+        return keep ? chunks(text, width) : [cut(text, width, '…')];
+      });
+      return lines(texts, (text, place) => columns[place]?.paint?.(text, row) ?? text);
+    }),
+  ];
+}
+
+type Paint = (text: string, place: number) => string;
+
+/** A row for a narrow terminal: a line for each value that is not empty, and an empty line below. */
+function rowLines<Row>(
+  screen: Screen,
+  columns: readonly Column<Row>[],
+  row: Row,
+  cells: readonly string[],
+): string[] {
+  const indent = Math.max(...columns.map(({ heading }) => displayWidth(heading))) + GAP.length;
+  const lines = columns.flatMap(({ heading, paint = (text) => text }, place) => {
+    const text = cells[place] ?? '';
+    if (text === '') return [];
+    const label = screen.paint.dim(pad(heading, indent));
+    return [`${label}${paint(wrapBeside(text, indent, screen.columns), row)}`];
+  });
+  return [...lines, ''];
+}
+
+/** A text in pieces of `width` columns. */
+function chunks(text: string, width: number): string[] {
+  const piece = cut(text, width);
+  return piece === text || piece === ''
+    ? [text]
+    : [piece, ...chunks(text.slice(piece.length), width)];
 }
 
 /** Narrows the widest of the columns at `places` until all columns fit. None becomes narrower than `least`. */

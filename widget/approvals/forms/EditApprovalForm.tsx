@@ -1,40 +1,36 @@
 import {
-  type ApprovalChanges,
+  type ApprovalFields,
   type ApprovalRow,
   approval as approvalSchema,
-  type NewApproval,
+  approvalShown,
 } from '@project-dashboard/core/approvals';
+import type { Draft as RowDraft } from '../../data/changes/save-body.ts';
 import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { draftOf, fieldTexts, type SheetDraft } from '../../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
+import { SheetFields } from '../../parts/field/SheetFields.tsx';
 import { RowEditor } from '../../parts/table/RowEditor.tsx';
 import * as styles from '../proof/Proof.css.ts';
 import { Proof } from '../proof/Proof.tsx';
-import { APPROVAL_FIELDS, type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
 
 interface Props {
   readonly approval: ApprovalRow;
   /** True if somebody else has deleted it. */
   readonly isGone: boolean;
-  readonly onSave: (changes: ApprovalChanges, version: number) => Promise<SaveOutcome>;
-  readonly onSaveAsNew: (item: NewApproval) => Promise<SaveOutcome>;
+  readonly onSave: (changes: RowDraft<ApprovalFields>, version: number) => Promise<SaveOutcome>;
+  readonly onSaveAsNew: (item: RowDraft<ApprovalFields>) => Promise<SaveOutcome>;
   readonly onClose: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** The proof is a text field too, so the form can save only the changed fields. */
-type Draft = ApprovalDraft & { readonly proof: 'kept' | 'removed' };
+type Draft = SheetDraft<typeof approvalShown, 'rowForm'> & { readonly proof: 'kept' | 'removed' };
 
 const APPROVAL: RowKind<ApprovalRow, Draft> = {
   schema: approvalSchema,
-  draftOf: ({ itemName, type, url, dueDate }) => ({
-    itemName,
-    type,
-    url,
-    dueDate: dueDate ?? '',
-    proof: 'kept',
-  }),
-  fields: { ...APPROVAL_FIELDS, proof: { label: 'Proof' } },
+  draftOf: (row) => ({ ...draftOf(approvalShown, 'rowForm', row), proof: 'kept' }),
+  fields: { ...fieldTexts(approvalShown, 'rowForm'), proof: approvalShown.proof },
 };
 
 /** Edits an approval item in its row (SPEC section 4, Row edit). A stored proof can be removed only here. */
@@ -57,12 +53,7 @@ export function EditApprovalForm({
   const proof = field('proof');
   return (
     <RowEditor label={`Edit ${approval.itemName}`} {...form}>
-      <ApprovalFields
-        itemName={field('itemName')}
-        type={field('type')}
-        url={field('url')}
-        dueDate={field('dueDate')}
-      />
+      <SheetFields sheet={approvalShown} place="rowForm" field={field} />
       {approval.proofScreenshot && (
         <div className={styles.stored}>
           <Proof approval={approval} />

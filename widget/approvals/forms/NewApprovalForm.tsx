@@ -1,30 +1,24 @@
-import { approvalDefaults, type NewApproval } from '@project-dashboard/core/approvals';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
-import { type Attempt, type NewRowWays, useNewRowForm } from '../../data/rows/use-new-row-form.ts';
+import { approvalDefaults, approvalShown } from '@project-dashboard/core/approvals';
+import { fieldTexts, newDraft, type SheetDraft } from '../../data/rows/sheet-form.ts';
+import { type NewRowWays, useNewRowForm } from '../../data/rows/use-new-row-form.ts';
+import { SheetFields } from '../../parts/field/SheetFields.tsx';
 import { RowEditor } from '../../parts/table/RowEditor.tsx';
-import { APPROVAL_FIELDS, type ApprovalDraft, ApprovalFields } from './ApprovalFields.tsx';
 
-interface Props extends Omit<NewRowWays<ApprovalDraft>, 'onSave'> {
-  readonly onSave: (item: NewApproval, attempt: Attempt) => Promise<SaveOutcome>;
-}
-
-const { type, url } = approvalDefaults(0);
-const EMPTY: ApprovalDraft = { itemName: '', type, url, dueDate: '' };
+const EMPTY = newDraft(approvalShown, approvalDefaults(0));
+const FIELDS = fieldTexts(approvalShown, 'newRow');
 
 /** The form of a new approval item. It starts with type file and an empty URL (SPEC section 2). */
-export function NewApprovalForm({ onSave, ...ways }: Props) {
-  const { form, field } = useNewRowForm(EMPTY, APPROVAL_FIELDS, {
+export function NewApprovalForm({
+  onSave,
+  ...ways
+}: NewRowWays<SheetDraft<typeof approvalShown, 'newRow'>>) {
+  const { form, field } = useNewRowForm(EMPTY, FIELDS, {
     ...ways,
     onSave: (values, attempt) => onSave({ ...EMPTY, ...values }, attempt),
   });
   return (
     <RowEditor label="Add approval" {...form}>
-      <ApprovalFields
-        itemName={field('itemName')}
-        type={field('type')}
-        url={field('url')}
-        dueDate={field('dueDate')}
-      />
+      <SheetFields sheet={approvalShown} place="newRow" field={field} />
     </RowEditor>
   );
 }

@@ -61,7 +61,7 @@ export function ApprovalCells({ row, view, tick, onTick, mark, proof, actions }:
         <ApprovalState
           row={row}
           view={view}
-          hasFailed={tick.hasFailed && project.archivedAt === null}
+          failure={project.archivedAt === null ? tick.failure : null}
           onRetry={() => {
             // The Try again button disappears with its error.
             focusTick();

@@ -1,7 +1,9 @@
 import { type ApprovalRow, approvalStateText } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import { formatDay } from '@project-dashboard/core/dates';
+import type { TickFailure } from '../../data/changes/use-approval-tick.ts';
 import { NotSaved } from '../../parts/notice/NotSaved.tsx';
+import { useDatesCount } from '../../parts/text/DatesCountContext.ts';
 import { DueText } from '../../parts/text/DueText.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -10,12 +12,12 @@ import * as styles from './ApprovalState.css.ts';
 interface Props {
   readonly row: ApprovalRow;
   readonly view: View;
-  readonly hasFailed: boolean;
+  readonly failure: TickFailure;
   readonly onRetry: () => void;
 }
 
 /** Says when the item was approved or who must approve it, and if a tick was not saved (DECISIONS "Rules"). */
-export function ApprovalState({ row, view, hasFailed, onRetry }: Props) {
+export function ApprovalState({ row, view, failure, onRetry }: Props) {
   const look = row.approved ? 'approved' : view;
   return (
     <>
@@ -26,7 +28,7 @@ export function ApprovalState({ row, view, hasFailed, onRetry }: Props) {
       {row.approved && row.changedSinceApproval && (
         <div className={styles.changed}>Changed since approval</div>
       )}
-      {hasFailed && <NotSaved onRetry={onRetry} />}
+      {failure && <NotSaved isBack={failure === 'back'} onRetry={onRetry} />}
     </>
   );
 }
@@ -36,7 +38,12 @@ function ApprovalDue({ dueDate }: { readonly dueDate: string }) {
   const day = formatDay(dueDate, useToday(), { locale: useLocale() });
   return (
     <div className={styles.due}>
-      By {day}, <DueText item={{ status: 'pending', dueDate }} />
+      By {day}
+      {useDatesCount() && (
+        <>
+          , <DueText item={{ status: 'pending', dueDate }} />
+        </>
+      )}
     </div>
   );
 }

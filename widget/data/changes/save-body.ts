@@ -1,31 +1,46 @@
 import { inlineDateFault } from '@project-dashboard/core/dates';
+import { isDate, type Sheet } from '@project-dashboard/core/fields';
 import * as z from 'zod/mini';
 import { failureOf, type SaveFailure } from './save-outcome.ts';
 
-type Dates<Field extends string> = { readonly [F in Field]?: string | null | undefined };
+/** The texts of a form. A field that is not in it is not sent. */
+export type Draft<Fields> = { readonly [Name in keyof Fields]?: string | null | undefined };
 
-/** The errors of the dates before the minimum of an inline date input, or null (SPEC section 5). */
-export function inlineDatesFault<Field extends string>(
-  draft: Dates<Field>,
-  fields: readonly Field[],
+/**
+ * A draft as the body that the server's own schema reads, or its errors. Dates must not be before the minimum of an inline
+ * date input (SPEC section 5). An emptied text becomes null where the schema allows null.
+ */
+export function readBody<Body extends z.ZodMiniObject>(
+  schema: Body,
+  sheet: Sheet,
+  draft: object,
   locale: string | undefined,
-): SaveFailure | null {
-  return failureOf(
-    fields.flatMap((path) => {
-      const message = inlineDateFault(draft[path], locale);
-      return message ? { path, message } : [];
-    }),
-  );
+): { readonly ok: true; readonly value: z.output<Body> } | SaveFailure {
+  const entries: [string, unknown][] = Object.entries(draft);
+  const early = entries.flatMap(([path, value]) => {
+    const field = sheet[path];
+    const isDated = field && 'label' in field && isDate(field) && typeof value === 'string';
+    const message = isDated ? inlineDateFault(value, locale) : null;
+    return message ? [{ path, message }] : [];
+  });
+  const body = entries.map(([name, value]) => [
+    name,
+    value === '' && allowsNull(schema, name) ? null : value,
+  ]);
+  const { success, data, error } = z.safeParse(schema, Object.fromEntries(body));
+  const failure = failureOf(early) ?? failureOf(faultsOf(error));
+  if (failure) return failure;
+  return success ? { ok: true, value: data } : { ok: false, message: error.message };
 }
+
+const allowsNull = ({ shape }: z.ZodMiniObject, name: string): boolean => {
+  const field = shape[name];
+  return field !== undefined && z.safeParse(field, null).success;
+};
 
 /** The errors of a request body by the server's own schema, or null. */
-export function bodyFault(schema: z.ZodMiniType, body: unknown): SaveFailure | null {
-  const parsed = z.safeParse(schema, body);
-  const issues = parsed.error?.issues ?? [];
-  return failureOf(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-}
+export const bodyFault = (schema: z.ZodMiniType, body: unknown): SaveFailure | null =>
+  failureOf(faultsOf(z.safeParse(schema, body).error));
 
-/** An emptied date becomes null, shown as TBD. An untouched date stays undefined and is not sent. */
-export function clearedDate(date: string | null | undefined): string | null | undefined {
-  return date === '' ? null : date;
-}
+const faultsOf = (error: z.core.$ZodError | undefined) =>
+  (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));

@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError } from '@project-dashboard/core/client';
 import { UPDATE_FAILED } from '@project-dashboard/core/notices';
 import * as z from 'zod/mini';
+import { isAway } from '../failure-text.ts';
 
 /** An error, with the path of the invalid field if there is one. */
 export interface SaveFault {
@@ -17,6 +18,8 @@ export interface SaveFailure extends SaveFault {
   readonly current?: unknown;
   /** True if somebody else deleted the row meanwhile. */
   readonly isGone?: boolean;
+  /** True if the server was away. The error is over once it is back. */
+  readonly isAway?: boolean;
 }
 
 /** The result of a save. */
@@ -35,9 +38,9 @@ export function saveFailure(error: unknown, otherwise = UPDATE_FAILED.text): Sav
     return { ok: false, message: GONE, isGone: true };
   if (error instanceof ApiError) {
     const { errors = [], detail = otherwise } = error.problem ?? {};
-    return failureOf(errors) ?? { ok: false, message: detail };
+    return failureOf(errors) ?? { ok: false, message: detail, isAway: isAway(error) };
   }
-  if (error instanceof ConnectionError) return { ok: false, message: UNREACHED };
+  if (error instanceof ConnectionError) return { ok: false, message: UNREACHED, isAway: true };
   throw error;
 }
 

@@ -1,28 +1,37 @@
 import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
 import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useToday } from '../../parts/text/use-today.ts';
+import { isAway } from '../failure-text.ts';
 import { useProject } from '../ProjectContext.ts';
 import { undoAction } from './undo-action.ts';
 import { useChange } from './use-change.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The state of one item's tick. */
 export interface ApprovalTick {
   readonly isSaving: boolean;
-  /** True if the last tick or untick failed and the item does not have that state now. */
-  readonly hasFailed: boolean;
+  /** Set if the last tick or untick failed and the item does not have that state now. */
+  readonly failure: TickFailure;
   /**
    * `proofScreenshot` is a data URL that replaces a stored proof. `version` is the version that the reader sees; default:
    * the row's. Resolves to the error if the change fails.
    */
   readonly set: (approved: boolean, proofScreenshot?: string, version?: number) => Promise<unknown>;
   readonly retry: () => void;
+  /** Undoes the tick that was made here, or unticks the item. */
+  readonly takeBack: () => Promise<void>;
 }
 
+/** Where a tick stands that was not saved. `back`: the server was away, and is back. */
+export type TickFailure = 'failed' | 'back' | null;
+
 interface Attempt {
+  readonly failure: 'away' | 'failed' | 'back';
   readonly approved: boolean;
   readonly proofScreenshot: string | undefined;
 }
@@ -30,13 +39,9 @@ interface Attempt {
 /**
  * Shows a tick or untick at once and reverts it if the change fails (SPEC section 4). A stored proof survives both
  * (DECISIONS "Rules").
- *
- * `undo` undoes a save by its id. Without it Undo ticks back, as a client may do.
  */
-export function useApprovalTick(
-  row: ApprovalRow,
-  undo?: (changeId: string) => Promise<void>,
-): ApprovalTick {
+export function useApprovalTick(row: ApprovalRow): ApprovalTick {
+  const undo = useUndo();
   const { project } = useProject();
   const today = useToday();
   const notify = useNotice();
@@ -44,6 +49,12 @@ export function useApprovalTick(
   const updateApproval = useChange(calls.updateApproval);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
+  const lastTick = useRef<{ readonly changeId: string; readonly approved: boolean }>(null);
+  useWhenBack(() =>
+    setFailed((current) =>
+      current?.failure === 'away' ? { ...current, failure: 'back' } : current,
+    ),
+  );
 
   const set = async (
     approved: boolean,
@@ -56,7 +67,7 @@ export function useApprovalTick(
     const pending = proofScreenshot === undefined ? {} : { proofScreenshot: null };
     setSaving(true);
     try {
-      const saved = await updateApproval(
+      await updateApproval(
         {
           id: row.id,
           body: proofScreenshot === undefined ? tick : { ...tick, proofScreenshot },
@@ -76,11 +87,14 @@ export function useApprovalTick(
         },
       );
       setFailed(null);
-      const undoTick = () => (undo ? undo(changeId) : set(!approved, undefined, saved.version));
-      notify({ ...APPROVAL_UPDATED, ...(changeId && { action: undoAction(undoTick) }) });
+      lastTick.current = changeId === '' ? null : { changeId, approved };
+      notify({
+        ...APPROVAL_UPDATED,
+        ...(changeId && { action: undoAction(() => undo(changeId)) }),
+      });
       return undefined;
     } catch (error) {
-      setFailed({ approved, proofScreenshot });
+      setFailed({ approved, proofScreenshot, failure: isAway(error) ? 'away' : 'failed' });
       notifyFailure(error, null);
       return error;
     } finally {
@@ -90,10 +104,21 @@ export function useApprovalTick(
 
   return {
     isSaving,
-    hasFailed: failed !== null && failed.approved !== row.approved,
+    failure: failed && failed.approved !== row.approved ? shownFailure(failed) : null,
     set,
+    async takeBack() {
+      const tick = lastTick.current;
+      lastTick.current = null;
+      if (tick === null || !tick.approved) return void (await set(false));
+      setSaving(true);
+      await undo(tick.changeId);
+      setSaving(false);
+    },
     retry() {
       if (failed !== null && !isSaving) void set(failed.approved, failed.proofScreenshot);
     },
   };
 }
+
+const shownFailure = ({ failure }: Attempt): TickFailure =>
+  failure === 'away' ? 'failed' : failure;

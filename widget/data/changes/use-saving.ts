@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 
 /**
- * Submits a form and closes it on success. Ignores a second submit while saving. An error stays until the next submit.
+ * Submits a form and closes it on success. Ignores a second submit while saving. An error stays until the next submit;
+ * one about a server that was away goes when the connection is back.
  */
 export function useSaving(onClose: () => void) {
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<SaveFailure | null>(null);
+  useWhenBack(() => setFault((current) => (current?.isAway ? null : current)));
 
   /** `onSaved` replaces the closing. */
   const send = async (save: () => Promise<SaveOutcome>, onSaved = onClose) => {

@@ -10,7 +10,7 @@ import { HistoryContext } from '../HistoryContext.ts';
 import { useProject } from '../ProjectContext.ts';
 import { useChange } from './use-change.ts';
 
-/** Undoes the whole save of a change, for agency staff. A notice says what is back, or why nothing was undone. */
+/** Undoes the whole save of a change; a client may undo its own last tick. A notice says what is back, or why nothing was undone. */
 export function useUndo() {
   const { id } = useProject().project;
   const call = useCaller();

@@ -39,8 +39,10 @@ export function keepLive({ source, project, isBadge, store, signal, ...ways }: W
   joinStream(
     { api, token, project, isBadge },
     (report) => {
-      if (report.kind === 'live') store.set({ isLive: true, lostAt: null });
-      else if (report.kind === 'lost') store.lose(report.since);
+      if (report.kind === 'live') {
+        store.set({ isLive: true, lostAt: null });
+        void source.retries.now();
+      } else if (report.kind === 'lost') store.lose(report.since);
       else if (report.kind === 'over') {
         store.lose(null);
         // An ordinary read says why.

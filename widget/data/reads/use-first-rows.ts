@@ -17,12 +17,14 @@ const LIST_CALLS = {
 
 /**
  * Reads the rows of all lists in parallel with the project and passes them to the lists on the page. A list shown later
- * reads its own rows, and so does every list if this read fails. Returns true once the page can be shown.
+ * reads its own rows, and so does every list if this read fails. If the project could not be read because the server is
+ * away, the rows are read again with it. Returns true once the page can be shown.
  */
 export function useFirstRows(
   token: string,
   projectId: string | undefined,
   lists: readonly ListName[],
+  isAway: boolean,
 ): boolean {
   const call = useCaller();
   const { reads } = useGiven(LiveSourceContext);
@@ -31,8 +33,17 @@ export function useFirstRows(
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
-    call(calls.readRowsByToken, { token }).then(setRows, () => setRows('failed'));
-  }, [call, token]);
+    if (isAway || isReady) return;
+    let isOver = false;
+    const keep = (read: typeof rows) => {
+      if (!isOver) setRows(read);
+    };
+    call(calls.readRowsByToken, { token }).then(keep, () => keep('failed'));
+    return () => {
+      isOver = true;
+      setRows(undefined);
+    };
+  }, [call, token, isAway, isReady]);
 
   useEffect(() => {
     if (isReady || projectId === undefined || rows === undefined) return;

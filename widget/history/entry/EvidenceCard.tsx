@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import { type ApprovalRow, changedFieldsText } from '@project-dashboard/core/approvals';
 import { calls } from '@project-dashboard/core/contract';
 import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
 import type { Change } from '@project-dashboard/core/history';
@@ -6,7 +6,6 @@ import { useProject } from '../../data/ProjectContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
-import { changedFieldsText } from './changed-fields-text.ts';
 import * as styles from './EvidenceCard.css.ts';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 

@@ -1,3 +1,5 @@
+import { formatDateTime } from '@project-dashboard/core/dates';
+import { approvalGiven } from '@project-dashboard/core/evidence';
 import {
   type Change,
   type ChangeList,
@@ -63,7 +65,7 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         ...words,
         note: {
           words: change.undoes === null ? 'Added.' : 'Brought back.',
-          what: rowText(after, locale),
+          what: rowText(change, after, locale),
         },
       };
     case 'deleted':
@@ -71,14 +73,14 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         ...words,
         icon: 'trash',
         isGone: true,
-        note: { words: 'Deleted. Was', what: rowText(before, locale) },
+        note: { words: 'Deleted. Was', what: rowText(change, before, locale) },
       };
     case 'reordered':
       return { ...words, title: saveTitle([change]), icon: 'menu' };
     case 'ticked':
       return {
         ...words,
-        note: { words: '', what: row.item?.proof ? 'Approved, with proof' : 'Approved' },
+        note: { words: '', what: tickText(change, locale) },
       };
     case 'rotated':
       return { ...words, note: { words: 'Replaced by a new link. The old one no longer opens.' } };
@@ -99,6 +101,16 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
       };
     }
   }
+}
+
+/** `Approved, with proof`; for an undo `Restored the approval by Client, Nov 19, 2026 at 9:42 AM`. */
+function tickText({ row, after, undoes }: Change, locale: string | undefined): string {
+  const restored = undoes === null ? null : approvalGiven(after, { changes: [] });
+  if (restored === null) return row.item?.proof ? 'Approved, with proof' : 'Approved';
+  const { by, at } = restored;
+  const options = { dateStyle: 'medium', ...(locale !== undefined && { locale }) } as const;
+  const time = at === null ? '' : `, ${formatDateTime(new Date(at), options)}`;
+  return `Restored the approval by ${by}${time}`;
 }
 
 function describeGroup(

@@ -1,5 +1,6 @@
 import { lateInWords } from '@project-dashboard/core/dates';
 import type { ReactNode } from 'react';
+import { useDatesCount } from '../text/DatesCountContext.ts';
 import { DateText } from '../text/DateText.tsx';
 import { useToday } from '../text/use-today.ts';
 import * as css from './cells.css.ts';
@@ -19,7 +20,8 @@ interface Props {
 /** A completed or received date, with `1 day late` or a hint below it. */
 export function DoneCell({ date, dueDate, isDone, hint = null, children }: Props) {
   const today = useToday();
-  const late = isDone ? lateInWords(date, dueDate, today) : null;
+  const datesCount = useDatesCount();
+  const late = datesCount && isDone ? lateInWords(date, dueDate, today) : null;
   return (
     <>
       {children ?? <DateText date={date} />}

@@ -1,8 +1,9 @@
-import { deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
+import { DELETED_IS_KEPT, deleteQuestion, type ItemKind } from '@project-dashboard/core/notices';
 import { useRef } from 'react';
 import { ChangedMeanwhile } from '../notice/ChangedMeanwhile.tsx';
 import { IsolatedText } from '../text/IsolatedText.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { kept } from './Dialog.css.ts';
 
 interface Props extends Pick<ConfirmDialogProps, 'returnFocusRef' | 'onClose'> {
   kind: ItemKind;
@@ -42,6 +43,7 @@ export function DeleteDialog({
     >
       <ChangedMeanwhile kind={kind} version={version} isGone={isGone} />
       <IsolatedText text={deleteQuestion(kind, title)} names={[title]} after={'"'} />
+      <p className={kept}>{DELETED_IS_KEPT}</p>
     </ConfirmDialog>
   );
 }

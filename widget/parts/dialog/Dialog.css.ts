@@ -124,6 +124,12 @@ export const title = style({
 });
 
 export const description = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+/** What remains after a deletion, below its question. */
+export const kept = style({
+  marginTop: vars.space[2],
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
 globalStyle(`${dialog.tall} ${description}`, { marginTop: 0 });
 globalStyle(`${description} b, ${description} strong`, {
   color: vars.color.text,

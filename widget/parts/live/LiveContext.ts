@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type LiveState, LiveStore } from './live-store.ts';
 
 /** The live state of an element. The default is never live. */
@@ -8,4 +8,13 @@ export const LiveContext = createContext(new LiveStore());
 export function useLiveState<T>(pick: (state: LiveState) => T): T {
   const { subscribe, read } = use(LiveContext);
   return useSyncExternalStore(subscribe, () => pick(read()));
+}
+
+/** Calls back when the live connection is up, at first and after it was lost. */
+export function useWhenBack(then: () => void): void {
+  const isLive = useLiveState((state) => state.isLive);
+  const onBack = useEffectEvent(then);
+  useEffect(() => {
+    if (isLive) onBack();
+  }, [isLive]);
 }

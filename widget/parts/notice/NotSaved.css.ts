@@ -8,6 +8,8 @@ export const failure = style({
   '@media': { print: { display: 'none' } },
 });
 
+export const offer = style([failure, { color: vars.color.textMuted }]);
+
 export const retry = style({
   position: 'relative',
   minHeight: vars.targetMin,

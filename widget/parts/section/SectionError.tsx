@@ -1,5 +1,6 @@
 import { Button } from '../button/Button.tsx';
 import { ReloadButton } from '../button/ReloadButton.tsx';
+import { useFocusHandedOn } from '../focus/use-focus-handed-on.ts';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './SectionState.css.ts';
 import { Sheet } from './Sheet.tsx';
@@ -17,24 +18,20 @@ export interface SectionErrorProps {
 /** Replaces one section that failed to load. The rest of the page stays. */
 export function SectionError({
   title,
-  text = 'The rest of the page is up to date.',
+  text = 'The page tries again by itself.',
   isRetrying = false,
   offersReload = false,
   onRetry,
 }: SectionErrorProps) {
+  const place = useFocusHandedOn((error) => error.closest<HTMLElement>('section'));
   return (
     <Sheet>
-      <div className={css.state} role="alert">
+      <div ref={place} className={css.state} role="alert">
         <StatusGlyph shape="overdue" size={28} />
         <p className={css.title}>{title}</p>
         <p className={css.text}>{text}</p>
         <div className={css.action}>
-          <Button
-            icon="refresh"
-            isPending={isRetrying}
-            pendingLabel="Trying again..."
-            onClick={onRetry}
-          >
+          <Button icon="refresh" isPending={isRetrying} pendingLabel="Trying..." onClick={onRetry}>
             Try again
           </Button>
           {offersReload && <ReloadButton />}

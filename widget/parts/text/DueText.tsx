@@ -1,6 +1,6 @@
-import { dueInWords, startingUpper } from '@project-dashboard/core/dates';
+import { startingUpper } from '@project-dashboard/core/dates';
+import { useDueWords } from './DatesCountContext.ts';
 import * as styles from './DueText.css.ts';
-import { useToday } from './use-today.ts';
 
 interface Props {
   readonly item: { readonly status: string; readonly dueDate: string | null | undefined };
@@ -12,7 +12,7 @@ interface Props {
 
 /** How far an item's due date is from today, in words. Nothing for an item that is done or has no date (DESIGN "Dates in words"). */
 export function DueText({ item, isAlone = false, isBelow = false }: Props) {
-  const words = dueInWords(item, useToday());
+  const words = useDueWords(item);
   if (words === null) return null;
   const tone = styles.tones[words.tone];
   return (

@@ -1,4 +1,5 @@
-import { dueInWords, formatDay } from '@project-dashboard/core/dates';
+import { formatDay } from '@project-dashboard/core/dates';
+import { useDueWords } from '../text/DatesCountContext.ts';
 import { DueText } from '../text/DueText.tsx';
 import { useLocale } from '../text/LocaleContext.ts';
 import { useToday } from '../text/use-today.ts';
@@ -15,7 +16,7 @@ export function DueDay({ row }: Props) {
   return (
     <>
       {formatDay(row.dueDate, today, { locale })}
-      {dueInWords(row, today) !== null && ', '}
+      {useDueWords(row) !== null && ', '}
       <DueText item={row} />
     </>
   );

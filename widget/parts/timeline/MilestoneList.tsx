@@ -1,10 +1,11 @@
-import { dateInWords, dueInWords, formatDay } from '@project-dashboard/core/dates';
+import { dateInWords, formatDay } from '@project-dashboard/core/dates';
 import {
   milestoneStatusLabel,
   milestoneStatusTone,
   type TimelineMilestone,
 } from '@project-dashboard/core/milestones';
 import { StatusPill } from '../pill/StatusPill.tsx';
+import { useDatesCount, useDueWords } from '../text/DatesCountContext.ts';
 import { DueText } from '../text/DueText.tsx';
 import { useLocale } from '../text/LocaleContext.ts';
 import { useToday } from '../text/use-today.ts';
@@ -51,11 +52,13 @@ export function MilestoneList({ rows, onSelect, isReachable }: Props) {
 function ListedDay({ row }: { readonly row: Dated }) {
   const locale = useLocale();
   const today = useToday();
-  const isLate = dueInWords(row, today)?.tone === 'late';
+  const datesCount = useDatesCount();
+  const isLate = useDueWords(row)?.tone === 'late';
+  const day = formatDay(row.dueDate, today, { isShort: true, locale });
+  if (!datesCount) return day;
   return (
     <>
-      {formatDay(row.dueDate, today, { isShort: true, locale })},{' '}
-      {isLate ? <DueText item={row} /> : dateInWords(row.dueDate, today)}
+      {day}, {isLate ? <DueText item={row} /> : dateInWords(row.dueDate, today)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { calls } from '@project-dashboard/core/contract';
-import { type Project, projectCopy } from '@project-dashboard/core/projects';
+import { type Project, projectCopy, projectShown } from '@project-dashboard/core/projects';
 import { useState } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
 import { bodyFault } from '../../data/changes/save-body.ts';
@@ -90,7 +90,7 @@ function DuplicateDialog({ project, onClose }: DialogProps) {
       }
     >
       <TextField
-        label="Title"
+        label={projectShown.title.label}
         aria-required
         dir="auto"
         value={title}
@@ -98,7 +98,7 @@ function DuplicateDialog({ project, onClose }: DialogProps) {
         onChange={setTitle}
       />
       <TextField
-        label="Start date"
+        label={projectShown.startDate.label}
         aria-required
         hint={`This project starts ${project.startDate}. Dates move by the business days in between.`}
         value={startDate}

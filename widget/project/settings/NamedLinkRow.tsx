@@ -21,7 +21,8 @@ import * as css from './Settings.css.ts';
 interface Props {
   link: Link;
   onEnd: () => Promise<SaveOutcome>;
-  onRenew: () => void;
+  /** Undefined in an archived project, which gets no new links. */
+  onRenew: (() => void) | undefined;
 }
 
 /** A named client link: copied and ended here, or struck through with Renew once it has ended. */
@@ -52,11 +53,12 @@ export function NamedLinkRow({ link, onEnd, onRenew }: Props) {
         </td>
         <td className={css.toolsCell}>
           <div className={css.tools}>
-            {isEnded ? (
+            {isEnded && onRenew && (
               <Button size="sm" variant="quiet" aria-label={`Renew ${name}`} onClick={onRenew}>
                 Renew
               </Button>
-            ) : (
+            )}
+            {!isEnded && (
               <>
                 <CopyLinkButton name={name} token={link.token} />
                 <MenuButton

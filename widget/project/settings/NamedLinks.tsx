@@ -1,5 +1,6 @@
 import { calls } from '@project-dashboard/core/contract';
 import { hasEnded, type Link } from '@project-dashboard/core/links';
+import type { Project } from '@project-dashboard/core/projects';
 import { useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -12,13 +13,15 @@ import * as css from './Settings.css.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 
 interface Props {
-  projectId: string;
+  project: Project;
   /** The named links. */
   links: readonly Link[];
 }
 
 /** More client links, each with a name and perhaps an end. */
-export function NamedLinks({ projectId, links }: Props) {
+export function NamedLinks({ project, links }: Props) {
+  const { id: projectId } = project;
+  const isArchived = project.archivedAt !== null;
   const today = useToday();
   const [newName, setNewName] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -36,7 +39,8 @@ export function NamedLinks({ projectId, links }: Props) {
       title="Named client links"
       text="One for each person or team: History shows who it was, and one can end without the others."
       action={
-        newName === null && (
+        newName === null &&
+        !isArchived && (
           <Button ref={addButton} size="sm" icon="plus" onClick={() => setNewName('')}>
             Add link
           </Button>
@@ -67,7 +71,7 @@ export function NamedLinks({ projectId, links }: Props) {
                 key={link.id}
                 link={link}
                 onEnd={() => outcomeOf(endLink({ id: projectId, linkId: link.id }))}
-                onRenew={() => setNewName(link.name ?? '')}
+                onRenew={isArchived ? undefined : () => setNewName(link.name ?? '')}
               />
             ))}
           </tbody>

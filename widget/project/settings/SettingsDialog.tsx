@@ -9,6 +9,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { Archive } from './Archive.tsx';
+import { Archived } from './Archived.tsx';
 import { Duplicate } from './Duplicate.tsx';
 import { LinkField } from './LinkField.tsx';
 import { NamedLinks } from './NamedLinks.tsx';
@@ -25,11 +26,12 @@ interface Props {
 
 /**
  * The project's settings (DESIGN section 21). Links, Duplicate and Archive need the agency's session; the start date
- * needs only the internal link.
+ * needs only the internal link. In an archived project links can only be taken away, and the project can be deleted.
  */
 export function SettingsDialog({ project, onClose }: Props) {
   const api = useApi();
   const agency = useAgencyCaller();
+  const isArchived = project.archivedAt !== null;
   const isAgency = agency.session === 'agency';
   return (
     <Dialog
@@ -48,11 +50,11 @@ export function SettingsDialog({ project, onClose }: Props) {
             <LinkField view="client" token={project.clientToken} text={CLIENT_TEXT} />
           </LinksPart>
         )}
-        <StartDate project={project} />
+        {!isArchived && <StartDate project={project} />}
         {isAgency && (
           <CallerContext value={agency.call}>
             <Duplicate project={project} />
-            <Archive project={project} />
+            {isArchived ? <Archived project={project} /> : <Archive project={project} />}
           </CallerContext>
         )}
         {agency.session === 'none' && (
@@ -61,7 +63,9 @@ export function SettingsDialog({ project, onClose }: Props) {
               <a className={css.signIn} href={`${api}/dashboard`}>
                 Sign in as the agency
               </a>{' '}
-              to change links, duplicate or archive this project.
+              {isArchived
+                ? 'to change links, duplicate, bring back or delete this project.'
+                : 'to change links, duplicate or archive this project.'}
             </span>
           </p>
         )}
@@ -87,7 +91,7 @@ function Links({ project }: { readonly project: Project }) {
       <LinksPart>
         <ProjectLinks project={project} links={data ?? []} />
       </LinksPart>
-      {data && <NamedLinks projectId={id} links={data.filter(({ name }) => name !== null)} />}
+      {data && <NamedLinks project={project} links={data.filter(({ name }) => name !== null)} />}
       {data === undefined && (
         <SettingsPart title="Named client links" text={isLoading ? 'Loading links...' : ''}>
           {error !== undefined && (

@@ -1,5 +1,9 @@
 import { START_DATE_SAVED } from '@project-dashboard/core/notices';
-import { type ClientProject, project as projectSchema } from '@project-dashboard/core/projects';
+import {
+  type ClientProject,
+  project as projectSchema,
+  projectShown,
+} from '@project-dashboard/core/projects';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveProject } from '../../data/changes/use-save-project.ts';
 import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
@@ -12,7 +16,7 @@ import { SettingsPart } from './SettingsPart.tsx';
 const START: RowKind<ClientProject, { readonly startDate: string }> = {
   schema: projectSchema,
   draftOf: ({ startDate }) => ({ startDate }),
-  fields: { startDate: { label: 'Start date' } },
+  fields: { startDate: projectShown.startDate },
 };
 
 /** The project's start date. It is saved with the project's own link, so the internal view can always change it. */
@@ -48,7 +52,7 @@ function StartDateForm({ project, takesFocus, onSaved }: FormProps) {
   const { conflict } = form.line;
   return (
     <SettingsPart
-      title="Start date"
+      title={projectShown.startDate.label}
       text="Sets the age on the project list. Any date format works."
       action={
         <form

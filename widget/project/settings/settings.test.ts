@@ -50,13 +50,13 @@ describe('with the internal link alone', () => {
     await dialog(page).getByRole('button', { name: 'Copy client link' }).click();
     await expect.poll(() => copied(page)).toBe(`${pages.server().url}/?token=${clientToken}`);
 
-    await part(page, 'Start date').getByRole('textbox', { name: 'Start date' }).fill('Nov 2, 2026');
+    await part(page, 'Start Date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
     await page.keyboard.press('Enter');
     await page.getByText('Start date has been saved').waitFor();
     expect(await client.readProject({ id: project.id })).toMatchObject({
       startDate: 'Nov 2, 2026',
     });
-    const save = part(page, 'Start date').getByRole('button', { name: 'Save' });
+    const save = part(page, 'Start Date').getByRole('button', { name: 'Save' });
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
@@ -66,10 +66,10 @@ describe('with the internal link alone', () => {
   test('a start date that somebody else changed meanwhile is a choice', async () => {
     const { page, project, client } = await pages.open();
     await page.getByRole('button', { name: 'Settings' }).click();
-    await part(page, 'Start date').getByRole('textbox', { name: 'Start date' }).fill('Nov 2, 2026');
+    await part(page, 'Start Date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
     await client.updateProject({ id: project.id, body: { startDate: 'Nov 9, 2026' } });
     await page.keyboard.press('Enter');
-    await dialog(page).getByText('Start date: theirs Nov 9, 2026, yours Nov 2, 2026').waitFor();
+    await dialog(page).getByText('Start Date: theirs Nov 9, 2026, yours Nov 2, 2026').waitFor();
     await dialog(page).getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Start date has been saved').waitFor();
     expect(await client.readProject({ id: project.id })).toMatchObject({
@@ -213,8 +213,8 @@ test('Duplicate asks for title and start date and opens the new project', async 
   const ask = page.getByRole('dialog', { name: 'Duplicate as a new project' });
   await ask.getByRole('button', { name: 'Duplicate' }).click();
   await ask.getByText('Start date is required').waitFor();
-  await ask.getByLabel('Title').fill('Brand study 2027');
-  await ask.getByLabel('Start date').fill('Oct 12, 2026');
+  await ask.getByLabel('Study Name').fill('Brand study 2027');
+  await ask.getByLabel('Start Date').fill('Oct 12, 2026');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Brand study 2027' }).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Fieldwork' });
@@ -239,7 +239,7 @@ describe('an archived project', () => {
     await line.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('rowheader', { name: 'Fieldwork' }).waitFor();
-    for (const name of [/^Edit/, /^Delete/, /^Add/, 'Settings', /^Reorder/, /^Actions/])
+    for (const name of [/^Edit/, /^Delete/, /^Add/, /^Reorder/, /^Actions/])
       expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
     expect(await page.getByRole('checkbox', { name: 'Approve Stimulus' }).isDisabled()).toBe(true);
 
@@ -288,6 +288,139 @@ describe('an archived project', () => {
     expect(await tick.isChecked()).toBe(false);
     // Without the agency's session nobody brings it back.
     expect(await page.getByRole('button', { name: 'Bring back' }).count()).toBe(0);
+  });
+});
+
+describe('an archived project', () => {
+  async function openArchived() {
+    const project = await pages.server().createProject({ title: 'Oat study' });
+    await agency().createLink({ id: project.id, body: { name: 'Ines Park' } });
+    const gone = await agency().createLink({ id: project.id, body: { name: 'Gone' } });
+    await agency().endLink({ id: project.id, linkId: gone.id });
+    await agency().archiveProject({ id: project.id });
+    const signin = new URL(await pages.server().makeSigninLink());
+    const page = await pages.openPage(signin.pathname + signin.hash);
+    await page.getByText(/^Showing \d+ project/).waitFor();
+    await page.goto(`${pages.server().url}/?token=${project.internalToken}`);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await part(page, 'Delete the project').waitFor();
+    return { page, project };
+  }
+
+  test('its links can be ended and replaced, but it gets no new ones', async () => {
+    const { page, project } = await openArchived();
+    await dialog(page).getByRole('button', { name: 'Actions for Ines Park' }).click();
+    await page.getByRole('menuitem', { name: 'End link' }).click();
+    await dialog(page).getByRole('button', { name: 'End link' }).click();
+    await expect.poll(() => dialog(page).getByText('Ended November 19').count()).toBe(2);
+    for (const name of ['Add link', 'Renew Gone', 'Renew Ines Park'])
+      expect(await dialog(page).getByRole('button', { name }).count()).toBe(0);
+    expect(await part(page, 'Start date').count()).toBe(0);
+
+    await dialog(page).getByRole('button', { name: 'New link, client' }).click();
+    await dialog(page).getByRole('button', { name: 'Make new link' }).click();
+    await dialog(page).getByText('This is the new link. The old one has ended.').waitFor();
+    const client = pages.server().client();
+    await expect(client.readProjectByToken({ token: project.clientToken })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('it is deleted for good once its slug is typed', async () => {
+    const { page, project } = await openArchived();
+    await part(page, 'Delete the project').getByRole('button', { name: 'Delete project' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete project' });
+    const slug = question.getByRole('textbox', { name: 'Project Slug' });
+    await expect.poll(() => slug.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await slug.fill('another-study');
+    await page.keyboard.press('Enter');
+    await question.getByText(`The slug of this project is ${project.slug}.`).waitFor();
+    expect(await agency().readProject({ id: project.id })).toMatchObject({ id: project.id });
+    await slug.fill(project.slug);
+    await question.getByRole('button', { name: 'Delete project' }).click();
+    await page.waitForURL('**/dashboard');
+    await expect(agency().readProject({ id: project.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('it is duplicated, and brought back, which closes the settings', async () => {
+    const { page, project } = await openArchived();
+    await dialog(page).getByRole('button', { name: 'Duplicate' }).click();
+    const copy = page.getByRole('dialog', { name: 'Duplicate as a new project' });
+    await copy.getByLabel('Start date').fill('January 11, 2027');
+    await copy.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { name: 'Copy of Oat study' }).waitFor();
+
+    await page.goto(`${pages.server().url}/?token=${project.internalToken}`);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const back = part(page, 'Bring the project back').getByRole('button', { name: 'Bring back' });
+    await back.click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    await page.locator('#overview:focus').waitFor();
+  });
+
+  test('with the internal link alone, the settings say who can do the rest', async () => {
+    const { page, project } = await pages.open();
+    await agency().archiveProject({ id: project.id });
+    await page.reload();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await dialog(page)
+      .getByText(
+        'Sign in as the agency to change links, duplicate, bring back or delete this project.',
+      )
+      .waitFor();
+    expect(await dialog(page).getByRole('region').count()).toBe(1);
+  });
+
+  const rows = async (client: Client, { id }: Project) => {
+    const statuses = ['scheduled', 'pending', 'overdue'] as const;
+    for (const status of statuses)
+      await client.createMilestone({
+        id,
+        body: { title: `Milestone ${status}`, status, dueDate: '2026-11-16' },
+      });
+    await client.createMilestone({
+      id,
+      body: {
+        title: 'Kickoff',
+        status: 'complete',
+        dueDate: '2026-11-10',
+        completedDate: '2026-11-12',
+      },
+    });
+    await client.createInput({
+      id,
+      body: { title: 'Logo files', status: 'overdue', dueDate: '2026-11-16' },
+    });
+    await client.createApproval({
+      id,
+      body: { itemName: 'Stimulus', type: 'link', url: '', dueDate: '2026-11-16' },
+    });
+  };
+  const COUNTED =
+    /\b\d+ days? (late|ago|overdue|past due)|past due|\b\d+ overdue|due within|BEHIND/;
+
+  test.each(['internal', 'client'] as const)('%s view: its dates no longer count', async (view) => {
+    const { page, project } = await pages.open({ rows, view });
+    const text = () => page.locator('project-dashboard-page').getByText(COUNTED);
+    await text().first().waitFor();
+    await agency().archiveProject({ id: project.id });
+    await page.reload();
+    await page.getByText('Archived November 19. Read-only.').waitFor();
+    await page.getByRole('rowheader', { name: 'Milestone pending' }).waitFor();
+    expect(await text().allInnerTexts()).toEqual([]);
+    await page.locator('#milestones').getByText('November 16').first().waitFor();
+    await page.locator('#milestones').getByText('1 of 4 complete', { exact: true }).waitFor();
+    await page.locator('dd').getByText('Archived', { exact: true }).waitFor();
+    if (view === 'internal') await page.getByText('No weekly update').waitFor();
+    // The timeline's card too.
+    await page
+      .getByRole('button', { name: /^Kickoff, Complete/ })
+      .first()
+      .hover();
+    const card = page.getByRole('tooltip');
+    await card.waitFor();
+    expect(await card.innerText()).not.toMatch(COUNTED);
   });
 });
 

@@ -8,6 +8,9 @@ export const timeline = style({
   '@container': { [below.stack]: { padding: vars.space[4] } },
 });
 
+/** Stands in the timeline's place if its milestones did not load. */
+export const missing = style([timeline, { color: vars.color.textMuted }]);
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',

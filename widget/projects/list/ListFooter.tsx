@@ -1,6 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { useHandler } from '../../parts/context/use-handler.ts';
+import { useWhenBack } from '../../parts/live/LiveContext.ts';
 import { LiveLine } from '../../parts/live/LiveLine.tsx';
 import type { ProjectPages } from '../use-project-overview.ts';
 import * as styles from './ListFooter.css.ts';
@@ -23,6 +24,9 @@ export function ListFooter({ list, readsOn, hasButton, onShowMore, endRef }: Pro
   const { pages, error, isLoading, readMore, isReadingMore, hasFailedMore } = list;
   const end = useRef<HTMLDivElement>(null);
   const readOn = useHandler(() => void readMore?.());
+  useWhenBack(() => {
+    if (hasFailedMore) void readMore?.();
+  });
   const isWaiting = isReadingMore || hasFailedMore || !readsOn;
   useEndInView(end, readMore === undefined || isWaiting ? undefined : readOn);
   const total = pages?.total ?? 0;

@@ -36,3 +36,6 @@ export const text = style({
 });
 
 export const action = style({ marginTop: vars.space[6] });
+
+/** The card of a failure, and when the list is read again. */
+export const failure = style({ display: 'grid', gap: vars.space[4] });

@@ -59,13 +59,14 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
   if (isEmpty && pages.counts.all + pages.counts.archived === 0) return <EmptyList onAdd={onAdd} />;
 
   const content = () => {
-    if (error !== undefined) return <ProjectsError />;
+    if (error !== undefined) return <ProjectsError error={error} />;
     if (pages !== undefined && rows.length === 0) {
       if (isEmpty) return <EmptyList onAdd={onAdd} />;
+      const isArchive = query.show === 'archived' && query.q === '';
       return (
         <MessageCard
           width="full"
-          title="No projects match."
+          title={isArchive ? 'Nothing is archived.' : 'No projects match.'}
           action={
             <Button
               onClick={() => {
@@ -73,7 +74,7 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
                 search.current?.focus();
               }}
             >
-              Clear filters
+              {isArchive ? 'Show all projects' : 'Clear filters'}
             </Button>
           }
         />

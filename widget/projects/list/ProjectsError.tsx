@@ -1,21 +1,30 @@
+import { useAway } from '../../data/reads/use-away.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { useFocusHandedOn } from '../../parts/focus/use-focus-handed-on.ts';
 import { StatusGlyph } from '../../parts/icon/StatusGlyph.tsx';
+import { NextTry } from '../../parts/loading/NextTry.tsx';
+import * as styles from './MessageCard.css.ts';
 import { MessageCard } from './MessageCard.tsx';
 
-/** Replaces the project cards if loading failed (SPEC section 2). */
-export function ProjectsError() {
+/** Replaces the project cards if loading failed (SPEC section 2). If the server is away, they come by themselves. */
+export function ProjectsError({ error }: { readonly error: unknown }) {
+  const away = useAway({ error, data: undefined });
+  const place = useFocusHandedOn((card) => card.parentElement?.querySelector('input'));
   return (
-    <MessageCard
-      width="narrow"
-      role="alert"
-      picture={<StatusGlyph shape="overdue" size={52} />}
-      title="Error Loading Projects"
-      text="Failed to load project data. Please try refreshing the page."
-      action={
-        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
-          Refresh Page
-        </Button>
-      }
-    />
+    <div ref={place} className={styles.failure}>
+      <MessageCard
+        width="narrow"
+        role="alert"
+        picture={<StatusGlyph shape="overdue" size={52} />}
+        title="Error Loading Projects"
+        text="Failed to load project data. Please try refreshing the page."
+        action={
+          <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+        }
+      />
+      {away && <NextTry {...away} />}
+    </div>
   );
 }

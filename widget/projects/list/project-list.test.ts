@@ -298,7 +298,8 @@ describe('the project list', () => {
     await page.unroute('**/restore');
     await back.click();
     await page.getByText('Project brought back').waitFor();
-    await page.getByRole('heading', { name: 'No projects match.' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing is archived.' }).waitFor();
+    await button(page, 'Show all projects').waitFor();
     await button(page, 'All 7').waitFor();
     expect(await focused(page)).toBe('Search projects');
     const server = pages.server();
@@ -361,6 +362,24 @@ describe('the project list', () => {
     await cards(page).first().waitFor();
     const [height] = await cards(page).evaluateAll(heights);
     expect(new Set(loading)).toEqual(new Set([height]));
+  });
+
+  test("the weekly mail's link shows its project alone, also after the sign-in that it needs", async () => {
+    const [project] = await pages.server().client(pages.server().agencyKey).listProjects();
+    if (project === undefined) throw new Error('There is no project.');
+    const path = `/dashboard?q=${project.slug}`;
+    const page = await pages.openPage(path);
+    await page.getByLabel('Agency key').fill(pages.server().agencyKey);
+    await button(page, 'Sign in').click();
+    const onlyThis = async () => {
+      await status(page, 'Showing 1 project');
+      expect(await titles(page)).toEqual([project.title]);
+      expect(new URL(page.url()).search).toBe(`?q=${project.slug}`);
+    };
+    await onlyThis();
+    // With the session of this browser it opens at once.
+    await page.goto(`${pages.server().url}${path}`);
+    await onlyThis();
   });
 
   test('a slow filter keeps the cards on screen, and a failed one keeps the toolbar', async () => {

@@ -31,13 +31,13 @@ export function showHistoryCommand(io: Io): Command {
   return new Command('history')
     .summary('show who changed what in a project, newest first')
     .description(
-      'Show who changed what in a project, newest first. Rows that were changed by one save stand together.\nIn a pipe, each change is one line: time, role, name of the link, kind, list, row, what changed, id of the row and id of the save, tab-separated, without headings.\nWith --approvals: time, approval date as shown, ticked or unticked, item, type, link, SHA-256 of the proof, role, name of the link and id of the item.',
+      'Show who changed what in a project, newest first. Rows that were changed by one save stand together.\nIn a pipe, each change is one line: time, role, name of the link, kind, list, row, what changed, id of the row and id of the save, tab-separated, without headings.\nWith --approvals: time, approval date as shown, kind (undone for an undo), item, type, link, SHA-256 of the proof, role, name of the link, id of the item and what was done. After an undo of an untick, item, type, link and proof are those of the approval that it restored. A terminal folds repeated ticks.',
     )
     .argument('<project>', 'slug or id')
     .addOption(
       new Option(
         '--approvals',
-        'only the evidence of approvals: each tick and untick with its item',
+        'only the evidence of approvals: each change of an item, with what was approved',
       ).conflicts('kind'),
     )
     .option('--row <id>', 'only changes of this row')

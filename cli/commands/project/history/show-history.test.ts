@@ -6,6 +6,7 @@ import { runProgram } from '../../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../../testing/start-api.ts';
 
 let api: RunningApi;
+let projectId = '';
 let approvalId = '';
 const SAVES = 107;
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const milestones = ['Fieldwork', 'Topline'].map((title) => ({ title, dueDate: '2099-11-23' }));
   const approvals = [{ itemName: 'Boards', type: 'link' as const, url: 'https://files.example/b' }];
   const { id } = await client.createProject({ body: { ...body, milestones, approvals } });
+  projectId = id;
   const [first] = await client.listMilestones({ id });
   for (let number = SAVES - 5; number > 0; number--)
     await client.updateProject({ id, body: { client: `Acme ${number}` } });
@@ -82,15 +84,42 @@ test('--row and --kind narrow it', async () => {
   expect(await history('--kind', 'renamed')).toMatchObject({ code: 2, out: '' });
 });
 
-test('--approvals lists each tick and untick with the item as it was', async () => {
+test('--approvals lists each change of an item with what was approved, and an undo with what it restored', async () => {
+  const { client } = api;
+  const [tick] = (await client.readHistory({ id: projectId, query: { kind: 'unticked' } })).changes;
+  await client.updateApproval({ id: approvalId, body: { url: 'https://files.example/c' } });
+  await client.undoChange({ id: projectId, changeId: tick?.id ?? '', body: {} });
   const { out } = await history('--approvals');
-  const item = ['Boards', 'link', 'https://files.example/b', '', 'client', 'Ines Park', approvalId];
+  const item = (url: string, ...by: string[]) => ['Boards', 'link', url, '', ...by, approvalId];
+  const [first, second] = ['https://files.example/b', 'https://files.example/c'];
+  const [time, ines] = [expect.stringMatching(/Z$/), ['client', 'Ines Park']];
   expect(lines(out)).toEqual([
-    [expect.stringMatching(/Z$/), '', 'unticked', ...item],
-    [expect.stringMatching(/Z$/), 'May 4', 'ticked', ...item],
+    [
+      ...[time, 'May 4', 'undone', ...item(first, 'agency', '')],
+      'Undone: Approval of Boards taken back',
+    ],
+    [time, '', 'updated', ...item(second, 'agency', ''), 'Boards: link changed'],
+    [time, '', 'unticked', ...item(first, ...ines), 'Approval of Boards taken back'],
+    [time, 'May 4', 'ticked', ...item(first, ...ines), 'Boards approved'],
+    [time, '', 'created', ...item(first, 'agency', ''), 'Boards added'],
   ]);
   const screen = await inTerminal(['project', 'history', 'brand-study', '--approvals'], {
-    env: { ...api.env, NO_COLOR: '1' },
+    env: { ...api.env, NO_COLOR: '1', REPORT_TIMEZONE: 'Asia/Kathmandu' },
   });
-  expect(screen.out).toContain('Shown as        May 4\nWho             Client, Ines Park\n');
+  expect(screen.out).toMatch(
+    /Undone: Approval of Boards taken back\nWhen {12}.* Asia\/Kathmandu, .* UTC\nWho {13}Agency\nRestored {8}Approved by Client, Ines Park, [\s\S]*?, shown as May 4\nItem then {7}Boards, link\nLink then {7}https:\/\/files.example\/b\n/,
+  );
+});
+
+test('--approvals folds repeated ticks in a terminal, and a pipe has each of them', async () => {
+  const { client } = api;
+  const body = { itemName: 'Deck' };
+  const { id } = await client.createApproval({ id: projectId, body });
+  for (let count = 0; count < 10; count += 1)
+    await client.updateApproval({ id, body: { approved: count % 2 === 0 } });
+  const args = ['project', 'history', 'brand-study', '--approvals', '--row', id];
+  const { out } = await inTerminal(args, { env: { ...api.env, NO_COLOR: '1' } });
+  expect(out).toMatch(/^Deck: Ticked and unticked 7 times between .* UTC and .* UTC\./m);
+  const piped = await history('--approvals', '--row', id);
+  expect(lines(piped.out)).toHaveLength(11);
 });

@@ -1,6 +1,6 @@
 import { type Client, nextCursor } from '@project-dashboard/core/client';
 import { formatDateTime } from '@project-dashboard/core/dates';
-import type { Change, HistoryPage } from '@project-dashboard/core/history';
+import type { Change, HistoryPage, HistoryQuery } from '@project-dashboard/core/history';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
 import { readReportTimezone } from '../../../settings/report-timezone.ts';
@@ -23,6 +23,7 @@ export interface ShowHistoryOptions extends ConnectionFlags {
 /** The saves that are shown where nothing is said; evidence is always whole. */
 const USUAL = 50;
 const PAGE = 100;
+const EVIDENCE_KINDS = 'created,updated,deleted,ticked,unticked';
 
 /** `project history`: the changes of a project, newest save first. */
 export async function showHistory(
@@ -35,17 +36,20 @@ export async function showHistory(
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);
   const settings = readSettings(options, io, places);
-  const kind = approvals ? 'ticked,unticked' : options.kind;
+  // A new order of the list says nothing about an approval.
+  const filter = approvals
+    ? { row, list: 'approvals', kind: EVIDENCE_KINDS }
+    : { row, kind: options.kind };
   const history = await withConnection(settings, io, async ({ client }) => {
     const { id } = await findProject(client, word);
-    return readSaves(client, id, { row, kind }, limit);
+    return readSaves(client, id, filter, limit);
   });
   const { changes, since, isWhole } = history;
   if (json) io.out.write(jsonText(changes));
-  else if (approvals) writeEvidence(io.out, changes);
+  else if (approvals) writeEvidence(io.out, changes, timeZone);
   else writeHistory(io.out, changes, timeZone);
   if (changes.length === 0 && !json)
-    io.err.write(approvals ? 'Nothing has been approved yet.\n' : 'No changes found.\n');
+    io.err.write(approvals ? 'No changes of approval items found.\n' : 'No changes found.\n');
   if (!isWhole) io.err.write('Older changes are left out. Show more with --limit <number>.\n');
   else if (since !== null)
     io.err.write(
@@ -54,10 +58,7 @@ export async function showHistory(
   return EXIT.ok;
 }
 
-interface Filter {
-  readonly row: string | undefined;
-  readonly kind: string | undefined;
-}
+type Filter = Pick<HistoryQuery, 'row' | 'list' | 'kind'>;
 
 /** The newest saves, read page by page; `isWhole` is false where older ones are left. */
 async function readSaves(

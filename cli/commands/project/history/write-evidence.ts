@@ -1,50 +1,66 @@
-import { approvalTypeLabel } from '@project-dashboard/core/approvals';
-import { authorText, type Change } from '@project-dashboard/core/history';
+import {
+  describeChange,
+  foldText,
+  foldTicks,
+  isFold,
+  timeText,
+} from '@project-dashboard/core/evidence';
+import { type Change, saveTitle } from '@project-dashboard/core/history';
 import type { Screen } from '../../../terminal/io.ts';
-import { type Pair, writePairs } from '../../../terminal/output/pairs.ts';
+import { writePairs } from '../../../terminal/output/pairs.ts';
+import { sanitise } from '../../../terminal/output/sanitise.ts';
 import { type Column, writeTable } from '../../../terminal/output/table.ts';
 
-/** Prints ticks and unticks with the item as it was: in a terminal a paragraph each, never cut; in a pipe one line each. */
-export function writeEvidence(screen: Screen, changes: readonly Change[]): void {
+/**
+ * Prints the changes of approval items, the newest first: in a terminal a paragraph each, never cut, with times in `timeZone`
+ * and repeated ticks folded; in a pipe one line each.
+ */
+export function writeEvidence(screen: Screen, changes: readonly Change[], timeZone: string): void {
   if (!screen.isTTY) {
     writeTable(screen, PIPE, changes);
     return;
   }
-  for (const [place, change] of changes.entries()) {
+  const stories = new Map<string, Change[]>();
+  for (const change of changes) {
+    const story = stories.get(change.row.id);
+    if (story === undefined) stories.set(change.row.id, [change]);
+    else story.push(change);
+  }
+  for (const [place, entry] of foldTicks(changes).entries()) {
     if (place > 0) screen.write('\n');
-    writePairs(screen, pairsOf(change, screen));
+    if (isFold(entry)) {
+      const title = entry.folded[0]?.row.title ?? '';
+      const text = foldText(entry, (at) => timeText(at, timeZone));
+      screen.write(`${sanitise(`${title}: ${text}. ${EACH}`)}\n`);
+      continue;
+    }
+    const story = { changes: stories.get(entry.row.id) ?? [] };
+    const { title, facts } = describeChange(entry, story, timeZone);
+    screen.write(`${paintOf(entry, screen)(sanitise(title))}\n`);
+    writePairs(
+      screen,
+      facts.map((fact) => ({ ...fact, name: fact.label })),
+    );
   }
 }
 
-function pairsOf({ at, by, kind, row, after }: Change, { paint }: Screen): Pair[] {
-  const [label, colour] =
-    kind === 'ticked' ? ['Approved', paint.green] : ['Taken back', paint.yellow];
-  const date = after?.approvedDate;
-  const { item } = row;
-  return [
-    { label, name: kind, value: row.title, paint: colour },
-    { label: 'When (UTC)', name: 'at', value: at },
-    ...(typeof date === 'string' ? [{ label: 'Shown as', name: 'approvedDate', value: date }] : []),
-    { label: 'Who', name: 'by', value: authorText(by) },
-    ...(item === undefined
-      ? []
-      : [
-          { label: 'Type', name: 'type', value: approvalTypeLabel(item.type) },
-          { label: 'Link', name: 'url', value: item.url || 'None' },
-          { label: 'Proof', name: 'proof', value: item.proof ? `SHA-256 ${item.proof}` : 'None' },
-        ]),
-  ];
-}
+const EACH = 'A pipe lists each one.';
+
+const paintOf = ({ kind, undoes }: Change, { paint }: Screen) => {
+  if (undoes !== null || kind === 'unticked') return paint.yellow;
+  return kind === 'ticked' ? paint.green : paint.bold;
+};
 
 const PIPE: Column<Change>[] = [
   ({ at }: Change) => at,
   ({ after }: Change) => (typeof after?.approvedDate === 'string' ? after.approvedDate : ''),
-  ({ kind }: Change) => kind,
-  ({ row }: Change) => row.title,
+  ({ kind, undoes }: Change) => (undoes === null ? kind : 'undone'),
+  ({ row }: Change) => row.item?.itemName ?? row.title,
   ({ row }: Change) => row.item?.type ?? '',
   ({ row }: Change) => row.item?.url ?? '',
   ({ row }: Change) => row.item?.proof ?? '',
   ({ by }: Change) => by.role,
   ({ by }: Change) => by.link ?? '',
   ({ row }: Change) => row.id,
+  (change: Change) => saveTitle([change]),
 ].map((value) => ({ heading: '', value }));

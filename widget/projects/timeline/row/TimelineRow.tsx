@@ -2,8 +2,10 @@ import { projectUrl } from '@project-dashboard/core/access';
 import { healthBadge } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { memo } from 'react';
+import { Icon } from '../../../parts/icon/Icon.tsx';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
 import { tableRole } from '../../../parts/table/table-roles.ts';
+import { DatesCountContext } from '../../../parts/text/DatesCountContext.ts';
 import { visuallyHidden } from '../../../theme/index.ts';
 import type { Columns, EdgeName } from '../layout/columns.ts';
 import { NextDue } from './NextDue.tsx';
@@ -39,6 +41,7 @@ export const TimelineRow = memo(function TimelineRow({
   onMove,
 }: Props) {
   const { label, tone } = healthBadge(project.health);
+  const isArchived = project.archivedAt !== null;
   const address = projectUrl(origin, project.internalToken);
   return (
     <tr
@@ -49,19 +52,15 @@ export const TimelineRow = memo(function TimelineRow({
       data-project={project.id}
     >
       <th {...tableRole.rowHeader} className={css.project}>
-        <StatusGlyph shape={tone} size={16} />
+        {isArchived ? <Icon name="lock" size={16} /> : <StatusGlyph shape={tone} size={16} />}
         <div className={css.names}>
-          <a
-            className={project.archivedAt === null ? css.title : css.archivedTitle}
-            href={address}
-            dir="auto"
-          >
+          <a className={isArchived ? css.archivedTitle : css.title} href={address} dir="auto">
             {project.title}
           </a>
           <span className={css.client} dir="auto">
             {project.client}
           </span>
-          <span className={visuallyHidden}>{label}</span>
+          {!isArchived && <span className={visuallyHidden}>{label}</span>}
         </div>
       </th>
       <td {...tableRole.cell} className={css.next}>
@@ -69,13 +68,15 @@ export const TimelineRow = memo(function TimelineRow({
       </td>
       <td {...tableRole.cell} className={css.strip}>
         {columns && (
-          <RowStrip
-            project={project}
-            columns={columns}
-            address={`${address}#milestones`}
-            stop={stop}
-            onMove={onMove}
-          />
+          <DatesCountContext value={!isArchived}>
+            <RowStrip
+              project={project}
+              columns={columns}
+              address={`${address}#milestones`}
+              stop={stop}
+              onMove={onMove}
+            />
+          </DatesCountContext>
         )}
       </td>
     </tr>

@@ -1,0 +1,146 @@
+import type { Client } from '@project-dashboard/core/client';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+type ListName = 'milestones' | 'inputs' | 'approvals';
+const stored = z.object({ before: z.string() });
+
+describe.each(DATABASE_KINDS)('deleted rows on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  beforeAll(async () => {
+    server = await startTestServer({ kind });
+    agency = server.client(server.agencyKey);
+  });
+  afterAll(() => server?.stop());
+
+  /** A list of a new project with these rows. Every step answers the id by which it can be undone. */
+  async function newList(name: ListName, titles: readonly string[]) {
+    const { id } = await server.createProject({
+      [name]: titles.map((title) => (name === 'approvals' ? { itemName: title } : { title })),
+    });
+    let changeId = '';
+    const received = {
+      received: ({ headers }: Response) => {
+        changeId = headers.get('Change-Id') ?? '';
+      },
+    };
+    const rows = async () => {
+      if (name === 'milestones') return agency.listMilestones({ id });
+      if (name === 'inputs') return agency.listInputs({ id });
+      const items = await agency.listApprovals({ id });
+      return items.map((item) => ({ ...item, title: item.itemName }));
+    };
+    const remove = async (title: string) => {
+      const row = (await rows()).find((one) => one.title === title)?.id ?? '';
+      if (name === 'milestones') await agency.deleteMilestone({ id: row }, received);
+      else if (name === 'inputs') await agency.deleteInput({ id: row }, received);
+      else await agency.deleteApproval({ id: row }, received);
+      return changeId;
+    };
+    const reorder = async (order: readonly string[]) => {
+      const ids = new Map((await rows()).map((row) => [row.title, row.id]));
+      const items = order.map((title, sortOrder) => ({ id: ids.get(title) ?? '', sortOrder }));
+      changeId = '';
+      if (name === 'milestones') await agency.reorderMilestones({ body: { items } }, received);
+      else if (name === 'inputs') await agency.reorderInputs({ id, body: { items } }, received);
+      return changeId;
+    };
+    return {
+      remove,
+      reorder,
+      undo: (change: string) => agency.undoChange({ id, changeId: change, body: {} }),
+      titles: async () => {
+        const found = await rows();
+        expect(found.map(({ sortOrder }) => sortOrder)).toEqual(found.map((_, place) => place));
+        return found.map(({ title }) => title);
+      },
+    };
+  }
+
+  const M = ['m0', 'm1', 'm2', 'm3'];
+
+  describe.each(['milestones', 'inputs', 'approvals'] as const)('in the %s', (name) => {
+    test('come back between their neighbours, the first deleted one first', async () => {
+      const list = await newList(name, M);
+      const [one, three] = [await list.remove('m1'), await list.remove('m3')];
+      await list.undo(one);
+      expect(await list.titles()).toEqual(['m0', 'm1', 'm2']);
+      await list.undo(three);
+      expect(await list.titles()).toEqual(M);
+    });
+
+    test('stand in their first order once all are back and no reorder is left, whatever the order of the steps', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 2, max: 5 }),
+          fc.array(fc.nat(999), { minLength: 2, maxLength: 6 }),
+          fc.infiniteStream(fc.nat(999)),
+          async (count, steps, numbers) => {
+            const first = Array.from({ length: count }, (_, place) => `m${place}`);
+            const list = await newList(name, first);
+            const pick = (end: number): number => (numbers.next().value ?? 0) % end;
+            const deletions: string[] = [];
+            const reorders: string[] = [];
+            for (const number of steps) {
+              const titles = await list.titles();
+              const title = titles[pick(titles.length || 1)];
+              const isDelete = number % 2 === 0 || name === 'approvals';
+              if (isDelete && title !== undefined) deletions.push(await list.remove(title));
+              else if (!isDelete) {
+                const from = pick(titles.length || 1);
+                const order = [...titles.slice(from), ...titles.slice(0, from).toReversed()];
+                const id = await list.reorder(order).catch(() => '');
+                if (id !== '') reorders.push(id);
+              }
+            }
+            // A reorder can be undone once those after it are. One whose rows are gone waits until they are back.
+            while (deletions.length > 0) {
+              const [deletion] = deletions.splice(pick(deletions.length), 1);
+              await list.undo(deletion ?? '');
+              const last = reorders.at(-1);
+              if (last === undefined || pick(2) === 0) continue;
+              const done = await list.undo(last).catch(() => null);
+              if (done !== null) reorders.pop();
+            }
+            for (const reorder of reorders.toReversed()) {
+              // Rows that came back may have made an earlier order by chance: its undo is refused, as nothing would change.
+              const done = await list.undo(reorder).catch(() => null);
+              fc.pre(done !== null);
+            }
+            expect(await list.titles()).toEqual(first);
+          },
+        ),
+        { numRuns: 4 },
+      );
+    });
+  });
+
+  test('come back to where they stood before a reorder that was undone meanwhile', async () => {
+    const list = await newList('milestones', M);
+    const reorder = await list.reorder(['m3', 'm1', 'm0', 'm2']);
+    const deletion = await list.remove('m1');
+    await list.undo(reorder);
+    await list.undo(deletion);
+    expect(await list.titles()).toEqual(M);
+  });
+
+  test('whose deletion an earlier version recorded come back to their number, or to the end', async () => {
+    const list = await newList('milestones', M);
+    const [one, three] = [await list.remove('m1'), await list.remove('m3')];
+    for (const id of [one, three]) {
+      const entry = () => server.database.writer('changes').where({ id });
+      const { before } = stored.parse(await entry().first('before'));
+      const { listOrder: _, ...older } = z.looseObject({}).parse(JSON.parse(before));
+      await entry().update({ before: JSON.stringify(older) });
+    }
+    await server.database.writer('list_orders').delete();
+    await list.undo(three);
+    expect(await list.titles()).toEqual(['m0', 'm2', 'm3']);
+    await list.undo(one);
+    expect(await list.titles()).toEqual(M);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const PROOF =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const NOT_FOUND = { status: 404, detail: expect.stringContaining('Nothing was found') };
+
+describe.each(DATABASE_KINDS)('a client undoes on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  let client: Client;
+  let project: Project;
+  /** An item that the agency approved with a proof. */
+  let item: string;
+  beforeAll(async () => {
+    server = await startTestServer({ kind });
+    agency = server.client(server.agencyKey);
+  });
+  beforeEach(async () => {
+    project = await server.createProject();
+    client = server.client(project.clientToken);
+    const made = await agency.createApproval({
+      id: project.id,
+      body: { itemName: 'Main questionnaire', type: 'link', url: 'https://docs.example/1' },
+    });
+    item = made.id;
+    await agency.updateApproval({
+      id: item,
+      body: { approved: true, approvedDate: 'October 28', proofScreenshot: PROOF },
+    });
+  });
+  afterAll(() => server?.stop());
+
+  const shown = async () => (await agency.listApprovals({ id: project.id }))[0];
+  /** The hashes of the project's proofs. */
+  const hashes = async () => ({
+    proofs: await server.database
+      .reader('proofs')
+      .where({ project_id: project.id })
+      .pluck('sha256'),
+  });
+  const newest = async () => {
+    const { changes } = await agency.readHistory({ id: project.id, query: { limit: 1 } });
+    const [change] = changes;
+    if (change === undefined) throw new Error('The history is empty.');
+    return change;
+  };
+  /** Ticks or unticks and answers the id by which that can be undone. */
+  async function tick(by: Client, approved: boolean): Promise<string> {
+    let changeId = '';
+    await by.updateApproval(
+      { id: item, body: { approved } },
+      {
+        received: ({ headers }) => {
+          changeId = headers.get('Change-Id') ?? '';
+        },
+      },
+    );
+    return changeId;
+  }
+  const undo = (by: Client, changeId: string) =>
+    by.undoChange({ id: project.id, changeId, body: {} });
+  async function expectRefused(by: Client, changeId: string, refusal: object) {
+    const before = await server.snapshot();
+    await expect(undo(by, changeId)).rejects.toMatchObject(refusal);
+    expect(await server.snapshot()).toBe(before);
+  }
+
+  test('its untick: date, who, when, proof and link are as they were, as an undo of that change', async () => {
+    const before = await shown();
+    expect(before).toMatchObject({ approvedDate: 'October 28', approvedBy: 'internal' });
+    const untick = await tick(client, false);
+    const reply = await undo(client, untick);
+    expect(reply).toEqual({
+      groupId: expect.any(String),
+      changes: [
+        {
+          id: reply.groupId,
+          kind: 'ticked',
+          row: { list: 'approvals', id: item, title: 'Main questionnaire' },
+        },
+      ],
+    });
+    expect(await shown()).toEqual({
+      ...before,
+      version: 4,
+      updatedAt: expect.any(String),
+    });
+    expect(await newest()).toMatchObject({
+      kind: 'ticked',
+      by: { role: 'client', link: null },
+      undoes: untick,
+      undone: { title: 'Approval of Main questionnaire taken back', reason: null, isUndo: false },
+      after: { approvedDate: 'October 28', approvedBy: 'internal', approvedAt: before?.approvedAt },
+    });
+  });
+
+  test('its tick, and its undo again', async () => {
+    await tick(agency, false);
+    const ticked = await tick(client, true);
+    const { groupId } = await undo(client, ticked);
+    expect(await shown()).toMatchObject({ approved: false, approvedAt: null, approvedBy: null });
+    await undo(client, groupId);
+    expect(await shown()).toMatchObject({ approved: true, approvedBy: 'client' });
+  });
+
+  test('nothing that somebody else did', async () => {
+    const agencyUntick = await tick(agency, false);
+    await expectRefused(client, agencyUntick, NOT_FOUND);
+    const link = await agency.createLink({ id: project.id, body: { name: 'Ines Park' } });
+    const ines = server.client(link.token);
+    const tickOfInes = await tick(ines, true);
+    await expectRefused(client, tickOfInes, NOT_FOUND);
+    await undo(ines, tickOfInes);
+    const { changes } = await agency.readHistory({ id: project.id, query: {} });
+    const others = changes.filter(({ by }) => by.role !== 'client');
+    expect(new Set(others.map(({ row }) => row.list))).toEqual(
+      new Set(['approvals', 'links', 'header']),
+    );
+    for (const { id } of others) await expectRefused(client, id, NOT_FOUND);
+  });
+
+  test('nothing that is not its last change of the item', async () => {
+    const untick = await tick(client, false);
+    await agency.updateApproval({ id: item, body: { url: 'https://docs.example/2' } });
+    await expectRefused(client, untick, {
+      status: 409,
+      message: '409: Main questionnaire was changed since then. Nothing was undone.',
+      problem: expect.not.objectContaining({ laterChange: expect.anything() }),
+    });
+    const second = await tick(client, true);
+    await expectRefused(client, untick, { status: 409 });
+    await undo(client, second);
+    await expectRefused(client, second, { status: 409 });
+  });
+
+  test('nothing in another project, in an archived one, or by an id that does not exist', async () => {
+    const other = await server.createProject();
+    const untick = await tick(client, false);
+    await expectRefused(server.client(other.clientToken), untick, { status: 404 });
+    await expect(
+      server.client(other.clientToken).undoChange({ id: other.id, changeId: untick, body: {} }),
+    ).rejects.toMatchObject(NOT_FOUND);
+    await expectRefused(client, 'none', NOT_FOUND);
+    await expect(client.readHistory({ id: project.id, query: {} })).rejects.toMatchObject({
+      status: 403,
+    });
+    await agency.archiveProject({ id: project.id });
+    await expectRefused(client, untick, { status: 409 });
+  });
+
+  test('an untick by the agency is undone without a new approval: the entry names what was approved', async () => {
+    await tick(agency, false);
+    await tick(client, true);
+    const before = await shown();
+    const { proofs } = await hashes();
+    await agency.updateApproval({ id: item, body: { url: 'https://docs.example/2' } });
+    const untick = await tick(agency, false);
+    await undo(agency, untick);
+    expect(await shown()).toMatchObject({
+      approved: true,
+      approvedBy: 'client',
+      approvedAt: before?.approvedAt,
+      approvedDate: before?.approvedDate,
+      url: 'https://docs.example/2',
+      changedSinceApproval: { fields: ['url'] },
+    });
+    expect(await newest()).toMatchObject({
+      kind: 'ticked',
+      by: { role: 'agency' },
+      undoes: untick,
+      row: { item: { url: 'https://docs.example/1', proof: proofs[0] } },
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { formatMonthDay, isIsoDate } from '@project-dashboard/core/dates';
+import {
+  askedLabel,
+  isDate,
+  type Sheet,
+  type TextFieldOn,
+  textFieldsOn,
+  textOf,
+} from '@project-dashboard/core/fields';
+import type { FieldText } from './use-row-form.ts';
+
+type Place = 'newRow' | 'rowForm';
+
+/** The texts in a form. */
+export type SheetDraft<AnySheet, Form extends Place> = {
+  readonly [Name in TextFieldOn<AnySheet, Form>]: string;
+};
+
+/** How a form names its fields, and how their values are written in a sentence. */
+export function fieldTexts<AnySheet extends Sheet, Form extends Place>(
+  sheet: AnySheet,
+  place: Form,
+): { readonly [Name in TextFieldOn<AnySheet, Form>]: FieldText<string> };
+export function fieldTexts(
+  sheet: Sheet,
+  place: Place,
+): Readonly<Record<string, FieldText<string>>> {
+  return Object.fromEntries(
+    textFieldsOn(sheet, place).map(({ name, field }) => [
+      name,
+      {
+        label: place === 'newRow' ? askedLabel(field) : field.label,
+        text: (value: string, locale: string | undefined) =>
+          textOf(field, value, (date) => formatMonthDay(date, locale)),
+      },
+    ]),
+  );
+}
+
+/** The texts of a stored row. A date field shows nothing but a date. */
+export function draftOf<AnySheet extends Sheet, Form extends Place>(
+  sheet: AnySheet,
+  place: Form,
+  row: { readonly [Name in TextFieldOn<AnySheet, Form>]: unknown },
+): SheetDraft<AnySheet, Form>;
+export function draftOf(sheet: Sheet, place: Place, row: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    textFieldsOn(sheet, place).map(({ name, field }) => {
+      const text = String(row[name] ?? '');
+      return [name, isDate(field) && !isIsoDate(text) ? '' : text];
+    }),
+  );
+}
+
+/** The texts of a new row. Its lines start empty, with the default as their placeholder. */
+export function newDraft<AnySheet extends Sheet>(
+  sheet: AnySheet,
+  initial: { readonly [Name in TextFieldOn<AnySheet, 'newRow'>]: unknown },
+): SheetDraft<AnySheet, 'newRow'>;
+export function newDraft(sheet: Sheet, initial: Readonly<Record<string, unknown>>) {
+  const lines = textFieldsOn(sheet, 'newRow').filter(({ field }) => field.editor === 'line');
+  const empty = Object.fromEntries(lines.map(({ name }) => [name, '']));
+  return { ...draftOf<Sheet, 'newRow'>(sheet, 'newRow', initial), ...empty };
+}
