@@ -31,7 +31,7 @@ test.each([
 test('refuses any other owner and names the choices', () => {
   expect(normaliseOwner('Maya')).toEqual({
     ok: false,
-    message: '"Maya" is not an owner. Use agency, client, or leave it empty.',
+    message: '"Maya" is not one of agency or client.',
   });
 });
 
