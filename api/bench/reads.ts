@@ -1,13 +1,13 @@
-import { compare } from '../../../core/testing/bench/compare.ts';
-import type { ResultRow } from '../../../core/testing/bench/result-row.ts';
-import { flatRows } from '../flat-rows.ts';
-import { loadFor } from '../http-load.ts';
-import { makeList } from '../make-list.ts';
-import type { Bench } from '../open-bench.ts';
-import { sendRows } from '../send-rows.ts';
-import { wire } from '../wire.ts';
+import { createClient } from '@project-dashboard/core/client';
+import { compare } from '../../core/testing/bench/compare.ts';
+import type { ResultRow } from '../../core/testing/bench/results.ts';
+import { sampleStudy } from '../../core/testing/bench/sample-rows.ts';
+import { loadFor, wire } from './http-load.ts';
+import { flatRows, makeList } from './make-list.ts';
+import type { Bench } from './open-bench.ts';
+import type { ApiChild, ServerChild } from './programs.ts';
 
-/** Lists of milestones: unchanged, answered 304, and read first after a change. */
+/** Lists of milestones: unchanged, answered 304, and read first after a change. And what a page loads. */
 export async function measureReads(bench: Bench): Promise<ResultRow[]> {
   const api = await bench.api();
   const constant = await bench.constant();
@@ -91,5 +91,60 @@ export async function measureReads(bench: Bench): Promise<ResultRow[]> {
     ],
   };
   results.push(await compare(afterWrite, bench.rounds));
+  results.push(await measurePageLoad(bench, api, reading));
   return results;
+}
+
+const PAGE_ROWS = 60;
+
+/** What a client's page needs: the project by its token, and its three lists. R1 reads the same rows by the same token. */
+async function measurePageLoad(
+  bench: Bench,
+  api: ApiChild,
+  reading: ServerChild,
+): Promise<ResultRow> {
+  const sizes = { milestones: PAGE_ROWS, inputs: PAGE_ROWS, approvals: PAGE_ROWS };
+  const { id, clientToken: token } = await api.agency.createProject({
+    body: sampleStudy(1, sizes),
+  });
+  const { project } = await createClient({ baseUrl: api.url }).readProjectByToken({ token });
+  const lists = await createClient({ baseUrl: api.url }).readRowsByToken({ token });
+  await sendRows(reading, 'projects', [{ ...project, id, clientToken: token }]);
+  for (const [table, rows] of Object.entries(lists)) await sendRows(reading, table, rows);
+
+  const load = loadFor(bench.seconds);
+  const page = {
+    measure: `load of a page: the project by its token and three lists of ${PAGE_ROWS}`,
+    ours: load({
+      url: api.url,
+      requests: [
+        wire({ path: `/api/projects/token/${token}` }),
+        wire({ path: `/api/projects/token/${token}/rows` }),
+      ],
+    }),
+    references: [
+      {
+        name: 'R1',
+        aim: 5,
+        slice: load({
+          url: reading.url,
+          requests: [wire({ path: `/token/${token}` }), wire({ path: `/lists/${token}` })],
+        }),
+      },
+    ],
+  };
+  return await compare(page, bench.rounds);
+}
+
+/** Gives R1 rows for a table. */
+async function sendRows(
+  { url }: ServerChild,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  const response = await fetch(`${url}/rows/${table}`, {
+    method: 'POST',
+    body: JSON.stringify(flatRows(rows)),
+  });
+  if (!response.ok) throw new Error(`R1 did not take the rows: ${response.status}`);
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
-import { median } from '../../core/testing/bench/median.ts';
+import { median } from '../../core/testing/bench/results.ts';
 import { say, sayTable } from '../../core/testing/bench/say.ts';
 import { launchBrowser } from '../../core/testing/browser.ts';
 import { openViews, type View } from './open-views.ts';

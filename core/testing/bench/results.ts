@@ -1,4 +1,3 @@
-import { median } from './median.ts';
 import { say } from './say.ts';
 
 /** One aim of a measure, with what was measured. */
@@ -64,5 +63,12 @@ function verdict(outcomes: readonly Outcome[]): string {
 }
 
 /** Three digits, without trailing zeros and never an exponent. */
-export const digits = (value: number): string =>
+const digits = (value: number): string =>
   value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(value >= 0.1 ? 3 : 2)));
+
+/** The median of some numbers; 0 for an empty list. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
+  return (low + high) / 2;
+}

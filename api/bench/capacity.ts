@@ -1,14 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../../core/testing/bench/median.ts';
+import * as z from 'zod/mini';
+import { median } from '../../core/testing/bench/results.ts';
 import { say, sayTable } from '../../core/testing/bench/say.ts';
-import { temporaryFolder } from '../../core/testing/bench/temporary-folder.ts';
+import type { Database } from '../store/database.ts';
 import { open } from '../store/open.ts';
 import { startOwnPostgres } from '../testing/postgres.ts';
 import { askRead, readsOf } from '../testing/reads.ts';
-import { bytesPerRow, sizeOfDatabase } from './bytes-per-row.ts';
-import { memoryOf } from './child.ts';
 import { type Agency, fillAgency } from './fill-agency.ts';
-import { startApi } from './start-api.ts';
+import { memoryOf, startApi } from './programs.ts';
 import { measureStreams } from './streams.ts';
 
 const PROJECTS = 10_000;
@@ -17,7 +18,10 @@ const MIB = 1024 * 1024;
 
 /** Measures a large agency on both databases: the time of every read, the size of a row, and many event streams. */
 export async function benchCapacity(): Promise<void> {
-  await measure('SQLite', `sqlite:${join(temporaryFolder(), 'capacity.sqlite3')}`);
+  await measure(
+    'SQLite',
+    `sqlite:${join(mkdtempSync(join(tmpdir(), 'bench-')), 'capacity.sqlite3')}`,
+  );
   const postgres = await startOwnPostgres();
   try {
     await measure('PostgreSQL', postgres.url);
@@ -88,4 +92,52 @@ async function sayStreams(databaseUrl: string): Promise<void> {
       Math.max(...last).toFixed(0),
     ]),
   );
+}
+
+/** The tables that grow with use, and what one row of each is. */
+const GROWING = {
+  projects: 'project, without its lists',
+  milestones: 'milestone',
+  inputs: 'client input',
+  approvals: 'approval',
+  changes: 'change in the history',
+  last_changes: 'field that was changed once or more',
+  weekly_deliveries: 'weekly mail',
+  recipients: 'recipient',
+  client_links: 'named link',
+} as const;
+
+const counted = z.object({ count: z.coerce.number() });
+const sized = z.object({ bytes: z.coerce.number() });
+
+/** The bytes that a row takes in each growing table with its indexes, and the number of its rows. */
+async function bytesPerRow(db: Database) {
+  const found = [];
+  for (const [table, what] of Object.entries(GROWING)) {
+    const { count } = counted.parse(await db.reader(table).count({ count: '*' }).first());
+    found.push({ what, rows: count, bytes: (await sizeOf(db, table)) / count });
+  }
+  return found;
+}
+
+/** The size of the whole database in bytes. */
+async function sizeOfDatabase({ kind, reader }: Database): Promise<number> {
+  const size =
+    kind === 'sqlite'
+      ? reader.raw('page_count * page_size as bytes from pragma_page_count, pragma_page_size')
+      : reader.raw('pg_database_size(current_database()) as bytes');
+  return sized.parse(await reader.select(size).first()).bytes;
+}
+
+async function sizeOf({ kind, reader }: Database, table: string): Promise<number> {
+  const size =
+    kind === 'sqlite'
+      ? reader
+          .from('dbstat')
+          .join('sqlite_master', 'sqlite_master.name', 'dbstat.name')
+          .where('sqlite_master.tbl_name', table)
+          .sum({ bytes: 'pgsize' })
+          .first()
+      : reader.select(reader.raw('pg_total_relation_size(?::regclass) as bytes', [table])).first();
+  return sized.parse(await size).bytes;
 }

@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Client, createClient } from '@project-dashboard/core/client';
 
 /** A program in its own process. */
 export interface Child {
@@ -20,7 +22,7 @@ export interface ServerChild extends Child {
   readonly url: string;
 }
 
-export interface ChildOptions {
+interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   /** The Node that runs the program; default: the one that runs the bench. */
@@ -76,6 +78,36 @@ export async function startServerChild(
     const url = /http:\/\/[\d.]+:\d+/.exec(value)?.[0];
     if (url !== undefined) return { ...child, url };
   }
+}
+
+/** The built API in its own process, with every rule and every middleware on. */
+export interface ApiChild extends ServerChild {
+  readonly databaseUrl: string;
+  readonly agencyKey: string;
+  /** The client of the agency. */
+  readonly agency: Client;
+}
+
+const API = resolve(ROOT, 'api/dist/main.js');
+
+/** Starts the API that `npm run build -w api` builds. Processes of one database share their agency key. */
+export async function startApi(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+  agencyKey = randomBytes(32).toString('hex'),
+): Promise<ApiChild> {
+  const child = await startServerChild([API], {
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      AGENCY_KEY: agencyKey,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+  const agency = createClient({ baseUrl: child.url, token: agencyKey });
+  return { ...child, databaseUrl, agencyKey, agency };
 }
 
 /** The memory that a process uses (resident set), in KiB. */

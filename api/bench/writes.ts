@@ -1,10 +1,8 @@
-import { compare } from '../../../core/testing/bench/compare.ts';
-import type { ResultRow } from '../../../core/testing/bench/result-row.ts';
-import { flatRows } from '../flat-rows.ts';
-import { loadFor } from '../http-load.ts';
-import { type List, makeList } from '../make-list.ts';
-import type { Bench } from '../open-bench.ts';
-import { wire } from '../wire.ts';
+import { compare } from '../../core/testing/bench/compare.ts';
+import type { ResultRow } from '../../core/testing/bench/results.ts';
+import { loadFor, wire } from './http-load.ts';
+import { flatRows, type List, makeList } from './make-list.ts';
+import type { Bench } from './open-bench.ts';
 
 /** A PATCH of one row, which is durable and in the history when it is answered, and a reorder of 200. */
 export async function measureWrites(bench: Bench): Promise<ResultRow[]> {
@@ -46,13 +44,13 @@ export async function measureWrites(bench: Bench): Promise<ResultRow[]> {
 }
 
 /** Two titles in turn, because a PATCH that changes nothing is not written. */
-export function renames(path: string, token: string): [Buffer, Buffer] {
+function renames(path: string, token: string): [Buffer, Buffer] {
   const rename = (title: string) => wire({ method: 'PATCH', path, token, body: { title } });
   return [rename('Fieldwork'), rename('Field phase')];
 }
 
 /** Two orders in turn. */
-export function reorders({ internal: { rows, token } }: List): [Buffer, Buffer] {
+function reorders({ internal: { rows, token } }: List): [Buffer, Buffer] {
   const reorder = (wanted: typeof rows) =>
     wire({
       method: 'PATCH',

@@ -1,19 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../core/testing/bench/free-port.ts';
-import { missing, outcome, type ResultRow } from '../../../core/testing/bench/result-row.ts';
-import { tell } from '../../../core/testing/bench/say.ts';
-import { type Child, memoryOf } from '../child.ts';
-import { flatRows } from '../flat-rows.ts';
-import { loadServer } from '../http-load.ts';
-import { makeList } from '../make-list.ts';
-import type { Bench } from '../open-bench.ts';
-import { startApi } from '../start-api.ts';
-import { wire } from '../wire.ts';
+import { missing, outcome, type ResultRow } from '../../core/testing/bench/results.ts';
+import { tell } from '../../core/testing/bench/say.ts';
+import { freePorts } from '../../core/testing/free-ports.ts';
+import { loadServer, wire } from './http-load.ts';
+import { flatRows, makeList } from './make-list.ts';
+import type { Bench } from './open-bench.ts';
+import { type Child, memoryOf, startApi } from './programs.ts';
 
 /** A cold start until the first list is answered, and the memory after a load of lists of 500. */
 export async function measureStartAndMemory(bench: Bench): Promise<ResultRow[]> {
   const database = await bench.newDatabase();
-  const port = String(await freePort());
+  const port = String(...(await freePorts(1)));
   const first = await startApi(database, { PORT: port });
   const list = await makeList(first, 500);
   await first.stop();

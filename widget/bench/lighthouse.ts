@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { fetchPackages } from '../../core/testing/bench/fetch-packages.ts';
-import { median } from '../../core/testing/bench/median.ts';
+import { median } from '../../core/testing/bench/results.ts';
 import { say, sayTable } from '../../core/testing/bench/say.ts';
 import { launchOptions } from '../../core/testing/browser.ts';
 import { findNode24 } from '../../core/testing/node-24.ts';
