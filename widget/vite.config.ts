@@ -45,13 +45,13 @@ export default defineConfig(({ command }): UserConfig => {
               // client's first press would load the editor.
               {
                 name: 'on-demand',
-                test: /[\\/](MarkerCard|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
+                test: /[\\/](MarkerCard|MarkerFacts|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
                 priority: 2,
               },
               // What the editor shares with the homepage and the project list. Without this group, both would load the editor.
               {
                 name: 'forms',
-                test: /[\\/](TextField\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|access[\\/]make-token|projects[\\/](agency-calls|bodies))\.ts)$/,
+                test: /[\\/](TextField\.tsx|LinkButton\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|access[\\/]make-token|projects[\\/](agency-calls|bodies|shown))\.ts)$/,
                 priority: 2,
               },
               { name: 'live', test: /[\\/]keep-live\.ts$/, priority: 2 },

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freePorts } from '../../core/testing/free-ports.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 /** A PostgreSQL for tests. */
@@ -41,7 +41,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   if (POSTGRES_USER) await chown(folder, POSTGRES_USER.uid, POSTGRES_USER.gid);
   const bin = await postgresBinaries(folder);
   const data = join(folder, 'data');
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
 
   const initdb = run(join(bin, 'initdb'), user, folder, [
     ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
@@ -125,14 +125,4 @@ async function answers(url: string, server: Program): Promise<void> {
   }
   server.child.kill('SIGQUIT');
   throw server.failure();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

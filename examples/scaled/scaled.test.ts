@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openViewer, type Viewer } from '../../api/testing/open-viewer.ts';
 import { postgresBinaries } from '../../api/testing/postgres-binaries.ts';
 import { emptyFolder, PROGRAM, runShell } from '../../cli/testing/run-program.ts';
+import { freePorts } from '../../core/testing/free-ports.ts';
 import { debianProgram } from '../testing/debian-program.ts';
-import { freePorts } from '../testing/free-ports.ts';
 
 const { missing } = debianProgram('nginx');
 const folder = emptyFolder();

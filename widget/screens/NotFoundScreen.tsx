@@ -1,4 +1,4 @@
-import { LinkButton } from '../parts/button/LinkButton.tsx';
+import * as button from '../parts/button/Button.css.ts';
 import { Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
 
@@ -12,7 +12,10 @@ export function NotFoundScreen() {
         isAlert={false}
         text="Did you forget to add the page to the router?"
       >
-        <LinkButton href="/">Go to the homepage</LinkButton>
+        {/* The LinkButton is in the editor's chunk, which a client's browser must not load with this screen. */}
+        <a className={`${button.base} ${button.variant.default}`} href="/">
+          Go to the homepage
+        </a>
       </Message>
     </MessagePage>
   );

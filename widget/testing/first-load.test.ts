@@ -106,6 +106,20 @@ test('a client loads one chunk without editing code, while two requests fetch al
   expect(seen.calls.toSorted()).toEqual([...LISTS, PROJECT].toSorted());
 });
 
+test("a client's standalone page loads no editing code either", async () => {
+  const { page } = await pages.open({ view: 'client', rows: study });
+  const seen = requestsOf(page);
+  await page.reload();
+  await shown(page, page);
+  expect([...new Set(seen.scripts)].toSorted()).toEqual([
+    'PageScreen.js',
+    'element.js',
+    'live.js',
+    'rolldown-runtime.js',
+    'widget.js',
+  ]);
+});
+
 test('agency staff load their page with the same two requests in parallel, then ask for the session', async () => {
   const calls: string[] = [];
   const { page } = await pages.open({

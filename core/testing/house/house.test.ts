@@ -49,10 +49,10 @@ const API_TIERS = [
   ['refusals'],
   ['store'],
   ['live', 'backup', 'move'],
-  ['access'],
   ['http'],
   API_FEATURES,
   ['metrics', 'sample'],
+  ['listening'],
   [''],
 ];
 
