@@ -1,11 +1,11 @@
 import { ApiError, type Client } from '@project-dashboard/core/client';
 import type {
   ProjectWeeklyUpdate,
+  ResendableState,
   WeeklyDelivery,
   WeeklyMailRow,
 } from '@project-dashboard/core/weekly-update';
 import type { SendMailOptions } from 'nodemailer';
-import type { Mailed, WeeklyRun } from './send-weekly.ts';
 
 /** A mail that this run may send. */
 export interface ClaimedMail {
@@ -22,6 +22,26 @@ export interface ReadyMail {
   readonly message: SendMailOptions;
 }
 
+/** What a run did for one recipient. `isMine` is false if another run has the mail, or if the ledger refused the claim. */
+export interface Mailed {
+  readonly row: WeeklyMailRow;
+  readonly isMine: boolean;
+  /** Absent if the project or the recipient was removed after the run began. */
+  readonly delivery: WeeklyDelivery | undefined;
+  /** Why this run did not send it. */
+  readonly reason: string | null;
+}
+
+/** What a claim needs. */
+export interface Claiming {
+  readonly client: Client;
+  /** The states whose mails are sent again. */
+  readonly resend: readonly ResendableState[];
+  /** The domain of new Message-IDs. */
+  readonly messageIdDomain: string;
+  readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
+}
+
 type ReadUpdate = (projectId: string) => Promise<ProjectWeeklyUpdate>;
 
 /** Reads the update of each project once. The mails of a project follow each other. */
@@ -36,7 +56,7 @@ export function updateReader(client: Client): ReadUpdate {
 /** Claims the mail to one recipient and writes its message. Returns the result if this run may not send it. */
 export async function claimMail(
   row: WeeklyMailRow,
-  { client, resend, messageIdDomain, compose }: WeeklyRun,
+  { client, resend, messageIdDomain, compose }: Claiming,
   readUpdate: ReadUpdate,
 ): Promise<ReadyMail | Mailed> {
   try {

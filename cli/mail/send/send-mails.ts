@@ -1,43 +1,26 @@
-import type { Client } from '@project-dashboard/core/client';
-import type {
-  ProjectWeeklyUpdate,
-  ResendableState,
-  WeeklyDelivery,
-  WeeklyMailRow,
-} from '@project-dashboard/core/weekly-update';
-import type { SendMailOptions } from 'nodemailer';
+import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { MailTransport } from '../transport/open-transport.ts';
-import { type ClaimedMail, claimMail, type ReadyMail, updateReader } from './claim-mail.ts';
+import {
+  type Claiming,
+  claimMail,
+  type Mailed,
+  type ReadyMail,
+  updateReader,
+} from './claim-mail.ts';
 import { EarlyRefusals } from './early-refusals.ts';
 import type { Pace } from './pacing.ts';
 import { endOfRun, settleMail } from './settle-mail.ts';
 
 /** What a run needs to send mails. */
-export interface WeeklyRun {
-  readonly client: Client;
+export interface MailRun extends Claiming {
   /** The connections to the mail server. Each sends one mail at a time. */
   readonly transports: readonly MailTransport[];
-  /** The states whose mails are sent again. */
-  readonly resend: readonly ResendableState[];
-  /** The domain of new Message-IDs. */
-  readonly messageIdDomain: string;
   /** True if the mail server has accepted a mail of this week before. */
   readonly hasSent: boolean;
   /** The pace of the mails. A claim is not held while the run waits for its turn. */
   readonly pace: Pace;
   /** A stopped run claims no further mail. */
   readonly isStopped: () => boolean;
-  readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
-}
-
-/** What a run did for one recipient. `isMine` is false if another run has the mail, or if the ledger refused the claim. */
-export interface Mailed {
-  readonly row: WeeklyMailRow;
-  readonly isMine: boolean;
-  /** Absent if the project or the recipient was removed after the run began. */
-  readonly delivery: WeeklyDelivery | undefined;
-  /** Why this run did not send it. */
-  readonly reason: string | null;
 }
 
 /**
@@ -46,9 +29,9 @@ export interface Mailed {
  * the server refuses gives its mail back to the other connections. A server that accepts no mail, or an API that does not
  * respond, ends the run with a Failure, after the mails that are being sent are settled.
  */
-export async function sendWeekly(
+export async function sendMails(
   rows: readonly WeeklyMailRow[],
-  run: WeeklyRun,
+  run: MailRun,
   done: (mailed: Mailed) => void,
 ): Promise<void> {
   const left = [...rows];
@@ -74,7 +57,7 @@ export async function sendWeekly(
     isEnough: () => boolean,
   ): Promise<void> {
     const usable = new Set(transports);
-    async function sendMails(transport: MailTransport): Promise<void> {
+    async function sendEach(transport: MailTransport): Promise<void> {
       while (!isEnough()) {
         const mail = await run.pace(claimNext);
         if (mail === undefined) return;
@@ -101,7 +84,7 @@ export async function sendWeekly(
     while (!isOver() && !isEnough())
       await Promise.all(
         [...usable].map((transport) =>
-          sendMails(transport).catch((error: unknown) => failures.push(error)),
+          sendEach(transport).catch((error: unknown) => failures.push(error)),
         ),
       );
   }
