@@ -38,7 +38,7 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
+                test: /[\\/](\w+sEditor|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
                 priority: 1,
               },
               // What the editor shares with code that a client's browser loads on demand. Without this group, a
@@ -55,6 +55,12 @@ export default defineConfig(({ command }): UserConfig => {
                 priority: 2,
               },
               { name: 'live', test: /[\\/]keep-live\.ts$/, priority: 2 },
+              // Forms and dialogs of agency staff, loaded once their page is on screen.
+              {
+                name: 'editing',
+                test: /[\\/](HeaderForm|(New)?(Milestone|Input)Form|(Edit|New)ApprovalForm|(Reschedule|ShiftTimeline|Approve|Delete|Discard|Proof)Dialog)\.tsx$/,
+                priority: 1,
+              },
               { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },

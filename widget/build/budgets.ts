@@ -21,7 +21,7 @@ const APART =
 
 /** Chunks that load on a click, each with a budget of its own. */
 const ON_CLICK = ['history', 'settings', 'plan-form', 'paste'];
-const APART_CHUNKS = ['live', ...ON_CLICK];
+const APART_CHUNKS = ['live', 'editing', ...ON_CLICK];
 
 const onClick = (chunkName: string, gzipKb: number): Budget => ({
   name: `${chunkName}, on a click`,
