@@ -16,13 +16,13 @@ export default defineConfig({
       // Tests that do not depend on the driver.
       'api/http/{access,log,pages,response}/**',
       'api/{agency-key,drain,main,settings,start-log,http-server,overload}.test.ts',
-      'api/access/openings.test.ts',
+      'api/http/access/openings.test.ts',
       'api/live/limits.test.ts',
       'api/store/migrations/killed.test.ts',
       'api/testing/query-plans.test.ts',
     ],
     // Some tests of failed starts need PostgreSQL.
-    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
+    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },
     provide: { databaseKinds: ['sqlite'], isDriverTrial: true },
     pool: 'forks',

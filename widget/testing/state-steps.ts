@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** Waits until every list and its editor have loaded. */
+/** Waits until every list and its editor have loaded. An archived project has no editor. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
   await page.getByText(/^Last updated/).waitFor();
@@ -10,7 +10,8 @@ export async function settled(page: Page) {
   await page.waitForFunction(() => {
     const text = document.querySelector('project-dashboard-page')?.shadowRoot?.textContent ?? '';
     const isInternal = text.includes('Internal View');
-    return !/Loading [a-z]/.test(text) && (!isInternal || text.includes('Add input'));
+    const isWhole = text.includes('Add input') || text.includes('Read-only.');
+    return !/Loading [a-z]/.test(text) && (!isInternal || isWhole);
   });
 }
 
