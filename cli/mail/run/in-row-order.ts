@@ -1,5 +1,5 @@
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
-import type { Mailed } from '../send/send-weekly.ts';
+import type { Mailed } from '../send/claim-mail.ts';
 
 /** Puts results into the order of the rows. */
 export interface RowOrder {

@@ -1,5 +1,4 @@
-import { missing, outcome, type ResultRow } from './results.ts';
-import { tell } from './say.ts';
+import { missing, outcome, type ResultRow, tell } from './results.ts';
 
 /** Runs a program for one slice and returns its speed, such as responses per second. */
 export type Slice = () => Promise<number>;
