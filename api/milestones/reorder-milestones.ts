@@ -1,4 +1,4 @@
-import { findProjectOf } from '../access/find-project-of.ts';
+import { findProjectOf } from '../http/access/find-project-of.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
 import { reorderRows } from '../store/rows/reorder-rows.ts';

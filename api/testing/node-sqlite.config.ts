@@ -16,7 +16,7 @@ export default defineConfig({
       // Tests that do not depend on the driver.
       'api/http/{access,log,pages,response}/**',
       'api/{agency-key,drain,main,settings,start-log,http-server,overload}.test.ts',
-      'api/access/openings.test.ts',
+      'api/http/access/openings.test.ts',
       'api/live/limits.test.ts',
       'api/store/migrations/killed.test.ts',
       'api/testing/query-plans.test.ts',

@@ -34,10 +34,10 @@ const API_TIERS = [
   ['refusals'],
   ['store'],
   ['live', 'backup', 'move'],
-  ['access'],
   ['http'],
   'features',
   ['metrics', 'sample'],
+  ['listening'],
   [''],
 ] as const;
 

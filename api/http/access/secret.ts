@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '../store/database.ts';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../store/database.ts';
 
 /** The database of sessions and sign-in codes, and the key of their digests. */
 export interface AgencyStore {
@@ -20,6 +20,14 @@ export const hashOfSecret = (secret: string): string =>
  */
 export const digestBy = (agencyKey: string, secret: string): string =>
   createHmac('sha256', agencyKey).update(secret).digest('hex');
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares texts with a secret, such as the agency key, in constant time. */
+export function sameSecret(secret: string): (text: string) => boolean {
+  const expected = digest(secret);
+  return (text) => timingSafeEqual(digest(text), expected);
+}
 
 /** `now` plus some minutes, ISO 8601 in UTC. */
 export const minutesAfter = (now: string, minutes: number): string =>

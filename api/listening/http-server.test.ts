@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import { connectPeer, type Peer } from './testing/raw-peer.ts';
-import { rawRequest } from './testing/raw-request.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { connectPeer, type Peer } from '../testing/raw-peer.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let peers: Peer[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { rawRequest } from '../../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 const MINUTE = 60_000;

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { MIN_AGENCY_KEY } from './settings.ts';
-import { readAddress } from './store/address.ts';
-import { StartError } from './store/faults/start-error.ts';
+import { readAddress } from '../../store/address.ts';
+import { StartError } from '../../store/faults/start-error.ts';
+
+/** The shortest agency key, in characters. */
+export const MIN_AGENCY_KEY = 32;
 
 /** The path of the generated key: beside a SQLite database, or in `data/` for PostgreSQL. */
 export function agencyKeyFile(databaseUrl: string): string {

@@ -1,10 +1,15 @@
-import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
-import type { App } from './app.ts';
-import { countUnanswered, unansweredOn } from './http/request/unanswered.ts';
-import { STREAM_STARTED } from './live/event-stream.ts';
+import { countUnanswered, unansweredOn } from '../http/request/unanswered.ts';
+import { STREAM_STARTED } from '../live/event-stream.ts';
 
 /** The limits of a server's connections; times in milliseconds. */
 export interface ConnectionLimits {
@@ -50,7 +55,7 @@ class CountedRequest extends IncomingMessage {
  * disconnected if it sends too slowly, reads nothing, pipelines too many requests, sends one behind its
  * event stream or keeps sending after the response.
  */
-export function httpServer(limits: ConnectionLimits, app: App, log: Logger): Server {
+export function httpServer(limits: ConnectionLimits, app: RequestListener, log: Logger): Server {
   const { maxConnections, requestTimeout, idleTimeout } = limits;
   const server = createServer({
     IncomingMessage: CountedRequest,
@@ -75,7 +80,7 @@ export function httpServer(limits: ConnectionLimits, app: App, log: Logger): Ser
     }
     response.once('finish', () => stopReading(request));
     if (isRefused(socket)) refuse(response);
-    else void app(request, response);
+    else app(request, response);
   };
   server.on('request', serve);
   // Node would answer these two without counting them.

@@ -1,7 +1,7 @@
-import type { NewSession } from '../../access/create-session.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Site } from '../pages/site.ts';
-import { COOKIE_SECONDS, cookieName, cookiesNamed, setCookie } from './cookies.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Site } from '../../pages/site.ts';
+import { COOKIE_SECONDS, cookieName, cookiesNamed, setCookie } from '../cookies.ts';
+import type { NewSession } from './sessions.ts';
 
 /** The session id in the request's cookie, if any. mayUseCookies decides whether it counts. */
 export function sessionOf(site: Site, exchange: Exchange): string | undefined {

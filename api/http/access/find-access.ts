@@ -1,8 +1,8 @@
 import { isAccessToken } from '@project-dashboard/core/access';
 import { hasEnded } from '@project-dashboard/core/links';
 import * as z from 'zod/mini';
-import type { Database } from '../store/database.ts';
-import { keepWhileUnwritten } from '../store/keep-while-unwritten.ts';
+import type { Database } from '../../store/database.ts';
+import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
 
 const found = z.object({
   projectId: z.string(),

@@ -1,17 +1,23 @@
 import { visibleLine } from '@project-dashboard/core/text';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Settings } from './settings.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const LOG_FORMATS = ['json', 'text'] as const;
+
+/** What the log contains, and its form. */
+export interface LogSettings {
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined if LOG_FORMAT is unset. The log is then text in a terminal and JSON elsewhere. */
+  readonly logFormat: (typeof LOG_FORMATS)[number] | undefined;
+}
 
 /**
  * The log on standard error; standard output is only for what a person asked for. In a terminal a person reads it: one
  * plain line for each warning or error, and none for a request. Elsewhere, with LOG_FORMAT=json and at LOG_LEVEL=debug
  * it has JSON lines.
  */
-export function serverLog({
-  logLevel,
-  logFormat,
-}: Pick<Settings, 'logLevel' | 'logFormat'>): Logger {
+export function serverLog({ logLevel, logFormat }: LogSettings): Logger {
   const { stderr } = process;
   const isDetailed = logLevel === 'debug' || logLevel === 'trace';
   const format = logFormat ?? (stderr.isTTY === true && !isDetailed ? 'text' : 'json');

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOn, createTestProject, NOW, TODAY } from '../testing/calls.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createSession } from './create-session.ts';
-import { createSigninCode } from './create-signin-code.ts';
-import { endSession } from './end-session.ts';
+import { type Call, callsOn, createTestProject, NOW, TODAY } from '../../testing/calls.ts';
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
 import { findAccess } from './find-access.ts';
-import { findProjectOf } from './find-project-of.ts';
-import { findSession } from './find-session.ts';
-import { readProjectsState } from './read-projects-state.ts';
-import { redeemSigninCode } from './redeem-signin-code.ts';
+import { findProjectOf, readProjectsState } from './find-project-of.ts';
+import { createSession, endSession, findSession } from './session/sessions.ts';
+import { createSigninCode, redeemSigninCode } from './session/signin-code.ts';
 
 describe.each(DATABASE_KINDS)('access on %s', (kind) => {
   let database: TestDatabase;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectPeer } from './testing/raw-peer.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import { connectPeer } from '../testing/raw-peer.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 
 // The built server with a small heap. The root's pretest builds it.
-const MAIN = resolve(import.meta.dirname, 'dist/main.js');
+const MAIN = resolve(import.meta.dirname, '../dist/main.js');
 const HEAP_MIB = 128;
 const AGENCY_KEY = 'k'.repeat(32);
 const READERS = 4;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { faultOf } from './store/faults/fault.ts';
-import { StartError } from './store/faults/start-error.ts';
+import { faultOf } from '../store/faults/fault.ts';
+import { StartError } from '../store/faults/start-error.ts';
 
 /** Where a server listens. `variables` begins the names of the two settings: `METRICS_` for METRICS_PORT. */
 interface Place {

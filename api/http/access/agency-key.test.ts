@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTestPlace } from '../../testing/test-database.ts';
 import { agencyKeyFile, keptAgencyKey } from './agency-key.ts';
-import { makeTestPlace } from './testing/test-database.ts';
 
 // The built server; the root's pretest builds it.
-const MAIN = resolve(import.meta.dirname, 'dist/main.js');
+const MAIN = resolve(import.meta.dirname, '../../dist/main.js');
 
 let folder: string;
 let databaseUrl: string;

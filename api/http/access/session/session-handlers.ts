@@ -1,18 +1,20 @@
-import { createSession, type NewSession } from '../../access/create-session.ts';
-import { createSigninCode } from '../../access/create-signin-code.ts';
-import { endSession, endSessions } from '../../access/end-session.ts';
-import { findSession } from '../../access/find-session.ts';
-import { redeemSigninCode } from '../../access/redeem-signin-code.ts';
-import { Refusal } from '../../refusals/refusal.ts';
-import { assertBelowCeiling } from '../pages/cors.ts';
-import { ownOrigins } from '../pages/site.ts';
-import type { MountedHandler } from '../serve.ts';
-import { isFromElsewhere, mayUseCookies } from './cookies.ts';
-import type { Gate } from './gate.ts';
-import { unauthorized } from './identify.ts';
-import { dropProjectCookies } from './project-cookies.ts';
+import { Refusal } from '../../../refusals/refusal.ts';
+import { assertBelowCeiling } from '../../pages/cors.ts';
+import { ownOrigins } from '../../pages/site.ts';
+import type { MountedHandler } from '../../serve.ts';
+import { isFromElsewhere, mayUseCookies } from '../cookies.ts';
+import type { Gate } from '../gate.ts';
+import { unauthorized } from '../identify.ts';
+import { dropProjectCookies } from '../project-cookies.ts';
 import { dropSessionCookie, keepSessionCookie, sessionOf } from './session-cookie.ts';
-import { signinLink } from './signin-link.ts';
+import {
+  createSession,
+  endSession,
+  endSessions,
+  findSession,
+  type NewSession,
+} from './sessions.ts';
+import { createSigninCode, redeemSigninCode, signinLink } from './signin-code.ts';
 
 /** The routes of sessions and sign-in links. */
 export type SessionRouteName =

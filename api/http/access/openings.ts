@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Database } from '../store/database.ts';
-import { writeBesideProjects } from '../store/transaction.ts';
+import type { Database } from '../../store/database.ts';
+import { writeBesideProjects } from '../../store/transaction.ts';
 import type { ProjectAccess } from './find-access.ts';
 
 /** How long a collected opening waits before it is written, in milliseconds. */

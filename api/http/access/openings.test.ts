@@ -1,10 +1,10 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { open } from '../store/open.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
-import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { open } from '../../store/open.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { DATABASE_KINDS } from '../../testing/test-database.ts';
 import { makeOpenings } from './openings.ts';
 
 const START = Date.parse('2026-11-19T14:00:00Z');

@@ -3,10 +3,10 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { createClient } from '@project-dashboard/core/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rawRequest } from './testing/raw-request.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
-import { watch } from './testing/watch.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { watch } from '../testing/watch.ts';
 
 // The built server. The root's pretest builds it. No database decides how a server stops.
 let place: TestPlace;

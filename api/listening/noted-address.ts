@@ -10,9 +10,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { isWebUrl } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
-import { agencyKeyFile } from './agency-key.ts';
-import type { Settings } from './settings.ts';
-import { readAddress } from './store/address.ts';
+import { agencyKeyFile } from '../http/access/agency-key.ts';
+import { readAddress } from '../store/address.ts';
 
 const webUrl = z.string().check(z.refine(isWebUrl));
 
@@ -33,7 +32,10 @@ const NAME = /^server-(\d+)\.json$/;
  * links with the default address.
  */
 export function noteAddress(
-  { databaseUrl, publicUrl }: Pick<Settings, 'databaseUrl' | 'publicUrl'>,
+  {
+    databaseUrl,
+    publicUrl,
+  }: { readonly databaseUrl: string; readonly publicUrl: string | undefined },
   url: string,
 ): () => void {
   const folder = folderOf(databaseUrl);
