@@ -7,7 +7,7 @@ import type { Write } from '../history/recorder.ts';
 export type ListName = 'milestones' | 'inputs' | 'approvals';
 
 /** The order of a list with its deleted rows, and the project's revision when a reorder was last undone; 0 if never. */
-export interface KeptOrder {
+interface KeptOrder {
   readonly ids: readonly string[];
   readonly undoneAt: number;
 }

@@ -39,7 +39,7 @@ export async function placeRows<Row extends ListRow>(
   order: readonly string[],
   undoes?: readonly string[],
 ): Promise<Row[]> {
-  const { projectId, record } = write;
+  const { projectId, now, record } = write;
   const old = new Map(rows.map((row) => [row.id, row]));
   const placed = renumber(order).flatMap(({ id, sortOrder }) => {
     const row = old.get(id);

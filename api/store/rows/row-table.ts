@@ -15,7 +15,7 @@ import { idsInOrder, type ListName, readKeptOrder, saveKeptOrder } from './kept-
 import { differingColumns } from './stored-fields.ts';
 
 /** The part of a row that the history records. */
-export interface RecordedRow {
+interface RecordedRow {
   readonly title: string;
   /** Approvals only. */
   readonly item?: EvidenceItem;

@@ -1,7 +1,7 @@
 import { note, say } from './say.ts';
 
 /** One aim of a measure, with what was measured. */
-export interface Outcome {
+interface Outcome {
   /** Such as "20 R1". */
   readonly aim: string;
   /** With its spread over the rounds, such as "21.3 R1 (20.8 to 22.0)". */

@@ -21,6 +21,8 @@ export interface SourceFile {
   readonly path: string;
   readonly isTest: boolean;
   readonly imports: readonly SourceImport[];
+  /** The files that it names by a path: from the root, or with `new URL`. A tool loads them. */
+  readonly loads: readonly string[];
   /** The names of what it declares and exports, types included. */
   readonly exports: readonly string[];
   /** The text without comments. */
@@ -38,9 +40,6 @@ export const rootFiles = (): SourceFile[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readSource(join(ROOT, name)));
 
-/** The text of a file of the repository. */
-export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-
 function readSource(absolute: string): SourceFile {
   const path = relative(ROOT, absolute).replaceAll('\\', '/');
   const code = readFileSync(absolute, 'utf8')
@@ -50,6 +49,10 @@ function readSource(absolute: string): SourceFile {
     path,
     isTest: /\.test\.tsx?$|\/(testing|bench)\//.test(path),
     imports: importsOf(absolute, code),
+    loads: [
+      ...[...code.matchAll(ROOT_PATH)].map(([, found = '']) => found),
+      ...[...code.matchAll(NEW_URL)].map(([, found = '']) => fileOf(found, absolute) ?? ''),
+    ],
     exports: [...code.matchAll(EXPORT)].map(([, name = '']) => name),
     code,
   };
@@ -66,6 +69,8 @@ function walk(folder: string): string[] {
 
 const EXPORT =
   /^export (?:declare )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
+const ROOT_PATH = /'(?:\.?\/)?((?:core|api|widget|cli|examples)\/[\w./-]+\.ts)'/g;
+const NEW_URL = /\bnew URL\('([^']+\.ts)', import\.meta\.url\)/g;
 const IMPORT = /(?:^|\n)\s*(import|export)\s+(?:type\s)?(?:([^'";]*?)\sfrom\s+)?'([^']+)'/g;
 /** `const { a, b: c } = await import('…')`, or an `import('…')` of everything. */
 const LAZY_IMPORT = /(?:\{([^{}]*)\}(?::[^=]*)?\s*=\s*await\s+)?\bimport\(\s*'([^']+)'/g;
