@@ -13,7 +13,6 @@ import {
   milestoneShown,
 } from '@project-dashboard/core/milestones';
 import { nearestWord } from '../terminal/nearest-word.ts';
-import { isRecord } from './study-document.ts';
 import { fieldsBeside, type Study, studySchema } from './study-schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -129,3 +128,7 @@ function withSuggestion(fault: Fault): Fault {
       : `Unknown field. Did you mean ${meant}?`;
   return { ...fault, message };
 }
+
+/** True for an object with fields, such as a row of a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
