@@ -24,16 +24,26 @@ import { AwayMessage } from '../shell/AwayMessage.tsx';
 import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
+import type { NavStyle } from '../shell/Shell.tsx';
 import { CountedShell } from './CountedShell.tsx';
-import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
 const HistorySheet = lazyPart(() =>
   import('../history/HistorySheet.tsx').then((module) => module.HistorySheet),
 );
 
+export interface ProjectPageProps {
+  readonly token: string;
+  readonly api: string;
+  readonly nav?: NavStyle | undefined;
+  /** The sections to show, in this order. Default: all. */
+  readonly sections?: readonly string[] | undefined;
+  readonly startAt?: string | undefined;
+  readonly isStandalone?: boolean | undefined;
+}
+
 /** Loads the project and shows its sections in the shell. */
-export function ProjectPage({ token, api, sections: names, ...frame }: ProjectScreenProps) {
+export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPageProps) {
   const { data: loaded, error } = useRead(calls.readProjectByToken, { token });
   const away = useAway({ error, data: loaded });
   const [isRetryFocused, setRetryFocused] = useState(false);

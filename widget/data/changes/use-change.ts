@@ -10,7 +10,7 @@ import type { ChangeDetail } from '../host-events.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
 
 /** The expected result of a read after the change. Shown at once, and reverted if the server refuses. */
-export interface Expectation<R extends ReadCall> {
+interface Expectation<R extends ReadCall> {
   readonly read: R;
   readonly input: CallInput<RouteOf<R>>;
   readonly expect: (current: Reply<RouteOf<R>>) => Reply<RouteOf<R>>;
