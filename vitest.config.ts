@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...apiTests,
           exclude: ['api/store/sqlite/node-sqlite-client.test.ts'],
-          globalSetup: ['api/testing/postgres-setup.ts'],
+          globalSetup: ['api/testing/postgres/postgres-setup.ts'],
           provide: { databaseKinds: ['sqlite', 'postgres'], isDriverTrial: false },
         },
       },

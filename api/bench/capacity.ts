@@ -6,7 +6,7 @@ import { median } from '../../core/testing/bench/results.ts';
 import { say, sayTable } from '../../core/testing/bench/say.ts';
 import type { Database } from '../store/database.ts';
 import { open } from '../store/open.ts';
-import { startOwnPostgres } from '../testing/postgres.ts';
+import { startOwnPostgres } from '../testing/postgres/postgres.ts';
 import { askRead, readsOf } from '../testing/reads.ts';
 import { type Agency, fillAgency } from './fill-agency.ts';
 import { memoryOf, startApi } from './programs.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { fetchPackages } from '../../core/testing/bench/fetch-packages.ts';
 import type { ResultRow } from '../../core/testing/bench/results.ts';
 import { findNode24 } from '../../core/testing/node-24.ts';
-import { startOwnPostgres } from '../testing/postgres.ts';
+import { startOwnPostgres } from '../testing/postgres/postgres.ts';
 import {
   type ApiChild,
   fromSource,

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Handlers } from '../http/handler.ts';
 import type { Database } from '../store/database.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
-import type { ReadNewList } from '../store/rows/new-list.ts';
+import type { ReadNewList } from '../store/rows/new-rows.ts';
 import { archiveProject, restoreProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
-import { listProjectHealth } from './list-project-health.ts';
-import { listProjectOverview } from './list-project-overview.ts';
 import { listProjects } from './list-projects.ts';
+import { listProjectHealth } from './overview/list-project-health.ts';
+import { listProjectOverview } from './overview/list-project-overview.ts';
 import { findProject } from './project-table.ts';
 import { readRowsByToken } from './read-rows-by-token.ts';
 import { rotateLink } from './rotate-link.ts';
@@ -31,7 +31,7 @@ type ProjectRouteName =
   | 'duplicateProject';
 
 /** The dependencies of the project routes. */
-export interface ProjectParts {
+interface ProjectParts {
   /** Read the lists of a new project. */
   readonly readLists: readonly ReadNewList[];
   /** The tables of the lists. */

@@ -22,7 +22,7 @@ export default defineConfig({
       'api/testing/query-plans.test.ts',
     ],
     // Some tests of failed starts need PostgreSQL.
-    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
+    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },
     provide: { databaseKinds: ['sqlite'], isDriverTrial: true },
     pool: 'forks',

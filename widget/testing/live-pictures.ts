@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { loadSample } from '../../api/sample/load-sample.ts';
-import { startPostgresProxy as startProxy } from '../../api/testing/postgres-proxy.ts';
+import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
 import { NOW, projectPages } from './project-pages.ts';
 import { settled } from './state-steps.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
 import { makeSchema } from '../../../api/testing/test-database.ts';
 import { emptyFolder, runProgram } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';

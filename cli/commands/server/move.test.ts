@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
 import { makeSchema, type TestPlace } from '../../../api/testing/test-database.ts';
 import { emptyFolder, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
 import { makeSchema } from '../../../api/testing/test-database.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { runProgram } from '../../testing/run-program.ts';

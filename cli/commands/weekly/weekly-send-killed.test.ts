@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@project-dashboard/core/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
 import { makeSchema, makeTestPlace } from '../../../api/testing/test-database.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { keepRunning } from '../../testing/keep-running.ts';

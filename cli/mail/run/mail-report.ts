@@ -5,7 +5,7 @@ import { writeTable } from '../../terminal/output/table.ts';
 import { isProblem, type MailLine, mailColumns, stateMark } from '../mail-states.ts';
 
 /** How much a run prints. */
-export interface MailReportOptions {
+interface MailReportOptions {
   readonly total: number;
   /** Prints only problems. */
   readonly isQuiet: boolean;
@@ -14,7 +14,7 @@ export interface MailReportOptions {
 }
 
 /** Prints the progress and results of a run. */
-export interface MailReport {
+interface MailReport {
   /** Advances the progress line by one mail. */
   next(): void;
   add(line: MailLine): void;

@@ -21,7 +21,7 @@ import { mailReport } from './mail-report.ts';
 import type { WeekTally } from './week-tally.ts';
 
 /** How a run sends mails and what it prints. */
-export interface MailRunOptions {
+interface MailRunOptions {
   readonly client: Client;
   readonly settings: CompleteMailSettings;
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
@@ -35,7 +35,7 @@ export interface MailRunOptions {
 }
 
 /** The result of a run. */
-export interface MailRunResult {
+interface MailRunResult {
   /** True if Ctrl-C or SIGTERM stopped the run. */
   readonly isStopped: boolean;
   /** The ids of mails whose failure was printed on stderr. */

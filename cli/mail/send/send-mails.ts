@@ -12,7 +12,7 @@ import type { Pace } from './pacing.ts';
 import { endOfRun, settleMail } from './settle-mail.ts';
 
 /** What a run needs to send mails. */
-export interface MailRun extends Claiming {
+interface MailRun extends Claiming {
   /** The connections to the mail server. Each sends one mail at a time. */
   readonly transports: readonly MailTransport[];
   /** True if the mail server has accepted a mail of this week before. */

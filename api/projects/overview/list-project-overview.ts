@@ -8,13 +8,13 @@ import {
   type ProjectOverview,
 } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
-import type { Handler } from '../http/handler.ts';
-import { invalid } from '../refusals/refusal.ts';
-import type { Database } from '../store/database.ts';
-import { readAtOnce } from '../store/read-at-once.ts';
+import type { Handler } from '../../http/handler.ts';
+import { invalid } from '../../refusals/refusal.ts';
+import type { Database } from '../../store/database.ts';
+import { readAtOnce } from '../../store/read-at-once.ts';
+import { readProjects, selectProjects } from '../project-table.ts';
 import { readFacts } from './overview-facts.ts';
 import { readMarkers } from './overview-markers.ts';
-import { readProjects, selectProjects } from './project-table.ts';
 
 const PAGE = 50;
 

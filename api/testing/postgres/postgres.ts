@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePorts } from '../../core/testing/free-ports.ts';
+import { freePorts } from '../../../core/testing/free-ports.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 /** A PostgreSQL for tests. */

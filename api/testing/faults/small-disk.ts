@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faultOf } from '../store/faults/fault.ts';
+import { faultOf } from '../../store/faults/fault.ts';
 
 /** A file system of a few MiB that a test may fill. */
 export interface SmallDisk {

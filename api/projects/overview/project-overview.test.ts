@@ -10,9 +10,13 @@ import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOn, TODAY } from '../testing/calls.ts';
-import { startTestServer } from '../testing/server.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Call, callsOn, TODAY } from '../../testing/calls.ts';
+import { startTestServer } from '../../testing/server.ts';
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
 
 const nothing = { params: {}, body: undefined };
 

@@ -6,11 +6,11 @@ import {
 } from '@project-dashboard/core/health';
 import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
-import type { Database } from '../store/database.ts';
-import { queryRows } from '../store/rows/query-rows.ts';
+import type { Database } from '../../store/database.ts';
+import { queryRows } from '../../store/rows/query-rows.ts';
+import { searchProjects } from '../project-search.ts';
 import { readDecisiveItems } from './decisive-items.ts';
 import { hasDates } from './has-dates.ts';
-import { searchProjects } from './project-search.ts';
 
 const headers = z.array(
   z.object({
