@@ -17,7 +17,7 @@ const served = {
   expect: { poll: { timeout: 15_000 } },
 };
 
-const POSTGRES = 'api/testing/postgres-setup.ts';
+const POSTGRES = 'api/testing/postgres/postgres-setup.ts';
 
 /** The API's tests; on which databases is what differs between its runs. */
 export const apiTests = { name: 'api', include: ['api/**/*.test.ts'], ...served };

@@ -1,18 +1,25 @@
+import type { RouteName } from '@project-dashboard/core/contract';
 import { openApiDocument } from '@project-dashboard/core/openapi';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import type { Openings } from './access/openings.ts';
-import { featureHandlers } from './handlers.ts';
+import { approvalTable } from './approvals/approval-table.ts';
+import { approvalHandlers } from './approvals/handlers.ts';
+import { readNewApprovals } from './approvals/new-approvals.ts';
+import { historyHandlers } from './history/handlers.ts';
 import { clientWrites } from './http/access/client-writes.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
-import { sameSecret } from './http/access/same-secret.ts';
-import { sessionHandlers } from './http/access/session-handlers.ts';
+import type { Openings } from './http/access/openings.ts';
+import { sameSecret } from './http/access/secret.ts';
+
+import { type SessionRouteName, sessionHandlers } from './http/access/session/session-handlers.ts';
 import type { ExchangeState } from './http/exchange.ts';
+import type { Handlers } from './http/handler.ts';
 import type { Heartbeat } from './http/health/heartbeat.ts';
 import { noticeDamage } from './http/health/notice-damage.ts';
 import { plainAnswers } from './http/health/plain-answers.ts';
 import type { Readiness } from './http/health/readiness.ts';
-import { liveHandlers } from './http/live-handlers.ts';
+
+import { type LiveRouteName, liveHandlers } from './http/live-handlers.ts';
 import { faultLog } from './http/log/fault-log.ts';
 import { refusalLog } from './http/log/refusal-log.ts';
 import { requestLog } from './http/log/request-log.ts';
@@ -26,11 +33,21 @@ import { methodCheck } from './http/request/method-check.ts';
 import { jsonDocument } from './http/response/json-document.ts';
 import { problems } from './http/response/problems.ts';
 import { serverHandlers } from './http/server-handlers.ts';
+import { inputHandlers } from './inputs/handlers.ts';
+import { inputTable } from './inputs/input-table.ts';
+import { readNewInputs } from './inputs/new-inputs.ts';
+import { linkHandlers } from './links/handlers.ts';
 import type { Live } from './live/live.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsAnswer } from './metrics/metrics-answer.ts';
+import { milestoneHandlers } from './milestones/handlers.ts';
+import { milestoneTable } from './milestones/milestone-table.ts';
+import { readNewMilestones } from './milestones/new-milestones.ts';
 import { version } from './package.json';
+import { projectHandlers } from './projects/handlers.ts';
+import { findProject, saveProject } from './projects/project-table.ts';
 import type { Database } from './store/database.ts';
+import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
 
 /** The parts of an app. buildApp opens and reads nothing and does not listen. */
@@ -90,3 +107,27 @@ export function buildApp(parts: AppParts): App {
     .use(methodCheck(router))
     .callback();
 }
+
+/** The routes of projects. The routes of sessions, of live updates and of the server are in http. */
+export type FeatureRouteName = Exclude<RouteName, SessionRouteName | LiveRouteName | 'readServer'>;
+
+const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
+
+/** A handler for every route of the features, all on one database. */
+export const featureHandlers = (
+  db: Database,
+  site: Site,
+  log: Logger,
+): Handlers<FeatureRouteName> => ({
+  ...projectHandlers(db, {
+    readLists: [readNewMilestones, readNewInputs, readNewApprovals],
+    tables,
+    log,
+  }),
+  ...milestoneHandlers(db),
+  ...inputHandlers(db),
+  ...approvalHandlers(db),
+  ...historyHandlers(db, { tables, findProject, saveProject }, site),
+  ...linkHandlers(db),
+  ...weeklyUpdateHandlers(db, site),
+});

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { readStaticFiles } from './http/pages/static-files.ts';
-import { noteAddress } from './noted-address.ts';
+import { noteAddress } from './listening/noted-address.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './store/faults/start-error.ts';

@@ -1,26 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createSigninCode } from './access/create-signin-code.ts';
-import { makeOpenings, type Openings } from './access/openings.ts';
-import { keptAgencyKey } from './agency-key.ts';
 import { type App, buildApp } from './app.ts';
 import { removeLeftovers } from './backup/leftovers.ts';
 import { readableByOthers } from './backup/readable-by-others.ts';
-import { signinLink } from './http/access/signin-link.ts';
+import { keptAgencyKey } from './http/access/agency-key.ts';
+import { makeOpenings, type Openings } from './http/access/openings.ts';
+import { createSigninCode, signinLink } from './http/access/session/signin-code.ts';
 import { type Heartbeat, makeHeartbeat } from './http/health/heartbeat.ts';
 import { makeReadiness, type Readiness } from './http/health/readiness.ts';
+import { serverLog } from './http/log/server-log.ts';
 import type { StaticFiles } from './http/pages/static-files.ts';
 import { inTime } from './http/request/in-time.ts';
-import { httpServer } from './http-server.ts';
-import { listen } from './listen.ts';
+import { httpServer } from './listening/http-server.ts';
+import { listen } from './listening/listen.ts';
+import { stoppingOf } from './listening/stop-listening.ts';
 import { type Live, makeLive } from './live/live.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsServer } from './metrics/metrics-server.ts';
 import { version } from './package.json';
-import { serverLog } from './server-log.ts';
-import type { Settings } from './settings.ts';
-import { settingsInForce } from './settings-in-force.ts';
-import { stoppingOf } from './stop-listening.ts';
+import { readSettings, type Settings, settingsInForce } from './settings.ts';
 import { readAddress } from './store/address.ts';
 import type { Database } from './store/database.ts';
 import { type OpenOptions, open } from './store/open.ts';
@@ -181,6 +179,9 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
     },
   };
 }
+
+/** Opens the API for the dev server, which listens and serves the widget. */
+export const openDevelopmentApp = () => openApp({ settings: readSettings(process.env) });
 
 /** A process whose metrics nobody may read does not collect them, and does not load their package. */
 async function metricsOf({

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { isTimeZone } from '@project-dashboard/core/dates';
 import * as z from 'zod/mini';
+import { MIN_AGENCY_KEY } from './http/access/agency-key.ts';
+import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './http/log/server-log.ts';
 import type { Ceiling, Site } from './http/pages/site.ts';
-import type { ConnectionLimits } from './http-server.ts';
+import type { ConnectionLimits } from './listening/http-server.ts';
 import type { LiveSettings } from './live/live.ts';
+import { readAddress } from './store/address.ts';
 import { StartError } from './store/faults/start-error.ts';
 
 /** All settings from the environment, read once (DECISIONS "Names"). */
-export interface Settings extends Site, ConnectionLimits, LiveSettings {
+export interface Settings extends Site, ConnectionLimits, LiveSettings, LogSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly databaseUrl: string;
   /** Undefined if AGENCY_KEY is unset. The first start then generates a key beside the database. */
   readonly agencyKey: string | undefined;
-  readonly logLevel: LogLevel;
-  /** Undefined if LOG_FORMAT is unset. The log is then text in a terminal and JSON elsewhere. */
-  readonly logFormat: LogFormat | undefined;
   /** The port of a listener for `/metrics` alone; undefined for none. 0 takes any free port. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -25,15 +25,6 @@ export interface Settings extends Site, ConnectionLimits, LiveSettings {
   /** How long a stopping server serves requests while `/readyz` answers 503, in milliseconds. */
   readonly drainDelay: number;
 }
-
-/** The shortest agency key, in characters. */
-export const MIN_AGENCY_KEY = 32;
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-const LOG_FORMATS = ['json', 'text'] as const;
-type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** The origin of an http(s) address without a path. Wildcards and characters with a meaning in headers are refused. */
 const httpOrigin = (text: string): string | undefined => {
@@ -213,4 +204,42 @@ function read(variables: Environment, name: string): string | undefined {
       `${name}_FILE names a file that cannot be read: ${file}. Check the path and its permissions.`,
     );
   }
+}
+
+/**
+ * The settings of a server by the names of their variables, for the log: with defaults, null for none, and times in
+ * seconds. A secret is only shown as `set`, the database without user and password.
+ */
+export const settingsInForce = (
+  settings: Settings,
+): Readonly<Record<SettingName, string | number | null>> => ({
+  HOST: settings.host,
+  PORT: settings.port,
+  DATABASE_URL: shownDatabase(settings.databaseUrl),
+  AGENCY_KEY: settings.agencyKey === undefined ? 'in agency.key' : 'set',
+  EMBED_ORIGINS:
+    [...settings.embedOrigins].map(([origin, ceiling]) => `${origin}=${ceiling}`).join(', ') ||
+    null,
+  PUBLIC_URL: settings.publicUrl ?? null,
+  TRUST_PROXY: settings.trustedProxies,
+  LOG_LEVEL: settings.logLevel,
+  LOG_FORMAT: settings.logFormat ?? null,
+  REPORT_TIMEZONE: settings.reportTimezone,
+  MAX_CONNECTIONS: settings.maxConnections,
+  REQUEST_TIMEOUT: settings.requestTimeout / 1000,
+  IDLE_TIMEOUT: settings.idleTimeout / 1000,
+  MAX_STREAMS: settings.maxStreams,
+  MAX_ADDRESS_STREAMS: settings.maxAddressStreams,
+  MAX_PROJECT_STREAMS: settings.maxProjectStreams,
+  MAX_LINK_STREAMS: settings.maxLinkStreams,
+  STREAM_HEARTBEAT: settings.streamHeartbeat / 1000,
+  METRICS_PORT: settings.metricsPort ?? null,
+  METRICS_HOST: settings.metricsHost,
+  METRICS_TOKEN: settings.metricsToken === undefined ? null : 'set',
+  DRAIN_DELAY: settings.drainDelay / 1000,
+});
+
+function shownDatabase(databaseUrl: string): string {
+  const address = readAddress(databaseUrl);
+  return address.kind === 'sqlite' ? `sqlite:${address.path}` : `postgres://${address.shown}`;
 }

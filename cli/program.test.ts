@@ -4,39 +4,20 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, ended, PROGRAM, runProgram } from './testing/run-program.ts';
 
-test('--help loads only chalk and commander', () => {
+test('--help loads only chalk and commander, and neither a command nor the contract', () => {
   expect(packagesOf('main.js')).toEqual(['chalk', 'commander']);
+  expect(loadedBy('main.js')).not.toContain('./core.js');
+  expect(loadedBy('list-projects.js')).toContain('./core.js');
 });
 
 test.each([
-  ['koa', ['serve.js', 'server.js', 'start-embedded.js']],
+  ['koa', ['run-server.js', 'server.js', 'start-embedded.js']],
   ['knex', ['postgres.js', 'sqlite.js']],
-  ['yaml', ['create-project.js']],
-  [
-    'nodemailer',
-    ['doctor.js', 'mail-test.js', 'open-transport.js', 'weekly-preview.js', 'weekly-send.js'],
-  ],
-  [
-    '@clack/prompts',
-    [
-      'add-link.js',
-      'archive-project.js',
-      'ask.js',
-      'confirm-change.js',
-      'confirm.js',
-      'create-project.js',
-      'delete-project.js',
-      'duplicate-project.js',
-      'end-link.js',
-      'restore-project.js',
-      'restore.js',
-      'rotate-link.js',
-      'weekly-recipients-add.js',
-      'weekly-send.js',
-    ],
-  ],
-  ['@bomb.sh/tab', ['completion-script.js', 'offer-words.js']],
-])('loads %s only for the commands that need it', (name, expected) => {
+  ['yaml', ['study-document.js']],
+  ['nodemailer', []],
+  ['@clack/prompts', []],
+  ['@bomb.sh/tab', ['complete.js', 'print-completion.js']],
+])('loads %s only where it is needed, so that no help waits for it', (name, expected) => {
   const parts = readdirSync(DIST).filter((file) => file.endsWith('.js'));
   expect(parts.filter((part) => packagesOf(part).includes(name)).sort()).toEqual(expected);
 });
@@ -44,7 +25,11 @@ test.each([
 const DIST = join(dirname(PROGRAM), 'dist');
 
 /** The packages that a chunk of the build imports statically, itself or through other chunks. */
-function packagesOf(part: string): string[] {
+const packagesOf = (part: string): string[] =>
+  [...loadedBy(part)].filter((name) => !/^(\.|node:)/.test(name)).sort();
+
+/** A chunk of the build, with every chunk and package that it imports statically. */
+function loadedBy(part: string): Set<string> {
   const loaded = new Set<string>();
   const queue = [`./${part}`];
   for (let target = queue.pop(); target !== undefined; target = queue.pop()) {
@@ -55,7 +40,7 @@ function packagesOf(part: string): string[] {
     for (const [, next] of code.matchAll(/^(?:import|export)\b[^;"']*["']([^"']+)["']/gm))
       queue.push(next ?? '');
   }
-  return [...loaded].filter((name) => !/^(\.|node:)/.test(name)).sort();
+  return loaded;
 }
 
 test.each([

@@ -1,12 +1,13 @@
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { createRow } from '../store/rows/create-rows.ts';
 import { readList } from '../store/rows/read-list.ts';
 import { deleteRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { findPastProof, findProof } from './approval-proof.ts';
 import { approvalTable } from './approval-table.ts';
-import { createApproval } from './create-approval.ts';
+import { newApprovals } from './new-approvals.ts';
 import { updateApproval } from './update-approval.ts';
 
 type ApprovalRouteName =
@@ -23,7 +24,7 @@ export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => (
     if (projectId === undefined) throw notFound();
     return readList(db, approvalTable, projectId);
   },
-  createApproval: createApproval(db),
+  createApproval: (request) => createRow(db, newApprovals, request),
   updateApproval: updateApproval(db),
   async deleteApproval(request) {
     const { params, ifMatch } = request;

@@ -1,33 +1,33 @@
 import {
+  type Approval,
+  type ApprovalChanges,
   type ApprovalFields,
+  approval,
   approvalDefaults,
   approvalValues,
   type StoredApproval,
 } from '@project-dashboard/core/approvals';
-import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list.ts';
-import { newRow } from '../store/rows/new-row.ts';
+import { type NewRows, newList, newRow, type ReadNewList } from '../store/rows/new-rows.ts';
 import { approvalTable } from './approval-table.ts';
 
-/** A new approval item at a position in its list, not approved. Omitted fields get their defaults. */
-export const newApproval = (
-  values: Partial<ApprovalFields>,
-  { projectId, sortOrder, now }: NewPlace,
-): StoredApproval => ({
-  ...newRow(now),
-  projectId,
-  approvedAt: null,
-  approvedBy: null,
-  proof: null,
-  approvedItem: null,
-  changedSinceApproval: null,
-  ...approvalDefaults(sortOrder),
-  ...values,
-});
+/** New approval items, not approved. */
+export const newApprovals: NewRows<ApprovalChanges, ApprovalFields, StoredApproval, Approval> = {
+  table: approvalTable,
+  schema: approval,
+  read: approvalValues,
+  make: (values, { projectId, sortOrder, now }) => ({
+    ...newRow(now),
+    projectId,
+    approvedAt: null,
+    approvedBy: null,
+    proof: null,
+    approvedItem: null,
+    changedSinceApproval: null,
+    ...approvalDefaults(sortOrder),
+    ...values,
+  }),
+};
 
 /** Reads the approval items of a new project. */
 export const readNewApprovals: ReadNewList = ({ approvals = [] }, today) =>
-  newList(
-    approvalTable,
-    approvals.map((row) => approvalValues(row, today)),
-    newApproval,
-  );
+  newList(newApprovals, approvals, today);

@@ -5,7 +5,7 @@ import { open } from '../store/open.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
 import { multiplyProjects } from '../testing/multiply-projects.ts';
 import { type Fixture, makeFixture } from '../testing/samples.ts';
-import { startApi } from './start-api.ts';
+import { startApi } from './programs.ts';
 
 /** How many of the projects have a history. Its rows would otherwise fill most of the disk. */
 const WITH_HISTORY = 1000;

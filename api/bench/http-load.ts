@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Cost } from '../../core/testing/bench/growth.ts';
 
 /** What each connection sends, one request at a time, again and again. */
-export interface Load {
+interface Load {
   readonly url: string;
   readonly requests: readonly [Buffer, ...Buffer[]];
   readonly connections: number;
@@ -13,7 +12,7 @@ export interface Load {
   readonly every?: number;
 }
 
-export interface LoadResult {
+interface LoadResult {
   /** Counted responses per second, over all connections. */
   readonly perSecond: number;
   /** The size of a counted response's body: the mean over its kinds. */
@@ -113,17 +112,31 @@ async function runConnection(
 }
 
 /** A {@link Load} for a slice of a contest: eight connections unless it says otherwise. */
-export type SliceLoad = Omit<Load, 'connections'> & Partial<Load>;
+type SliceLoad = Omit<Load, 'connections'> & Partial<Load>;
 
 /** Makes a slice of a contest from a load: counted responses per second. */
 export const loadFor = (seconds: number) => (load: SliceLoad) => async (): Promise<number> =>
   (await loadServer({ connections: 8, ...load }, seconds * 1000)).perSecond;
 
-/** The cost of one request, sent over one connection again and again. */
-export const costOf =
-  (url: string, seconds: number) =>
-  async (requests: Load['requests'], more: Pick<Load, 'status' | 'every'> = {}): Promise<Cost> => {
-    const load = { url, requests, connections: 1, ...more };
-    const { perSecond, bytes } = await loadServer(load, seconds * 1000);
-    return { ms: 1000 / perSecond, bytes };
+/** One request in wire format. */
+interface WireRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Writes a request for a server on this machine. A body is sent as JSON. */
+export function wire({ method = 'GET', path, token, headers = {}, body }: WireRequest): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const all = {
+    Host: 'localhost',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...headers,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(method === 'GET' ? {} : { 'Content-Length': `${Buffer.byteLength(text)}` }),
   };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
+}

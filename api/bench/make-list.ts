@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { sampleStudy } from '../../core/testing/bench/sample-rows.ts';
-import type { ApiChild } from './start-api.ts';
+import type { ApiChild } from './programs.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
 /** A list of milestones as one view sees it. */
-export interface View {
+interface View {
   readonly token: string;
   readonly rows: z.output<typeof rows>;
   /** The size of the response's body. */
@@ -41,4 +41,19 @@ export async function makeList({ url, agency }: ApiChild, count: number): Promis
     };
   };
   return { id, path, internal: await as(internalToken), client: await as(clientToken) };
+}
+
+/** A row that the references store. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Rows of a response as the references store them: only text, numbers and null. */
+export function flatRows(rows: readonly object[]): Row[] {
+  return rows.map((row) => {
+    const flat: Record<string, string | number | null> = {};
+    for (const [name, value] of Object.entries(row))
+      if (typeof value === 'string' || typeof value === 'number' || value === null)
+        flat[name] = value;
+      else flat[name] = JSON.stringify(value);
+    return flat;
+  });
 }

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fetchPackages } from '../../core/testing/bench/fetch-packages.ts';
-import type { ResultRow } from '../../core/testing/bench/result-row.ts';
-import { temporaryFolder } from '../../core/testing/bench/temporary-folder.ts';
+import type { ResultRow } from '../../core/testing/bench/results.ts';
 import { findNode24 } from '../../core/testing/node-24.ts';
-import { startOwnPostgres } from '../testing/postgres.ts';
-import { fromSource, type ServerChild, startServerChild } from './child.ts';
+import { startOwnPostgres } from '../testing/postgres/postgres.ts';
+import {
+  type ApiChild,
+  fromSource,
+  type ServerChild,
+  startApi,
+  startServerChild,
+} from './programs.ts';
 import { type Directus, startDirectus } from './references/directus.ts';
-import { startApi } from './start-api.ts';
 
 /** How long the bench measures. */
 export interface Pace {
@@ -26,7 +32,7 @@ export interface Bench extends Pace {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
   /** The API on a new database. */
-  api(): ReturnType<typeof startApi>;
+  api(): Promise<ApiChild>;
   /** R0: constant bytes from node:http. */
   constant(): Promise<ServerChild>;
   /** R1: node:http and better-sqlite3, without rows. */
@@ -49,7 +55,7 @@ const BETTER_SQLITE3 = 'better-sqlite3@12.11.1';
 
 /** Prepares measurements on one kind of database. */
 export async function openBench(kind: DatabaseKind, pace: Pace): Promise<Bench> {
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const postgres = kind === 'postgres' ? await startOwnPostgres() : undefined;
   if (postgres) {
     // The tests' server does not wait for the disk.

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { median } from '../../core/testing/bench/median.ts';
+import { outcome, type ResultRow } from '../../core/testing/bench/results.ts';
 import { sampleProject } from '../../core/testing/bench/sample-rows.ts';
-import { fromSource, memoryOf, nextLine, startChild } from './child.ts';
-import { type ApiChild, startApi } from './start-api.ts';
+import { tell } from '../../core/testing/bench/say.ts';
+import type { Bench } from './open-bench.ts';
+import { type ApiChild, fromSource, memoryOf, nextLine, startApi, startChild } from './programs.ts';
 
 /** What a number of open event streams costs, and how late they hear of a change. */
-export interface StreamsResult {
+interface StreamsResult {
   readonly streams: number;
   /** The memory that each stream takes on the server, in KiB. */
   readonly kibEach: number;
@@ -80,5 +81,21 @@ async function change(api: ApiChild, id: string, readers: Readers) {
   return { last: last - sent, spread: last - first };
 }
 
-/** The median of the slowest reader over the changes, in milliseconds. */
-export const lastReader = ({ last }: StreamsResult): number => median(last);
+const STREAMS = 2000;
+
+/** One change with 2,000 open streams. The readers run in another process of this machine, so the time is an upper limit. */
+export async function measureLiveStreams(bench: Bench): Promise<ResultRow[]> {
+  const results = await measureStreams(await bench.newDatabase(), [STREAMS], 2 * bench.rounds + 1);
+  return results.map(({ last, spread, kibEach }) => {
+    const row = {
+      measure: '2,000 streams, one change',
+      outcomes: [
+        outcome(last, { unit: 'ms until the last reader', aim: 60, isLimit: true }),
+        outcome([kibEach], { unit: 'KiB each', aim: 40, isLimit: true }),
+        outcome(spread, { unit: 'ms from the first reader to the last' }),
+      ],
+    };
+    tell(row);
+    return row;
+  });
+}

@@ -149,10 +149,10 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
     const text = await readText();
     const state = text.slice(text.indexOf('Present state'), text.indexOf('Concept added'));
     expect(text).toContain(
-      'Concept|Approved|Shown as November 19.|Changed since approval: Link was edited 2026-11-20 08:00:00 UTC.|Client, Ines Park|2026-11-19 14:42:00 UTC|',
+      'Concept|Approved by|Client, Ines Park|Shown as November 19.|Changed since approval: Link was edited 2026-11-20 08:00:00 UTC.|2026-11-19 14:42:00 UTC|',
     );
     expect(text).toContain('Waiting board|Waiting for client|');
-    expect(text).toContain('Gone|Deleted|It was not approved.|Agency|2026-11-21 08:00:00 UTC|');
+    expect(text).toContain('Gone|Deleted by|Agency|It was not approved.|2026-11-21 08:00:00 UTC|');
     expect(state.indexOf('Gone|Deleted')).toBeGreaterThan(state.indexOf(second.itemName));
     expect(text.indexOf('Concept approved')).toBeGreaterThan(text.indexOf('Gone|Deleted'));
     expect(text).toContain(
@@ -275,7 +275,7 @@ test.each(DATABASE_KINDS)(
       const agency = server.client(server.agencyKey);
       const page = await agency.readEvidence({ id: northwind?.id ?? '' });
       const rows = [...page.matchAll(/<tr>\s*<td><strong><bdi>([^<]+).*?<\/tr>/gs)];
-      const approved = rows.filter(([row]) => row.includes('>Approved<'));
+      const approved = rows.filter(([row]) => row.includes('>Approved by '));
       expect(approved.map(([, name]) => name)).toEqual([
         'Screener questionnaire',
         'Main questionnaire',

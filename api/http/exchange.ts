@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { Role } from '@project-dashboard/core/contract';
 import type { ParameterizedContext } from 'koa';
-import type { Session } from '../access/session.ts';
 import type { Principal } from './access/principal.ts';
+import type { Session } from './access/session/sessions.ts';
 
 /** State that the middlewares share about one request. */
 export interface ExchangeState {

@@ -7,15 +7,14 @@ import {
 } from '@project-dashboard/core/contract';
 import { todayIn } from '@project-dashboard/core/dates';
 import { archivedSentence } from '@project-dashboard/core/projects';
-import { readProjectsState } from '../access/read-projects-state.ts';
 import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
 import { admit, type Call, type Caller } from './access/admit.ts';
+import { readProjectsState } from './access/find-project-of.ts';
 import type { Gate } from './access/gate.ts';
 import type { Exchange } from './exchange.ts';
 import type { Handler, Repeatable, Request } from './handler.ts';
 import { pagePolicy } from './pages/page-policy.ts';
-import { type JsonBody, readJsonBody } from './request/json-body.ts';
-import { parseInput } from './request/parse-input.ts';
+import { type JsonBody, parseInput, readJsonBody } from './request/json-body.ts';
 import { timeBudget } from './request/time-budget.ts';
 import { type Answer, buildBody, cutTo, digestOf, fingerprintOf } from './response/answer.ts';
 import { preferGzip } from './response/compress.ts';

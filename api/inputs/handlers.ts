@@ -2,13 +2,13 @@ import { inputValues } from '@project-dashboard/core/inputs';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { createRow, createRows } from '../store/rows/create-rows.ts';
 import { readList } from '../store/rows/read-list.ts';
 import { reorderRows } from '../store/rows/reorder-rows.ts';
 import { deleteRow, findRow, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
-import { createInput } from './create-input.ts';
-import { createInputs } from './create-inputs.ts';
 import { inputTable } from './input-table.ts';
+import { newInputs } from './new-inputs.ts';
 
 type InputRouteName =
   | 'listInputs'
@@ -24,8 +24,8 @@ export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
     if (projectId === undefined) throw notFound();
     return readList(db, inputTable, projectId);
   },
-  createInput: createInput(db),
-  createInputs: createInputs(db),
+  createInput: (request) => createRow(db, newInputs, request),
+  createInputs: (request) => createRows(db, newInputs, request),
   async reorderInputs(request) {
     return changeProject(db, request, (write) =>
       reorderRows(write, inputTable, request.body.items),

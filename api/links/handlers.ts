@@ -1,10 +1,11 @@
+import { hasEnded } from '@project-dashboard/core/links';
 import type { Handlers } from '../http/handler.ts';
-import { notFound } from '../refusals/refusal.ts';
+import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
+import { changeProject } from '../store/transaction.ts';
 import { createLink } from './create-link.ts';
-import { endLink } from './end-link.ts';
-import { readLinks } from './link-table.ts';
+import { listNamedLinks, readLinks, saveEnd } from './link-table.ts';
 
 /** The handlers of the link routes. `rotateLink` is a handler of the projects. */
 export const linkHandlers = (db: Database): Handlers<'listLinks' | 'createLink' | 'endLink'> => ({
@@ -13,5 +14,14 @@ export const linkHandlers = (db: Database): Handlers<'listLinks' | 'createLink' 
     return readAtOnce(db, (trx) => readLinks(trx, projectId));
   },
   createLink: createLink(db),
-  endLink: endLink(db),
+  endLink: (request) =>
+    changeProject(db, request, async (write) => {
+      const { today, params } = request;
+      const links = await listNamedLinks(write.trx, write.projectId);
+      const row = links.find(({ id }) => id === params.linkId);
+      if (row === undefined) throw notFound();
+      if (hasEnded(row, today)) throw new Refusal(409, `The link "${row.name}" has ended already.`);
+      await saveEnd(write, row);
+      return undefined;
+    }),
 });

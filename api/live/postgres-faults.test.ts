@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OwnPostgres, startOwnPostgres } from '../testing/postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../testing/postgres/postgres.ts';
 import {
   type ConnectionFault,
   type PostgresProxy,
   startPostgresProxy,
-} from '../testing/postgres-proxy.ts';
+} from '../testing/postgres/postgres-proxy.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS, makeSchema, type TestPlace } from '../testing/test-database.ts';
 import { changesIn, lastChangeIn, watch } from '../testing/watch.ts';

@@ -1,5 +1,5 @@
 import type { Gate } from '../http/access/gate.ts';
-import { sameSecret } from '../http/access/same-secret.ts';
+import { sameSecret } from '../http/access/secret.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Metrics } from './metrics.ts';

@@ -3,7 +3,7 @@ import { routes } from '@project-dashboard/core/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FAILURES_A_MINUTE } from '../http/access/failed-attempts.ts';
 import type { Settings } from '../settings.ts';
-import { startPostgresProxy } from '../testing/postgres-proxy.ts';
+import { startPostgresProxy } from '../testing/postgres/postgres-proxy.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';

@@ -1,30 +1,29 @@
 import {
   type Milestone,
+  type MilestoneChanges,
   type MilestoneFields,
+  milestone,
   milestoneDefaults,
   milestoneValues,
   NO_HISTORY,
 } from '@project-dashboard/core/milestones';
-import { type NewPlace, newList, type ReadNewList } from '../store/rows/new-list.ts';
-import { newRow } from '../store/rows/new-row.ts';
+import { type NewRows, newList, newRow, type ReadNewList } from '../store/rows/new-rows.ts';
 import { milestoneTable } from './milestone-table.ts';
 
-/** A new milestone at a position in its list, without date history. Omitted fields get their defaults. */
-export const newMilestone = (
-  values: Partial<MilestoneFields>,
-  { projectId, sortOrder, now }: NewPlace,
-): Milestone => ({
-  ...newRow(now),
-  projectId,
-  ...NO_HISTORY,
-  ...milestoneDefaults(sortOrder),
-  ...values,
-});
+/** New milestones, without date history. */
+export const newMilestones: NewRows<MilestoneChanges, MilestoneFields, Milestone> = {
+  table: milestoneTable,
+  schema: milestone,
+  read: milestoneValues,
+  make: (values, { projectId, sortOrder, now }) => ({
+    ...newRow(now),
+    projectId,
+    ...NO_HISTORY,
+    ...milestoneDefaults(sortOrder),
+    ...values,
+  }),
+};
 
 /** Reads the milestones of a new project. */
 export const readNewMilestones: ReadNewList = ({ milestones = [] }, today) =>
-  newList(
-    milestoneTable,
-    milestones.map((row) => milestoneValues(row, today)),
-    newMilestone,
-  );
+  newList(newMilestones, milestones, today);

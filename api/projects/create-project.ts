@@ -14,8 +14,7 @@ import { invalid, invalidInput, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { createOnce, type Repeatable } from '../store/rows/create-once.ts';
-import type { NewList, ReadNewList } from '../store/rows/new-list.ts';
-import { newRow } from '../store/rows/new-row.ts';
+import { type NewList, newRow, type ReadNewList } from '../store/rows/new-rows.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { insertProjectRow } from './project-table.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@project-dashboard/core/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readProjectsState } from '../access/read-projects-state.ts';
+import { readProjectsState } from '../http/access/find-project-of.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type Fixture, makeFixture } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
-import type { ReadNewList } from '../store/rows/new-list.ts';
+import type { ReadNewList } from '../store/rows/new-rows.ts';
 import { createWithLists, readNewLists } from './create-project.ts';
 import { findProject } from './project-table.ts';
 import { readRows } from './read-rows-by-token.ts';

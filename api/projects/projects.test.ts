@@ -1,6 +1,6 @@
 import type { NewProject, ProjectChanges } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findAccess } from '../access/find-access.ts';
+import { findAccess } from '../http/access/find-access.ts';
 import { type Call, callsOn, createTestProject, revisionOf, TODAY } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 

@@ -5,11 +5,11 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import { keepProof } from '../approvals/approval-proof.ts';
 import { approvalTable, proofPath } from '../approvals/approval-table.ts';
-import { newApproval } from '../approvals/new-approvals.ts';
+import { newApprovals } from '../approvals/new-approvals.ts';
 import { inputTable } from '../inputs/input-table.ts';
-import { newInput } from '../inputs/new-inputs.ts';
+import { newInputs } from '../inputs/new-inputs.ts';
 import { milestoneTable } from '../milestones/milestone-table.ts';
-import { newMilestone } from '../milestones/new-milestones.ts';
+import { newMilestones } from '../milestones/new-milestones.ts';
 import { insertProject } from '../projects/create-project.ts';
 import type { Database } from '../store/database.ts';
 import { StartError } from '../store/faults/start-error.ts';
@@ -90,7 +90,7 @@ async function loadMilestone(
   { due, completed, moved, ...fields }: SampleMilestone,
 ): Promise<void> {
   const { today } = loading;
-  const created = newMilestone(fields, { ...loading, sortOrder });
+  const created = newMilestones.make(fields, { ...loading, sortOrder });
   await insertRow(loading, milestoneTable, {
     ...created,
     dueDate: dateOf(due, today) ?? TBD,
@@ -114,7 +114,7 @@ async function loadInput(
     receivedDate: dateOf(received, today),
     impactIfDelayed: impact,
   };
-  await insertRow(loading, inputTable, newInput(values, { ...loading, sortOrder }));
+  await insertRow(loading, inputTable, newInputs.make(values, { ...loading, sortOrder }));
 }
 
 async function loadApproval(
@@ -125,7 +125,7 @@ async function loadApproval(
   const { today } = loading;
   const now = sent === undefined ? loading.now : momentOf(sent, today);
   const values = { ...fields, dueDate: dateOf(due, today) };
-  const created = newApproval(values, { ...loading, now, sortOrder });
+  const created = newApprovals.make(values, { ...loading, now, sortOrder });
   const proof = approved?.proof
     ? await keepProof(loading, created, { mime: 'image/png', bytes: proofPicture(6 + sortOrder) })
     : null;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readProjectsState } from '../access/read-projects-state.ts';
+import { readProjectsState } from '../http/access/find-project-of.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@project-dashboard/core/projects';
 import pino from 'pino';
-import { type FeatureRouteName, featureHandlers } from '../handlers.ts';
+import { type FeatureRouteName, featureHandlers } from '../app.ts';
 import type { Answer, Request } from '../http/handler.ts';
 import { readSettings } from '../settings.ts';
 import type { Database } from '../store/database.ts';

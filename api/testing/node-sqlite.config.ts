@@ -29,7 +29,7 @@ export default defineConfig({
     ],
     exclude: ['api/store/sqlite/sqlite3-package.test.ts', 'api/store/migrations/killed.test.ts'],
     // Some tests of failed starts need PostgreSQL.
-    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres-setup.ts'],
+    globalSetup: ['core/testing/run-folder.ts', 'api/testing/postgres/postgres-setup.ts'],
     env: { NODE_OPTIONS: '--no-addons' },
     provide: { databaseKinds: ['sqlite'], isDriverTrial: true },
     pool: 'forks',

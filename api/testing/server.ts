@@ -3,7 +3,7 @@ import { type Client, createClient } from '@project-dashboard/core/client';
 import type { NewProject, Project } from '@project-dashboard/core/projects';
 import pino from 'pino';
 import * as z from 'zod/mini';
-import type { Openings } from '../access/openings.ts';
+import type { Openings } from '../http/access/openings.ts';
 import type { Heartbeat } from '../http/health/heartbeat.ts';
 import type { StaticFiles } from '../http/pages/static-files.ts';
 import type { Live } from '../live/live.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isoWeekOf } from '@project-dashboard/core/dates';
 import { decideClaim, type WeeklyClaim } from '@project-dashboard/core/weekly-update';
 import { v7 } from 'uuid';
-import { hashOfSecret, newSecret } from '../access/secret.ts';
+import { hashOfSecret, newSecret } from '../http/access/secret.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import { invalid, Refusal } from '../refusals/refusal.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hashOfSecret } from '../access/secret.ts';
+import { hashOfSecret } from '../http/access/secret.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';

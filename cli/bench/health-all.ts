@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Bench } from '../../api/bench/open-bench.ts';
-import type { ApiChild } from '../../api/bench/start-api.ts';
-import type { Cost } from '../../core/testing/bench/growth.ts';
-import { outcome, type ResultRow } from '../../core/testing/bench/result-row.ts';
+import type { ApiChild } from '../../api/bench/programs.ts';
+import { outcome, type ResultRow } from '../../core/testing/bench/results.ts';
 import { createProjects } from '../../core/testing/bench/sample-rows.ts';
 import { tell } from '../../core/testing/bench/say.ts';
 import { runCli } from './run-cli.ts';
@@ -16,11 +15,11 @@ export async function measureHealthAll(bench: Bench): Promise<ResultRow[]> {
   await createProjects(full.agency, { count: PROJECTS, milestones: 6, inputs: 2 });
   const [all, starts] = [[] as number[], [] as number[]];
   for (let round = 0; round <= bench.rounds; round++) {
-    const { ms } = await runHealthAll(full, PROJECTS);
-    const start = await runHealthAll(empty, 0);
+    const ms = await runHealthAll(full, PROJECTS);
+    const startMs = await runHealthAll(empty, 0);
     if (round === 0) continue;
     all.push(ms / 1000);
-    starts.push(start.ms / 1000);
+    starts.push(startMs / 1000);
   }
   const row = {
     measure: 'health --all, 5,000 projects',
@@ -38,16 +37,16 @@ export async function measureHealthAll(bench: Bench): Promise<ResultRow[]> {
   return [row];
 }
 
-/** Runs `health --all` and returns the time of the process and what it printed. Throws if a project is missing. */
-export async function runHealthAll(
+/** Runs `health --all` and returns the time of the process in milliseconds. Throws if a project is missing. */
+async function runHealthAll(
   { url, agencyKey }: Pick<ApiChild, 'url' | 'agencyKey'>,
   projects: number,
-): Promise<Cost> {
+): Promise<number> {
   const env = { PROJECT_DASHBOARD_URL: url, AGENCY_KEY: agencyKey };
   const { out, ms } = await runCli(['health', '--all'], env);
   const lines = out.split('\n').length - 1;
   if (lines !== projects) throw new Error(`health --all printed ${lines} projects.`);
-  return { ms, bytes: out.length };
+  return ms;
 }
 
 /** Counts the requests that pass through a proxy in front of a server. */

@@ -15,7 +15,7 @@ export async function offerWords(
   words: readonly string[],
   io: Io,
 ): Promise<void> {
-  const line = readTypedLine(program, words);
+  const line = await readTypedLine(program, words);
   if (line.option !== undefined && TAKES_FILE.includes(line.option.long ?? '')) {
     io.out.write(`${FILES}\n`);
     return;
@@ -30,8 +30,9 @@ export async function offerWords(
       program,
       command === line.command ? offers : [],
     );
-  // The library removes the last word from its list, so it gets a copy.
-  root.parse([...words]);
+  // The library does not know the options of commands that are not loaded, so it gets only the words that matter to it.
+  const { path, given, option, word } = line;
+  root.parse([...path, ...given, ...(option?.long ? [option.long] : []), word]);
 }
 
 /** The options whose value can be a file name. */

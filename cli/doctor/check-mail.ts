@@ -30,7 +30,7 @@ async function checkServer(places: Places): Promise<Finding> {
       'SMTP_URL is not set.',
       'Set it to send weekly mails, such as: SMTP_URL=smtp://user:password@mail.agency.example:587',
     );
-  const transport = openTransport(server);
+  const transport = await openTransport(server);
   try {
     await transport.verify();
   } finally {

@@ -1,5 +1,5 @@
-import { agencyKeyFile, readAgencyKeyFile } from '../../api/agency-key.ts';
 import { type OpenFile, readableByOthers } from '../../api/backup/readable-by-others.ts';
+import { agencyKeyFile, readAgencyKeyFile } from '../../api/http/access/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
 import { type Inspection, inspect } from '../../api/store/inspect.ts';

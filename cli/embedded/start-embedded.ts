@@ -1,5 +1,5 @@
-import { shownHost } from '../../api/listen.ts';
-import { notedAddress } from '../../api/noted-address.ts';
+import { shownHost } from '../../api/listening/listen.ts';
+import { notedAddress } from '../../api/listening/noted-address.ts';
 import { startServer } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';

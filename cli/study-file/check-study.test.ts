@@ -24,10 +24,10 @@ function faultsOf(text: string): string[] {
 }
 
 describe('reading a study', () => {
-  test('counts relative dates from the start date in every list, and keeps other dates', () => {
+  test('counts relative dates from the start date in every list, keeps other dates, and reads choices in any case', () => {
     const checked = read(`${HEADER}
 milestones:
-  - { title: Kickoff, dueDate: start, owner: Agency }
+  - { title: Kickoff, dueDate: start, owner: Agency, status: Complete }
   - { title: Topline, dueDate: +10 business days, completedDate: }
   - { title: Report, dueDate: TBD }
   - { dueDate: 12/24/2026 }
@@ -38,7 +38,7 @@ inputs:
       ok: true,
       value: {
         milestones: [
-          { title: 'Kickoff', dueDate: '2026-11-23', owner: 'Agency' },
+          { title: 'Kickoff', dueDate: '2026-11-23', owner: 'agency', status: 'complete' },
           { title: 'Topline', dueDate: '2026-12-07', completedDate: null },
           { title: 'Report', dueDate: 'TBD' },
           { dueDate: '12/24/2026' },
@@ -106,10 +106,10 @@ nonsense: 1
       'study.yaml:3: projectLeed: Unknown field. Did you mean projectLead?',
       'study.yaml:6: internalToken: A file cannot contain tokens, because each project gets its own. Remove this field.',
       'study.yaml:9: milestones[0].dueDate: "2026-02-30" is not a date. Write it as 2026-11-23 or November 23, 2026, or TBD. Or count from the start date: +10 business days, +2 weeks, start.',
-      'study.yaml:10: milestones[0].status: Must be one of: scheduled, pending, complete, overdue, incomplete.',
+      'study.yaml:10: milestones[0].status: "done" is not one of scheduled, pending, complete, overdue or incomplete.',
       'study.yaml:11: milestones[0].onwer: Unknown field. Did you mean owner?',
       'study.yaml:13: milestones[1].title: Title is required.',
-      'study.yaml:14: milestones[1].owner: "nobody" is not an owner. Use agency, client, or leave it empty.',
+      'study.yaml:14: milestones[1].owner: "nobody" is not one of agency or client.',
       expect.stringMatching(/^study\.yaml:15: milestones\[1\]\.dueDate: "\+10 busy days" is not/),
       'study.yaml:16: inputs: Must be a list.',
       'study.yaml:18: approvals[0].itemName: Item name is required.',

@@ -1,10 +1,18 @@
+import {
+  type ApprovalFields,
+  approvalFields,
+  approvalShown,
+} from '@project-dashboard/core/approvals';
 import { normaliseDueDate, parseDate, resolveRelativeDate } from '@project-dashboard/core/dates';
 import { type Fault, type Parsed, parseWhole, UNKNOWN_FIELD } from '@project-dashboard/core/faults';
-import { inputFields } from '@project-dashboard/core/inputs';
-import { milestoneFields, normaliseOwner } from '@project-dashboard/core/milestones';
-import { writtenDate } from '@project-dashboard/core/text';
+import { choiceIn, isDate, notOneOf, readFields, type Sheet } from '@project-dashboard/core/fields';
+import { type InputFields, inputFields, inputShown } from '@project-dashboard/core/inputs';
+import {
+  type MilestoneFields,
+  milestoneFields,
+  milestoneShown,
+} from '@project-dashboard/core/milestones';
 import { nearestWord } from '../terminal/nearest-word.ts';
-import { isRecord } from './study-document.ts';
 import { fieldsBeside, type Study, studySchema } from './study-schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,13 +25,14 @@ export function checkStudy(values: Values, today: string): Parsed<Study> {
   const { startDate } = values;
   const start = typeof startDate === 'string' ? parseDate(startDate, today) : today;
   const faults: Fault[] = [];
-  const read = (list: 'milestones' | 'inputs' | 'approvals'): unknown => {
+  const read = (list: keyof typeof LISTS): unknown => {
     const rows = values[list];
     if (!Array.isArray(rows)) return rows;
     return rows.map((row: unknown, place) => {
       if (!isRecord(row)) return row;
       const fields = Object.entries(row).map(([field, value]) => {
-        const reading = typeof value === 'string' ? readField(field, value, start, today) : {};
+        const reading =
+          typeof value === 'string' ? readField(list, field, value, start, today) : {};
         if (reading.fault !== undefined)
           faults.push({ path: reading.at ?? `${list}.${place}.${field}`, message: reading.fault });
         return [field, reading.value ?? value];
@@ -53,17 +62,40 @@ interface Reading {
   readonly at?: string;
 }
 
-const DATE_FIELDS = Object.entries({ ...milestoneFields, ...inputFields })
-  .filter(([, { written }]) => written === writtenDate)
-  .map(([field]) => field);
+const LISTS = {
+  milestones: {
+    sheet: milestoneShown,
+    read: (row: object, today: string) => readFields<MilestoneFields>(milestoneFields, row, today),
+  },
+  inputs: {
+    sheet: inputShown,
+    read: (row: object, today: string) => readFields<InputFields>(inputFields, row, today),
+  },
+  approvals: {
+    sheet: approvalShown,
+    read: (row: object, today: string) => readFields<ApprovalFields>(approvalFields, row, today),
+  },
+} as const;
 
-/** Checks one text field of a row. A relative date becomes an ISO date. */
-function readField(field: string, text: string, start: string | null, today: string): Reading {
-  if (field === 'owner') {
-    const owner = normaliseOwner(text);
-    return owner.ok ? {} : { fault: owner.message };
+/** Checks one text field of a row. A relative date becomes an ISO date, and a choice may be written in any case. */
+function readField(
+  list: keyof typeof LISTS,
+  name: string,
+  text: string,
+  start: string | null,
+  today: string,
+): Reading {
+  const sheet: Sheet = LISTS[list].sheet;
+  const field = sheet[name];
+  if (field === undefined || 'hidden' in field) return {};
+  if (field.choices && field.editor === 'choice') {
+    const choices = Object.keys(field.choices);
+    const value = choiceIn(choices, text) ?? text;
+    return LISTS[list].read({ [name]: value }, today).ok
+      ? { value }
+      : { fault: notOneOf(choices, text) };
   }
-  if (!DATE_FIELDS.includes(field)) return {};
+  if (!isDate(field)) return {};
   const counted = resolveRelativeDate(text, start ?? today);
   if (counted !== null && start === null)
     return {
@@ -96,3 +128,7 @@ function withSuggestion(fault: Fault): Fault {
       : `Unknown field. Did you mean ${meant}?`;
   return { ...fault, message };
 }
+
+/** True for an object with fields, such as a row of a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Io } from '../terminal/io.ts';
-import { readStudyDocument, type StudyDocument } from './study-document.ts';
+import type { StudyDocument } from './study-document.ts';
 
 /** The largest request body that the API accepts. */
 const MAX_BYTES = 1024 * 1024;
@@ -12,6 +12,7 @@ const MAX_BYTES = 1024 * 1024;
 export async function readStudyFile(path: string, io: Io): Promise<StudyDocument> {
   const isStdin = path === '-';
   const text = isStdin ? await fromStdin() : await fromFile(resolve(io.cwd, path), path);
+  const { readStudyDocument } = await import('./study-document.ts');
   return readStudyDocument(isStdin ? 'stdin' : basename(path), text);
 }
 

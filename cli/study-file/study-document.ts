@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import { EXIT } from '../terminal/exit-codes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { isRecord } from './check-study.ts';
 import { firstLines } from './first-lines.ts';
 
 /** The content of a study file: its values, and the line of each. */
@@ -115,5 +116,3 @@ const unreadable = (name: string, details: readonly string[], cause?: unknown): 
   });
 
 /** True for a value with named parts. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

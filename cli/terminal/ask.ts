@@ -1,4 +1,3 @@
-import { isCancel, text } from '@clack/prompts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
@@ -20,6 +19,7 @@ export async function ask<Name extends string>(
   cancelled: string,
   io: Io,
 ): Promise<Partial<Record<Name, string>>> {
+  const { isCancel, text } = await import('@clack/prompts');
   const interrupt = new AbortController();
   const onInterrupt = () => interrupt.abort();
   process.on('SIGINT', onInterrupt);

@@ -1,9 +1,12 @@
 import type { Argument, Command, Option } from 'commander';
 import type { SettingFlags } from '../settings/setting-sources.ts';
+import { loadCommand } from './late-command.ts';
 
 /** The command line that was typed so far, up to the word at the cursor. */
 export interface TypedLine {
   readonly command: Command;
+  /** The words that name the command. */
+  readonly path: readonly string[];
   /** The argument at the cursor; undefined if the command takes none there. */
   readonly argument: Argument | undefined;
   /** The option whose value is at the cursor. */
@@ -17,9 +20,13 @@ export interface TypedLine {
 }
 
 /** Reads an unfinished command line as commander would. */
-export function readTypedLine(program: Command, words: readonly string[]): TypedLine {
+export async function readTypedLine(
+  program: Command,
+  words: readonly string[],
+): Promise<TypedLine> {
   const before = words.slice(0, -1);
   const values: Record<string, string> = {};
+  const path: string[] = [];
   const given: string[] = [];
   let command = program;
   let option: Option | undefined;
@@ -35,12 +42,17 @@ export function readTypedLine(program: Command, words: readonly string[]): Typed
     } else {
       const next = command.commands.find((known) => known.name() === word);
       if (next === undefined || given.length > 0) given.push(word);
-      else command = next;
+      else {
+        command = next;
+        path.push(word);
+        await loadCommand(command);
+      }
     }
   }
   const { url, database } = values;
   return {
     command,
+    path,
     argument: argumentAt(command.registeredArguments, given.length),
     option,
     flags: { ...(url !== undefined && { url }), ...(database !== undefined && { database }) },

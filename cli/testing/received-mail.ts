@@ -46,7 +46,7 @@ const project = {
 export async function receivedMail(): Promise<CaughtMail> {
   const update = projectWeeklyUpdateOf({ project, milestones, inputs }, '2026-11-19');
   const catcher = await catchMail({ closeTimeout: 100 });
-  const transport = openTransport(smtpServer.parse(catcher.url));
+  const transport = await openTransport(smtpServer.parse(catcher.url));
   await transport.send(
     weeklyMessage(update, {
       from: { name: 'Agency updates', address: 'updates@agency.example' },

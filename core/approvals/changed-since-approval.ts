@@ -1,5 +1,7 @@
+import { fieldsOn } from '../fields/index.ts';
 import type { EvidenceItem } from '../history/change.ts';
 import type { Approval, ChangedSinceApproval } from './schema.ts';
+import { approvalShown } from './shown.ts';
 
 /** A stored approval item. `approvedItem` is the item at the time of its tick, or null if that was not recorded. */
 export interface StoredApproval extends Approval {
@@ -23,7 +25,7 @@ export const evidenceOf = ({
 export function changedFieldsOf(row: StoredApproval): ChangedSinceApproval['fields'] {
   const [then, now] = [row.approvedItem, evidenceOf(row)];
   if (then === null) return [];
-  return (['itemName', 'type', 'url', 'proof'] as const).filter(
-    (field) => then[field] !== now[field],
+  return fieldsOn(approvalShown, 'evidence').flatMap(({ name }) =>
+    then[name] === now[name] ? [] : [name],
   );
 }

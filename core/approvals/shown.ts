@@ -6,9 +6,11 @@ const BY_TICK = 'The server sets it with the tick, and the state shows it.';
 
 /** How every field of an approval item is shown (SPEC section 2). */
 export const approvalShown = {
-  itemName: { label: 'Item name', short: 'Name', editor: 'line' },
+  itemName: { label: 'Item name', short: 'Name', named: 'name', editor: 'line' },
   approved: {
     label: 'State',
+    named: 'approval',
+    isBrief: true,
     editor: 'checkbox',
     choices: { true: 'Approved', false: 'Waiting for client' },
     not: {
@@ -20,15 +22,17 @@ export const approvalShown = {
   },
   approvedDate: {
     label: 'Approved on',
+    named: 'approved date',
     editor: 'line',
     only: ['table', 'history', 'terminal'],
     not: 'It is set by the tick.',
   },
-  type: { label: 'Type', editor: 'choice', choices: APPROVAL_TYPE_LABELS },
-  url: { label: 'URL', short: 'Link', editor: 'url' },
+  type: { label: 'Type', editor: 'choice', isBrief: true, choices: APPROVAL_TYPE_LABELS },
+  url: { label: 'URL', short: 'Link', named: 'link', editor: 'url' },
   dueDate: {
     label: 'Due date',
     short: 'Due',
+    isBrief: true,
     editor: 'date',
     not: { evidence: 'It is no part of what is approved.' },
   },

@@ -1,7 +1,9 @@
 import { approvalTypeLabel } from '../approvals/approval-labels.ts';
+import { approvalShown } from '../approvals/shown.ts';
+import { fieldsOn, shortLabel, textOf } from '../fields/index.ts';
 import { authorText } from '../history/author-text.ts';
 import type { ChangeValues, EvidenceItem } from '../history/change.ts';
-import { changedFields } from '../history/changed-fields.ts';
+import { changedFields, storedText } from '../history/changed-fields.ts';
 import { saveTitle } from '../history/save-title.ts';
 import { type ApprovalGiven, approvalGiven } from './approval-given.ts';
 import type { EvidenceChange, ItemStory } from './item-stories.ts';
@@ -85,16 +87,22 @@ function fieldFacts(change: EvidenceChange): EvidenceFact[] {
   if (change.before === null || change.after === null) return [];
   const isTick = 'approved' in change.after;
   // The hash of a proof is evidence only if it is whole.
-  const whole = changedFields(change, 'stored');
-  return changedFields(change).flatMap(({ label, ...shown }, place) => {
-    if (isTick && (label === 'State' || label === 'Approved on')) return [];
-    const { before, after } = label === 'Proof' ? (whole[place] ?? shown) : shown;
+  const whole = changedFields(change, storedText);
+  return changedFields(change).flatMap((shown, place) => {
+    const { name, label, field } = shown;
+    if (isTick && (name === 'approved' || name === 'approvedDate')) return [];
+    const { before, after } = field.editor === 'image' ? (whole[place] ?? shown) : shown;
     return [{ label, value: `${before} → ${after}` }];
   });
 }
 
-const itemFacts = ({ itemName, type, url, proof }: EvidenceItem): EvidenceFact[] => [
-  { label: 'Item then', value: `${itemName}, ${approvalTypeLabel(type).toLowerCase()}` },
-  { label: 'Link then', value: url || 'None' },
-  { label: 'Proof then', value: proof === null ? 'None' : `SHA-256 ${proof}` },
+const itemFacts = (item: EvidenceItem): EvidenceFact[] => [
+  { label: 'Item then', value: `${item.itemName}, ${approvalTypeLabel(item.type).toLowerCase()}` },
+  ...fieldsOn(approvalShown, 'evidence').flatMap(({ name, field }) => {
+    if (name === 'itemName' || name === 'type') return [];
+    const value = item[name];
+    const isHash = field.editor === 'image';
+    const text = value && (isHash ? `SHA-256 ${value}` : textOf(field, value));
+    return [{ label: `${shortLabel(field)} then`, value: text || 'None' }];
+  }),
 ];

@@ -4,7 +4,7 @@ import { describeChange, type EvidenceFact } from './describe-change.ts';
 import { foldText, foldTicks, isFold } from './fold-ticks.ts';
 import type { ItemStory } from './item-stories.ts';
 import { presentState } from './present-state.ts';
-import { timeText } from './time-text.ts';
+import { timeLines, timeText } from './time-text.ts';
 
 /** What the page of evidence is made of. */
 export interface Evidence {
@@ -38,7 +38,7 @@ export const EVIDENCE_STYLES = [
   `p{margin:0 0 4px}.muted{color:${LIGHT.muted}}`,
   'table{width:100%;table-layout:fixed;border-collapse:collapse;font:inherit}thead{display:table-header-group}tr{break-inside:avoid}',
   `th,td{padding:8px 12px 8px 0;border-bottom:1px solid ${LIGHT.border};text-align:start;vertical-align:top}`,
-  `th{color:${LIGHT.muted};font-weight:500}td p{margin:0}th:nth-child(1){width:25%}th:nth-child(3){width:17%}th:nth-child(4){width:25%}`,
+  `th{color:${LIGHT.muted};font-weight:500}td p{margin:0}th:nth-child(1){width:28%}th:nth-child(3){width:25%}td:nth-child(3){white-space:nowrap}`,
   `td strong,dd strong{font-weight:600}.caution{color:${caution.fg}}`,
   `article{padding:12px 0;border-top:1px solid ${LIGHT.border};break-inside:avoid}`,
   'dl{display:grid;grid-template-columns:88px 1fr;gap:2px 12px;margin:0}',
@@ -73,7 +73,7 @@ ${since === null ? html`` : html`<p class="muted">Changes are recorded since ${t
   else {
     yield html`<h2>Present state</h2>
 <table>
-<thead><tr><th>Item</th><th>State</th><th>By</th><th>When</th></tr></thead>
+<thead><tr><th>Item</th><th>State</th><th>When</th></tr></thead>
 <tbody>
 ${stories.map((story) => stateRow(story, timeZone))}
 </tbody>
@@ -94,9 +94,8 @@ function stateRow(story: ItemStory, timeZone: string): Html {
   const { state, notes, warning, by, at } = presentState(story, timeZone);
   return html`<tr>
 <td><strong><bdi>${story.title}</bdi></strong></td>
-<td>${state}${notes.map((note) => html`<p class="muted"><bdi>${note}</bdi></p>`)}${warning === null ? html`` : html`<p class="caution">${warning}</p>`}</td>
-<td><bdi>${by}</bdi></td>
-<td>${at === null ? '' : timeText(at, timeZone)}</td>
+<td>${state}${by === '' ? '' : html` by <bdi>${by}</bdi>`}${notes.map((note) => html`<p class="muted"><bdi>${note}</bdi></p>`)}${warning === null ? html`` : html`<p class="caution">${warning}</p>`}</td>
+<td>${at === null ? '' : timeLines(at, timeZone).map((line) => html`<p>${line}</p>`)}</td>
 </tr>`;
 }
 

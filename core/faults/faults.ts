@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notOneOf } from '../fields/choices.ts';
 
 /** An error in one part of the input: its path, joined by dots, and a sentence. */
 export interface Fault {
@@ -57,7 +58,9 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
       ? 'Is missing.'
       : `Must be ${KINDS[issue.expected] ?? issue.expected}.`;
   if (issue.code === 'invalid_value')
-    return `Must be one of: ${issue.values.map(shown).join(', ')}.`;
+    return typeof issue.input === 'string'
+      ? notOneOf(issue.values.map(String), issue.input)
+      : `Must be one of: ${issue.values.map(shown).join(', ')}.`;
   const fallback = z.locales.en().localeError(issue);
   return typeof fallback === 'string' ? fallback : fallback?.message;
 }

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { type DateOrder, type TwoReadings, twoReadings } from '../dates/index.ts';
-import { writtenDate } from '../text/index.ts';
+import { choiceIn, notOneOf } from './choices.ts';
 import type { FieldTable } from './field-table.ts';
 import { readFields } from './read-fields.ts';
+import { isDate, type Shown } from './shown.ts';
 
 /** A row of pasted text: the values that can be read, and every error with its field. */
 export interface PastedRow<Fields> {
@@ -13,10 +13,9 @@ export interface PastedRow<Fields> {
   readonly faults: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** The columns of pasted text. */
+/** The columns of pasted text, in their order. The first is required. */
 export interface PastedColumns<Fields> {
-  /** In their order. The first is required. */
-  readonly paths: readonly (keyof Fields & string)[];
+  readonly columns: readonly { readonly name: keyof Fields & string; readonly field: Shown }[];
   /** The status that words such as done and received mean. */
   readonly done: string;
 }
@@ -46,13 +45,13 @@ export interface PastedText<Fields> {
 const CELL = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy;
 
 /**
- * Reads rows that were copied from a spreadsheet: one a line, cells separated by tabs, in the order of `columns`. An empty
+ * Reads rows that were copied from a spreadsheet: one a line, cells separated by tabs, in the order of the sheet. An empty
  * cell leaves the field to its default; a status may be written in any case or in other words ({@link STATUS_WORDS}).
  * Empty lines and a first line of headings are left out.
  */
 export function readPastedRows<Fields>(
   table: FieldTable<Fields>,
-  { paths, done }: PastedColumns<Fields>,
+  { columns, done }: PastedColumns<Fields>,
   text: string,
   { today, order }: PasteReading,
 ): PastedText<Fields> {
@@ -68,18 +67,17 @@ export function readPastedRows<Fields>(
   const rows = (hasHeadings ? lines.slice(1) : lines).map(({ line, cells }) => {
     const faults: { path: string; message: string }[] = [];
     let values: Partial<Fields> = {};
-    for (const [place, path] of paths.entries()) {
+    for (const [place, { name: path, field }] of columns.entries()) {
       const cell = cells[place] ?? '';
       if (cell === '' && place > 0) continue;
-      const { written } = table[path];
-      const choices = choicesOf(written);
-      const meant = written === writtenDate ? dayOf(cell) : choiceIn(choices, cell, done);
+      const choices = field.choices && Object.keys(field.choices);
+      const meant = isDate(field) ? dayOf(cell) : choices ? meantBy(choices, cell, done) : cell;
       const read = readFields(table, { [path]: meant }, today);
       if (read.ok) values = { ...values, ...read.value };
       else faults.push({ path, message: choices ? notOneOf(choices, cell) : read.message });
     }
-    if (cells.slice(paths.length).some((cell) => cell !== '')) {
-      faults.push({ path: '', message: `A row has at most ${paths.length} cells.` });
+    if (cells.slice(columns.length).some((cell) => cell !== '')) {
+      faults.push({ path: '', message: `A row has at most ${columns.length} cells.` });
     }
     return { line, values, faults };
   });
@@ -106,27 +104,19 @@ function cellsOf(text: string): { line: number; cells: string[] }[] {
   return lines;
 }
 
-const choicesOf = (written: z.ZodMiniType): readonly string[] | null =>
-  written instanceof z.ZodMiniEnum ? written.options.map(String) : null;
-
 /** The words that people write for the statuses of done and of open items. */
 const STATUS_WORDS = {
   done: ['done', 'complete', 'completed', 'finished', 'received', 'yes'],
   pending: ['open', 'no'],
 } as const;
 
-/** The choice of a list that a cell names in any case or means by one of the words; otherwise the cell as it is. */
-function choiceIn(choices: readonly string[] | null, cell: string, done: string): string {
-  const word = cell.toLowerCase();
-  const named = (name: string) => choices?.find((choice) => choice.toLowerCase() === name);
-  const isOneOf = (words: readonly string[]) => words.includes(word);
+/** The choice that a cell names in any case or means by one of the words; otherwise the cell as it is. */
+function meantBy(choices: readonly string[], cell: string, done: string): string {
+  const isOneOf = (words: readonly string[]) => words.includes(cell.toLowerCase());
   return (
-    named(word) ??
-    (isOneOf(STATUS_WORDS.done) ? named(done) : undefined) ??
-    (isOneOf(STATUS_WORDS.pending) ? named('pending') : undefined) ??
+    choiceIn(choices, cell) ??
+    (isOneOf(STATUS_WORDS.done) ? choiceIn(choices, done) : undefined) ??
+    (isOneOf(STATUS_WORDS.pending) ? choiceIn(choices, 'pending') : undefined) ??
     cell
   );
 }
-
-const notOneOf = (choices: readonly string[], cell: string): string =>
-  `"${cell}" is not one of ${choices.slice(0, -1).join(', ')} and ${choices.at(-1)}.`;

@@ -41,6 +41,10 @@ export type Shown = {
     | 'image';
   /** The label of every value that can be chosen, in the order of the menu. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** The name within a sentence. Default: the label in lower case. */
+  readonly named?: string;
+  /** Part of the few words that tell what a deleted row was like: `Scheduled, Nov 20`. */
+  readonly isBrief?: true;
   /** The text of an empty value. Default: an empty text. */
   readonly empty?: string;
   /** The width of the table's column, for example `2fr`. Default: `1fr`. */
@@ -127,6 +131,9 @@ export function whyNot(field: Shown | Hidden, place: Surface): string | null {
 /** The label of a field where space is narrow. */
 export const shortLabel = ({ label, short = label }: Shown): string => short;
 
+/** The name of a field within a sentence. */
+export const nameOf = ({ label, named = label.toLowerCase() }: Shown): string => named;
+
 /** The label of a field in the form of a new row. */
 export const askedLabel = ({ label, asked = label }: Shown): string => asked;
 
@@ -144,6 +151,7 @@ export function textOf(
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   if (typeof value !== 'string') return value === null || value === undefined ? empty : 'text';
   if (value === '') return empty;
+  if (field.editor === 'image') return `SHA-256 ${value.slice(0, 8)}...`;
   return isDate(field) ? day(value) : value;
 }
 

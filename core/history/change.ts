@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalType } from '../approvals/approval-type.ts';
+import type { approvalShown } from '../approvals/shown.ts';
+import type { FieldOn } from '../fields/index.ts';
 import { author } from './author.ts';
 
 /** The part of a project that a change affects. `header` and `plan` are the two halves of the project's own fields. */
@@ -39,7 +41,7 @@ export const evidenceItem = z.object({
   type: approvalType,
   url: z.string(),
   proof: z.nullable(z.string()),
-});
+} satisfies Record<FieldOn<typeof approvalShown, 'evidence'>, z.ZodMiniType>);
 export type EvidenceItem = z.output<typeof evidenceItem>;
 
 /** Fields and their values. A proof is recorded as its SHA-256; tokens are never recorded. */

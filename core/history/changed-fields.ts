@@ -1,141 +1,83 @@
-import { approvalTypeLabel } from '../approvals/approval-labels.ts';
-import { approvalType } from '../approvals/approval-type.ts';
-import type { Approval } from '../approvals/schema.ts';
-import { formatLongDate, formatShortMonthDay } from '../dates/index.ts';
-import { inputStatusLabel } from '../inputs/input-status.ts';
-import { type ClientInput, inputStatus } from '../inputs/schema.ts';
-import type { Link } from '../links/schema.ts';
-import { milestoneStatusLabel } from '../milestones/milestone-status.ts';
-import { ownerLabel } from '../milestones/owner.ts';
-import { type Milestone, milestoneStatus, owner } from '../milestones/schema.ts';
-import type { Project } from '../projects/schema.ts';
-import type { Change, ChangeList, ChangeValues } from './change.ts';
+import { approvalShown } from '../approvals/shown.ts';
+import { formatShortMonthDay } from '../dates/index.ts';
+import { fieldsOn, nameOf, type Sheet, type Shown, shortLabel, textOf } from '../fields/index.ts';
+import { inputShown } from '../inputs/shown.ts';
+import { milestoneShown } from '../milestones/shown.ts';
+import { projectShown } from '../projects/shown.ts';
+import type { Change, ChangeList } from './change.ts';
 
 /** A field of a changed row; `before` and `after` are `nothing` where the field was or is empty. */
 export interface ChangedField {
+  readonly name: string;
   readonly label: string;
+  readonly field: Shown;
   readonly before: string;
   readonly after: string;
 }
 
-/** How a field is shown; null for one that the server keeps for itself. */
-type Shown = {
-  readonly label: string;
-  /** Its name within a sentence, if that is not the label. */
-  readonly name?: string;
-  readonly text?: (value: string) => string;
-} | null;
-
-type Labelled<Value> = {
-  safeParse(value: unknown): { success: true; data: Value } | { success: false };
-};
-
-const labelOf =
-  <Value>(values: Labelled<Value>, label: (value: Value) => string) =>
-  (value: string): string => {
-    const known = values.safeParse(value);
-    return known.success ? label(known.data) : value;
-  };
-
-const SERVER = {
-  id: null,
-  projectId: null,
-  sortOrder: null,
-  createdAt: null,
-  updatedAt: null,
-  version: null,
-} as const;
-
-const PROJECT = {
-  ...SERVER,
-  title: { label: 'Study name' },
-  client: { label: 'Company' },
-  projectLead: { label: 'Project lead' },
-  startDate: { label: 'Start date' },
-  sharedFolderUrl: { label: 'Shared folder' },
-  slug: { label: 'Slug' },
-  businessQuestions: { label: 'Business questions' },
-  successCriteria: { label: 'Success criteria' },
-  designImprovements: { label: 'Design improvements' },
-  orchestrationImprovements: { label: 'Orchestration improvements' },
-  archivedAt: null,
-  internalToken: null,
-  clientToken: null,
-} satisfies Record<keyof Project, Shown>;
-
-const FIELDS: Readonly<Record<ChangeList, Readonly<Record<string, Shown>>>> = {
-  header: PROJECT,
-  plan: PROJECT,
-  milestones: {
-    ...SERVER,
-    title: { label: 'Title' },
-    status: { label: 'Status', text: labelOf(milestoneStatus, milestoneStatusLabel) },
-    owner: { label: 'Owner', text: labelOf(owner, ownerLabel) },
-    dueDate: { label: 'Due', name: 'due date', text: formatShortMonthDay },
-    completedDate: { label: 'Completed', name: 'completed date', text: formatShortMonthDay },
-    dateChangeReason: { label: 'Reason' },
-    originalDueDate: null,
-    dateChangedBy: null,
-    dateChangedAt: null,
-  } satisfies Record<keyof Milestone, Shown>,
-  inputs: {
-    ...SERVER,
-    title: { label: 'Title' },
-    status: { label: 'Status', text: labelOf(inputStatus, inputStatusLabel) },
-    dueDate: { label: 'Due', name: 'due date', text: formatShortMonthDay },
-    receivedDate: { label: 'Received', name: 'received date', text: formatShortMonthDay },
-    impactIfDelayed: { label: 'If delayed', name: 'impact if delayed' },
-  } satisfies Record<keyof ClientInput, Shown>,
-  approvals: {
-    ...SERVER,
-    itemName: { label: 'Name' },
-    type: { label: 'Type', text: labelOf(approvalType, approvalTypeLabel) },
-    url: { label: 'Link' },
-    dueDate: { label: 'Due', name: 'due date', text: formatShortMonthDay },
-    approved: { label: 'State', name: 'approval' },
-    approvedDate: { label: 'Approved on', name: 'approved date' },
-    proof: { label: 'Proof', text: (sha256) => sha256.slice(0, 8) },
-    approvedAt: null,
-    approvedBy: null,
-    changedSinceApproval: null,
-    proofScreenshot: null,
-  } satisfies Record<keyof Approval, Shown>,
+const SHEETS: Readonly<Record<ChangeList, Sheet>> = {
+  header: projectShown,
+  plan: projectShown,
+  milestones: milestoneShown,
+  inputs: inputShown,
+  approvals: approvalShown,
   links: {
-    name: { label: 'Name' },
-    endsOn: { label: 'Ends', text: formatLongDate },
-    endedAt: null,
-  } satisfies Partial<Record<keyof Link, Shown>>,
-  recipients: { email: { label: 'Address' } },
+    name: { label: 'Name', editor: 'line' },
+    endsOn: { label: 'Ends', editor: 'date' },
+  },
+  recipients: { email: { label: 'Address', editor: 'line' } },
 };
 
-/** The names of some fields of a row within a sentence, such as `due date`. Fields that the server keeps for itself are left out. */
+/** The names of some fields of a row within a sentence, such as `due date`. Fields that the history hides are left out. */
 export const fieldNames = (list: ChangeList, fields: readonly string[]): string[] =>
-  Object.entries(FIELDS[list]).flatMap(([field, shown]) =>
-    shown !== null && fields.includes(field) ? [shown.name ?? shown.label.toLowerCase()] : [],
+  fieldsOn(SHEETS[list], 'history').flatMap(({ name, field }) =>
+    fields.includes(name) ? [nameOf(field)] : [],
   );
 
-/**
- * What a change did to the fields of its row; fields that the server keeps for itself are left out. Values are as people read
- * them, or as they are stored, with ISO dates.
- */
+/** How a stored value is written, if it is not empty. */
+export type ValueText = (field: Shown, value: unknown) => string;
+
+/** Values as people read them, with `Nov 23` for a date. */
+export const shownText: ValueText = (field, value) =>
+  textOf(field, value, (date) => formatShortMonthDay(date));
+
+/** Values as they are stored, with ISO dates. */
+export const storedText: ValueText = (field, value) =>
+  typeof value === 'string' ? value : textOf(field, value);
+
+/** What a change did to the fields of its row, in the order of the sheet. Fields that the history hides are left out. */
 export function changedFields(
   { row, before, after }: Pick<Change, 'row' | 'before' | 'after'>,
-  form: 'shown' | 'stored' = 'shown',
+  write: ValueText = shownText,
 ): ChangedField[] {
-  const values = (side: ChangeValues | null, name: string, shown: Shown) =>
-    textOf(side?.[name], form === 'shown' ? shown?.text : undefined);
-  return Object.entries(FIELDS[row.list]).flatMap(([name, shown]) => {
-    const isThere = name in { ...before, ...after };
-    if (shown === null || !isThere) return [];
-    const { label } = shown;
-    return [{ label, before: values(before, name, shown), after: values(after, name, shown) }];
-  });
+  const written = (field: Shown, value: unknown) =>
+    value === undefined || value === null || value === '' ? 'nothing' : write(field, value);
+  return fieldsOn(SHEETS[row.list], 'history').flatMap(({ name, field }) =>
+    name in { ...before, ...after }
+      ? [
+          {
+            name,
+            label: shortLabel(field),
+            field,
+            before: written(field, before?.[name]),
+            after: written(field, after?.[name]),
+          },
+        ]
+      : [],
+  );
 }
 
-function textOf(value: unknown, text = (known: string) => known): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (typeof value === 'string') return text(value);
-  if (typeof value === 'boolean') return value ? 'Approved' : 'Waiting for client';
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
-  return 'text';
+/** What a new or deleted row is like, in a few words: `Scheduled, Nov 20`. Empty values are left out. */
+export function rowInBrief(
+  list: ChangeList,
+  values: Change['after'],
+  write: ValueText = shownText,
+): string {
+  return fieldsOn(SHEETS[list], 'history')
+    .flatMap(({ name, field }) => {
+      const value = values?.[name];
+      const isEmpty = value === undefined || value === null || value === '';
+      return field.isBrief && !isEmpty ? [write(field, value)] : [];
+    })
+    .join(', ');
 }

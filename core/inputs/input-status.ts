@@ -39,7 +39,7 @@ export function inputSummary(rows: readonly DatedItem[], today: string | null): 
 
 /**
  * The changes of a row whose status is set to `status`: Received fills an empty received date with today, other
- * statuses keep the date. Empty if the row is so already (DESIGN "17 Milestones").
+ * statuses keep the date. Empty if the row already has this status (DESIGN "17 Milestones").
  */
 export function inputStatusChanges(
   row: Pick<ClientInput, 'status' | 'receivedDate'>,

@@ -1,11 +1,12 @@
-import { type PastedText, type PasteReading, readPastedRows } from '../fields/index.ts';
+import { fieldsOn, type PastedText, type PasteReading, readPastedRows } from '../fields/index.ts';
 import { type InputFields, inputFields } from './fields.ts';
+import { inputShown } from './shown.ts';
 
-/** Rows copied from a spreadsheet: title, status, due date, received date, impact if delayed. */
+/** Rows of client inputs copied from a spreadsheet, in the order of the sheet. */
 export const pastedInputs = (text: string, reading: PasteReading): PastedText<InputFields> =>
   readPastedRows<InputFields>(
     inputFields,
-    { paths: ['title', 'status', 'dueDate', 'receivedDate', 'impactIfDelayed'], done: 'received' },
+    { columns: fieldsOn(inputShown, 'paste'), done: 'received' },
     text,
     reading,
   );

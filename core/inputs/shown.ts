@@ -10,17 +10,19 @@ const IMPACT_LABELS = {
 
 /** How every field of a client input is shown (SPEC sections 2 and 9). */
 export const inputShown = {
-  title: { label: 'Input', editor: 'line', width: '2.2fr', textWidth: 30 },
+  title: { label: 'Input', named: 'title', editor: 'line', width: '2.2fr', textWidth: 30 },
   status: {
     label: 'Status',
     editor: 'choice',
     choices: INPUT_STATUS_LABELS,
+    isBrief: true,
     width: '1.2fr',
     not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
   },
   dueDate: {
     label: 'Due date',
     short: 'Due',
+    isBrief: true,
     editor: 'date',
     empty: 'TBD',
     width: '1.25fr',
@@ -29,6 +31,7 @@ export const inputShown = {
   },
   receivedDate: {
     label: 'Received',
+    named: 'received date',
     editor: 'openDate',
     empty: 'TBD',
     width: '1.55fr',

@@ -30,7 +30,7 @@ export function milestoneSummary(rows: readonly DatedItem[], today: string | nul
 
 /**
  * The changes of a row whose status is set to `status`: Complete fills an empty completed date with today, other
- * statuses keep the date. Empty if the row is so already (DESIGN "17 Milestones").
+ * statuses keep the date. Empty if the row already has this status (DESIGN "17 Milestones").
  */
 export function milestoneStatusChanges(
   row: Pick<Milestone, 'status' | 'completedDate'>,

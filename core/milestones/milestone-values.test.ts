@@ -31,7 +31,7 @@ test.each([
 test('refuses any other owner and names the choices', () => {
   expect(normaliseOwner('Maya')).toEqual({
     ok: false,
-    message: '"Maya" is not an owner. Use agency, client, or leave it empty.',
+    message: '"Maya" is not one of agency or client.',
   });
 });
 
@@ -171,7 +171,7 @@ describe('a status set in one click', () => {
     });
   });
 
-  test('keeps a completed date, and changes nothing if the row is so already', () => {
+  test('keeps a completed date, and changes nothing if the row already has the status', () => {
     expect(milestoneStatusChanges(done, 'pending', today)).toEqual({ status: 'pending' });
     expect(milestoneStatusChanges({ ...done, status: 'pending' }, 'complete', today)).toEqual({
       status: 'complete',

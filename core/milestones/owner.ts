@@ -1,4 +1,4 @@
-import type { Normalised } from '../fields/index.ts';
+import { type Normalised, notOneOf } from '../fields/index.ts';
 import type { Owner } from './schema.ts';
 
 const WRITTEN: ReadonlyMap<string, Owner> = new Map([
@@ -13,10 +13,7 @@ const WRITTEN: ReadonlyMap<string, Owner> = new Map([
 export function normaliseOwner(text: string | null): Normalised<Owner> {
   const value = WRITTEN.get((text ?? '').trim().toLowerCase());
   if (value !== undefined) return { ok: true, value };
-  return {
-    ok: false,
-    message: `"${text}" is not an owner. Use agency, client, or leave it empty.`,
-  };
+  return { ok: false, message: notOneOf(Object.keys(OWNER_LABELS), text ?? '') };
 }
 
 /** The label of every owner, in the order of the menu. */

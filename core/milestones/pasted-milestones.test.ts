@@ -62,9 +62,9 @@ describe('rows copied from a spreadsheet', () => {
           {
             path: 'status',
             message:
-              '"half done" is not one of scheduled, pending, complete, overdue and incomplete.',
+              '"half done" is not one of scheduled, pending, complete, overdue or incomplete.',
           },
-          { path: 'owner', message: expect.stringContaining('"nobody" is not an owner') },
+          { path: 'owner', message: '"nobody" is not one of agency or client.' },
           { path: 'dueDate', message: expect.stringContaining('"2026-02-30" is not a date') },
           { path: 'completedDate', message: expect.stringContaining('"soon" is not a date') },
           { path: '', message: 'A row has at most 5 cells.' },

@@ -1,14 +1,15 @@
-import { type PastedText, type PasteReading, readPastedRows } from '../fields/index.ts';
+import { fieldsOn, type PastedText, type PasteReading, readPastedRows } from '../fields/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
+import { milestoneShown } from './shown.ts';
 
-/** Rows copied from a spreadsheet: title, status, owner, due date, completed date. */
+/** Rows of milestones copied from a spreadsheet, in the order of the sheet. */
 export const pastedMilestones = (
   text: string,
   reading: PasteReading,
 ): PastedText<MilestoneFields> =>
   readPastedRows<MilestoneFields>(
     milestoneFields,
-    { paths: ['title', 'status', 'owner', 'dueDate', 'completedDate'], done: 'complete' },
+    { columns: fieldsOn(milestoneShown, 'paste'), done: 'complete' },
     text,
     reading,
   );

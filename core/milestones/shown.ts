@@ -5,11 +5,12 @@ import type { Milestone } from './schema.ts';
 
 /** How every field of a milestone is shown (SPEC sections 2 and 9). */
 export const milestoneShown = {
-  title: { label: 'Milestone', editor: 'line', width: '2.2fr', textWidth: 35 },
+  title: { label: 'Milestone', named: 'title', editor: 'line', width: '2.2fr', textWidth: 35 },
   status: {
     label: 'Status',
     editor: 'choice',
     choices: MILESTONE_STATUS_LABELS,
+    isBrief: true,
     // As wide as the longest status.
     width: 'minmax(116px, 1.25fr)',
     not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
@@ -25,6 +26,7 @@ export const milestoneShown = {
   dueDate: {
     label: 'Due date',
     short: 'Due',
+    isBrief: true,
     editor: 'date',
     empty: 'TBD',
     width: '2.1fr',
@@ -33,6 +35,7 @@ export const milestoneShown = {
   },
   completedDate: {
     label: 'Completed',
+    named: 'completed date',
     editor: 'openDate',
     empty: 'TBD',
     width: '1.3fr',

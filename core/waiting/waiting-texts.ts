@@ -7,6 +7,11 @@ export function askText(item: WaitingItem): string {
   return item.kind === 'input' ? 'Send us this' : `Approve this ${item.row.type}`;
 }
 
+/** What the agency waits for: `To send`, or `To approve (image)`. */
+export function awaitedText(item: WaitingItem): string {
+  return item.kind === 'input' ? 'To send' : `To approve (${item.row.type})`;
+}
+
 /** When an item is due, in two lines, and how strongly the first is shown. */
 export interface WaitingWhen {
   readonly words: string;

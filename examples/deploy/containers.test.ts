@@ -17,8 +17,8 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { readSettings, settingVariables } from '../../api/settings.ts';
 import { emptyFolder, ended } from '../../cli/testing/run-program.ts';
+import { freePorts } from '../../core/testing/free-ports.ts';
 import { findNode24 } from '../../core/testing/node-24.ts';
-import { freePorts } from '../testing/free-ports.ts';
 import { type Instruction, readDockerfile } from './testing/read-dockerfile.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open } from '../../api/store/open.ts';
-import { startOwnPostgres } from '../../api/testing/postgres.ts';
+import { startOwnPostgres } from '../../api/testing/postgres/postgres.ts';
 import { watch } from '../../api/testing/watch.ts';
 import { catchMail, type MailCatcher } from '../../cli/testing/catch-mail.ts';
 import { emptyFolder } from '../../cli/testing/run-program.ts';

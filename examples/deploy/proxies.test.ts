@@ -8,8 +8,8 @@ import { readSettings } from '../../api/settings.ts';
 import { makeCertificate } from '../../cli/testing/certificate.ts';
 import { emptyFolder } from '../../cli/testing/run-program.ts';
 import { type RunningApi, startApi } from '../../cli/testing/start-api.ts';
+import { freePorts } from '../../core/testing/free-ports.ts';
 import { debianProgram } from '../testing/debian-program.ts';
-import { freePorts } from '../testing/free-ports.ts';
 import { openOverTls, sendOverTls, type TlsRequest } from '../testing/over-tls.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');

@@ -1,9 +1,10 @@
 import type { Approval } from '@project-dashboard/core/approvals';
 import { checkProof } from '@project-dashboard/core/approvals';
-import type { Client } from '@project-dashboard/core/client';
+import { type Client, createClient } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { CLIENT_WRITES_A_MINUTE } from '../../api/http/access/client-writes.ts';
 import { projectPages } from '../testing/project-pages.ts';
 import { routeList } from '../testing/route-list.ts';
 
@@ -207,6 +208,24 @@ describe('the client view', () => {
     expect(await failure.count()).toBe(0);
     expect(await tick(page, 'Stimulus boards').evaluate((box) => box.matches(':focus'))).toBe(true);
     expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ approved: true });
+  });
+
+  test('a tick beyond the most changes a minute is reverted, and its row says why', async () => {
+    const { page, client, project, server } = await pages.open({ view: 'client', rows: study });
+    const { id } = await storedItem(client, project, 'Stimulus boards');
+    const reader = createClient({ baseUrl: server.url, token: project.clientToken });
+    const untick = () => reader.updateApproval({ id, body: { approved: false } });
+    await Promise.all(Array.from({ length: CLIENT_WRITES_A_MINUTE }, untick));
+    const box = tick(page, 'Stimulus boards');
+    await box.click();
+    const failure = item(page, 'Stimulus boards').getByRole('alert');
+    await failure
+      .getByText(
+        'Not saved. You changed a lot in a short time. Wait a minute, then go on. Try again',
+      )
+      .waitFor();
+    expect(await box.isChecked()).toBe(false);
+    expect(await notice(page).getByRole('alert').count()).toBe(0);
   });
 
   test('refuses a tick on an item that someone else has just changed', async () => {

@@ -1,26 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@project-dashboard/core/client';
-import {
-  addApprovals,
-  addInputs,
-  addMilestones,
-  sampleProject,
-} from '../../core/testing/bench/sample-rows.ts';
-import { startTemporaryServer } from '../../core/testing/bench/temporary-server.ts';
+import { readStaticFiles } from '../../api/http/pages/static-files.ts';
+import { startServer } from '../../api/server.ts';
+import { readSettings } from '../../api/settings.ts';
+import { type ListSizes, sampleStudy } from '../../core/testing/bench/sample-rows.ts';
 
-interface Study {
-  /** The rows of each of its three lists. */
-  readonly rows: number;
+interface Study extends ListSizes {
   /** The origin of a site that may embed it. */
   readonly embedOrigin?: string;
 }
 
-/** Starts a server with one project. */
-export async function openStudy(widget: string, { rows, embedOrigin }: Study) {
-  const server = await startTemporaryServer(widget, embedOrigin);
+/** Starts the API with a built widget in this process, on a new database with one project. */
+export async function openStudy(widget: string, { embedOrigin, ...sizes }: Study) {
+  const server = await startServer({
+    files: readStaticFiles(widget),
+    settings: {
+      ...readSettings(embedOrigin === undefined ? {} : { EMBED_ORIGINS: `${embedOrigin}=client` }),
+      port: 0,
+      databaseUrl: `sqlite:${join(mkdtempSync(join(tmpdir(), 'bench-')), 'bench.sqlite3')}`,
+      agencyKey: randomBytes(32).toString('hex'),
+      logLevel: 'silent',
+    },
+  });
   const agency = createClient({ baseUrl: server.url, token: server.agencyKey });
-  const project = await agency.createProject({ body: sampleProject(1) });
-  await addMilestones(agency, project.id, rows);
-  await addInputs(agency, project.id, rows);
-  await addApprovals(agency, project.id, rows);
-  return { server, agency, project, stop: () => server.stop() };
+  const project = await agency.createProject({ body: sampleStudy(0, sizes, 1) });
+  return { server, project };
 }

@@ -19,8 +19,10 @@ export interface View {
 /** Starts a server with one project, and a portal on another origin that embeds it. */
 export async function openViews(widget: string) {
   const site = await openSite();
-  const { server, project, stop } = await openStudy(widget, {
-    rows: ROWS,
+  const { server, project } = await openStudy(widget, {
+    milestones: ROWS,
+    inputs: ROWS,
+    approvals: ROWS,
     embedOrigin: site.origin,
   });
   const portal = readFileSync(`${EXAMPLE}/index.html`, 'utf8')
@@ -49,7 +51,7 @@ export async function openViews(widget: string) {
     views,
     async stop() {
       site.close();
-      await stop();
+      await server.stop();
     },
   };
 }

@@ -256,11 +256,11 @@ describe('pasting from a spreadsheet', () => {
     await dialog.getByText('The first line has headings and is skipped.').waitFor();
     await dialog
       .getByText(
-        'Status: "half done" is not one of scheduled, pending, received, overdue and incomplete.',
+        'Status: "half done" is not one of scheduled, pending, received, overdue or incomplete.',
       )
       .waitFor();
     await dialog.getByText('Due date: "soon" is not a date').waitFor();
-    await dialog.getByText('Title: Title is required.').waitFor();
+    await dialog.getByText('Input: Title is required.').waitFor();
     const add = dialog.getByRole('button', { name: 'Add 1 client input', exact: true });
     expect(await add.getAttribute('aria-disabled')).toBe('true');
     await dialog.getByLabel('Leave out 2 rows').check();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { loadSample } from '../../api/sample/load-sample.ts';
-import { startPostgresProxy as startProxy } from '../../api/testing/postgres-proxy.ts';
+import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
 import { NOW, projectPages } from './project-pages.ts';
 import { settled } from './state-steps.ts';
 
@@ -82,7 +82,7 @@ test('two browsers side by side', async () => {
   await colleague.getByRole('button', { name: 'Edit Fieldwork' }).click();
   await colleague.getByLabel('Due date', { exact: true }).fill('2026-12-04');
   await colleague.keyboard.press('Enter');
-  await agency.getByText('Changed by somebody else while you edit.').waitFor();
+  await agency.getByText('Somebody else changed this while you were editing.').waitFor();
   await beside(5, 'The colleague changes that row, and the typed text stays', [agency, colleague]);
 
   await agency.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 // It forwards HTTP as well.
-import { startPostgresProxy as startProxy } from '../../api/testing/postgres-proxy.ts';
+import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
 import { NOW, projectPages } from './project-pages.ts';
 
 const pages = projectPages();
@@ -132,7 +132,7 @@ describe('what somebody is working on', () => {
     const id = first?.id ?? '';
     await client.updateMilestone({ id, body: { title: 'Theirs', dueDate: '2026-11-27' } });
     const news = edit.getByRole('status');
-    await news.getByText('Changed by somebody else while you edit.').waitFor();
+    await news.getByText('Somebody else changed this while you were editing.').waitFor();
     expect(await news.textContent()).toContain('Milestone: now Theirs. Due date: now November 27.');
     expect(await edit.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Typed here');
 
@@ -156,7 +156,7 @@ describe('what somebody is working on', () => {
     await edit.getByLabel('Milestone', { exact: true }).fill('Typed here');
     const [, second] = await client.listMilestones({ id: project.id });
     await client.deleteMilestone({ id: second?.id ?? '' });
-    await edit.getByText('Deleted by somebody else while you edit.').waitFor();
+    await edit.getByText('Somebody else deleted this while you were editing.').waitFor();
     await pages.server().client(pages.server().agencyKey).archiveProject({ id: project.id });
     await page.getByText(/Read-only/).waitFor();
     expect(await edit.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Typed here');

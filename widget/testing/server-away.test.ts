@@ -3,7 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 // It forwards HTTP as well.
-import { startPostgresProxy as startProxy } from '../../api/testing/postgres-proxy.ts';
+import { startPostgresProxy as startProxy } from '../../api/testing/postgres/postgres-proxy.ts';
 import { NOW, projectPages } from './project-pages.ts';
 
 const pages = projectPages();

@@ -1200,7 +1200,7 @@ const lives: readonly State[] = [
         });
       });
       await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
-      await page.getByText('Changed by somebody else while you edit.').waitFor();
+      await page.getByText('Somebody else changed this while you were editing.').waitFor();
     },
   },
 ];

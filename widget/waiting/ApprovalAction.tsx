@@ -54,7 +54,8 @@ export function ApprovalAction({ approval }: { readonly approval: ApprovalRow })
       {tick.failure && (
         <div className={styles.failure}>
           <NotSaved
-            isBack={tick.failure === 'back'}
+            isBack={tick.failure.isBack}
+            reason={tick.failure.reason}
             onRetry={() => {
               focusTick();
               tick.retry();

@@ -1,3 +1,4 @@
+import { askText } from '@project-dashboard/core/waiting';
 import { memo } from 'react';
 import { ApprovalAction } from './ApprovalAction.tsx';
 import { InputAction } from './InputAction.tsx';
@@ -9,7 +10,7 @@ import * as styles from './WaitingList.css.ts';
 export const ClientLine = memo(function ClientLine({ item }: { readonly item: Item }) {
   return (
     <li className={styles.line}>
-      <ItemCells item={item} />
+      <ItemCells item={item} ask={askText(item)} />
       <div className={styles.action}>
         {item.kind === 'input' ? (
           <InputAction title={item.title} />

@@ -1,4 +1,4 @@
-import { askText, waitingWhen } from '@project-dashboard/core/waiting';
+import { waitingWhen } from '@project-dashboard/core/waiting';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
@@ -6,8 +6,14 @@ import { useToday } from '../parts/text/use-today.ts';
 import type { Item } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
 
+interface Props {
+  readonly item: Item;
+  /** What the client is to do with it, in the words of the view. */
+  readonly ask: string;
+}
+
 /** What is asked, by when, and what is at stake. */
-export function ItemCells({ item }: { readonly item: Item }) {
+export function ItemCells({ item, ask }: Props) {
   const { words, day, tone } = waitingWhen(item, useToday(), useLocale());
   return (
     <>
@@ -17,7 +23,7 @@ export function ItemCells({ item }: { readonly item: Item }) {
         </div>
         <div className={styles.ask}>
           <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
-          {askText(item)}
+          {ask}
         </div>
       </div>
       <div className={styles.when}>

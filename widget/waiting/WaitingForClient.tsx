@@ -1,4 +1,4 @@
-import { waitingMail, waitingSummary } from '@project-dashboard/core/waiting';
+import { awaitedText, waitingMail, waitingSummary } from '@project-dashboard/core/waiting';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -55,7 +55,7 @@ export function WaitingForClient() {
       <ul role="list" aria-label="Waiting for the client" className={styles.list}>
         {shown.map((item) => (
           <li key={item.id} className={styles.plainLine}>
-            <ItemCells item={item} />
+            <ItemCells item={item} ask={awaitedText(item)} />
           </li>
         ))}
       </ul>

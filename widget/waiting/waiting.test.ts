@@ -166,9 +166,9 @@ describe('the internal view', () => {
     await section(page).getByRole('heading', { name: 'Waiting for the client' }).waitFor();
     await summary(page, '5 items, 2 of them late');
     expect(await lines(page)).toEqual([
-      'Customers Send us this 7 days overdue November 12',
-      'Prior wave Send us this 6 days past due November 13',
-      'Boards Approve this image Due tomorrow November 20',
+      'Customers To send 7 days overdue November 12',
+      'Prior wave To send 6 days past due November 13',
+      'Boards To approve (image) Due tomorrow November 20',
     ]);
     await section(page).getByRole('button', { name: 'and 2 more' }).click();
     expect(await lines(page)).toHaveLength(5);

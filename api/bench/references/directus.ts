@@ -1,13 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchPackages } from '../../../core/testing/bench/fetch-packages.ts';
-import { freePort } from '../../../core/testing/bench/free-port.ts';
 import { note } from '../../../core/testing/bench/say.ts';
-import { temporaryFolder } from '../../../core/testing/bench/temporary-folder.ts';
+import { freePorts } from '../../../core/testing/free-ports.ts';
 import { findNode24 } from '../../../core/testing/node-24.ts';
-import { type Child, startChild } from '../child.ts';
-import type { Row } from './open-sqlite.ts';
+import type { Row } from '../make-list.ts';
+import { type Child, startChild } from '../programs.ts';
 
 const DIRECTUS = 'directus@12.4.0';
 
@@ -18,8 +18,6 @@ export interface Directus {
   readonly token: string;
   /** Makes a collection whose fields are those of the rows, and adds the rows. */
   add(collection: string, rows: readonly Row[]): Promise<void>;
-  /** Lets the rows of a collection contain the rows of another one whose projectId names them. */
-  relate(collection: string, parent: string): Promise<void>;
   /** Starts another process on the same file and port, after `stop`. It may not be ready yet. */
   start(): Promise<Child>;
   stop(): Promise<void>;
@@ -32,7 +30,11 @@ export async function startDirectus(): Promise<Directus | null> {
   if (folder === null) return null;
   await stubIsolatedVm(join(folder, 'node_modules/isolated-vm'));
   try {
-    return await startIn(temporaryFolder(), join(folder, 'node_modules/directus/cli.js'), node);
+    return await startIn(
+      await mkdtemp(join(tmpdir(), 'directus-')),
+      join(folder, 'node_modules/directus/cli.js'),
+      node,
+    );
   } catch (error) {
     note(`Directus cannot be used: ${error instanceof Error ? error.message : error}`);
     return null;
@@ -49,7 +51,7 @@ const START_MS = 90_000;
 
 async function startIn(cwd: string, program: string, node: string): Promise<Directus> {
   const token = 'bench-token-of-the-administrator';
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const env = {
     HOST: '127.0.0.1',
@@ -89,19 +91,6 @@ async function startIn(cwd: string, program: string, node: string): Promise<Dire
       made.add(collection);
       for (let first = 0; first < rows.length; first += 500)
         await call(`/items/${collection}`, rows.slice(first, first + 500));
-    },
-    async relate(collection, parent) {
-      await call(`/fields/${parent}`, {
-        field: collection,
-        type: 'alias',
-        meta: { special: ['o2m'] },
-      });
-      await call('/relations', {
-        collection,
-        field: 'projectId',
-        related_collection: parent,
-        meta: { one_field: collection },
-      });
     },
     async start() {
       child = await start();

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { openSqlite, type Row } from './open-sqlite.ts';
+import type { Row } from '../make-list.ts';
 import { serve } from './serve.ts';
 
 // `read-server.ts DATABASE FOLDER`: R1, node:http that reads the rows with better-sqlite3 at each request. FOLDER
@@ -62,3 +64,25 @@ serve(
       .end(bytes);
   }),
 );
+
+/** The part that better-sqlite3 and node:sqlite have in common. */
+interface Sqlite {
+  exec(script: string): unknown;
+  prepare(sql: string): {
+    all(...values: readonly (string | number | null)[]): unknown[];
+    run(...values: readonly (string | number | null)[]): unknown;
+  };
+}
+
+/** Opens a database with better-sqlite3 of a folder; without a folder, with node:sqlite (Node 22.13 and newer). */
+function openSqlite(path: string, folder: string): Sqlite {
+  if (folder !== '') {
+    const Database: new (path: string) => Sqlite = createRequire(join(folder, 'package.json'))(
+      'better-sqlite3',
+    );
+    return new Database(path);
+  }
+  const sqlite = process.getBuiltinModule('node:sqlite');
+  if (sqlite === undefined) throw new Error('This Node has no node:sqlite.');
+  return new sqlite.DatabaseSync(path);
+}

@@ -3,11 +3,11 @@ import { calls, type Route, type Subject, type View } from '@project-dashboard/c
 import type { Author } from '@project-dashboard/core/history';
 import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
-import { findProjectOf } from '../../access/find-project-of.ts';
 import { notFound, Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
 import { mayUseCookies } from './cookies.ts';
+import { findProjectOf } from './find-project-of.ts';
 import { accessOf, type Gate } from './gate.ts';
 import { agencySession, identify } from './identify.ts';
 import { authorOf, type Principal, viewOf } from './principal.ts';

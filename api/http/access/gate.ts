@@ -1,10 +1,10 @@
 import { todayIn } from '@project-dashboard/core/dates';
-import { findAccess, type ProjectAccess } from '../../access/find-access.ts';
-import type { Openings } from '../../access/openings.ts';
 import type { Database } from '../../store/database.ts';
 import type { Site } from '../pages/site.ts';
 import type { ClientWrites } from './client-writes.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
+import { findAccess, type ProjectAccess } from './find-access.ts';
+import type { Openings } from './openings.ts';
 
 /** The parts that check credentials and what their holders may do. */
 export interface Gate {

@@ -1,7 +1,5 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import { hasEnded } from '@project-dashboard/core/links';
-import { findSession } from '../../access/find-session.ts';
-import type { Session } from '../../access/session.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { assertBelowCeiling } from '../pages/cors.ts';
@@ -9,7 +7,9 @@ import { mayUseCookies } from './cookies.ts';
 import { accessOf, type Gate } from './gate.ts';
 import type { Principal } from './principal.ts';
 import { projectCookieTokens } from './project-cookies.ts';
-import { sessionOf } from './session-cookie.ts';
+import { sessionOf } from './session/session-cookie.ts';
+import type { Session } from './session/sessions.ts';
+import { findSession } from './session/sessions.ts';
 
 /**
  * Finds the principals of a request: one for a bearer token; for cookies the agency's session, or every project that

@@ -1,9 +1,9 @@
 import { open as openFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { startPostgresProxy } from '../../testing/postgres-proxy.ts';
+import { mountSmallDisk } from '../../testing/faults/small-disk.ts';
+import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { DATABASE_KINDS, type DatabaseKind, makeTestPlace } from '../../testing/test-database.ts';
 
 let server: TestServer | undefined;

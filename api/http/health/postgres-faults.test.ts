@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultLines } from '../../testing/fault-lines.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../testing/postgres.ts';
-import { type PostgresProxy, startPostgresProxy } from '../../testing/postgres-proxy.ts';
+import { faultLines } from '../../testing/faults/fault-lines.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../testing/postgres/postgres.ts';
+import { type PostgresProxy, startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS } from '../../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { startPostgresProxy } from '../../testing/postgres-proxy.ts';
+import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';

@@ -11,7 +11,7 @@ interface DevelopmentApp {
 
 type Opener = () => Promise<DevelopmentApp>;
 
-const ENTRY = fileURLToPath(new URL('../../development.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const PATHS = /^\/(api\/|healthz$|readyz$|metrics$|robots\.txt$)/;
 
 /**

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../refusals/refusal.ts';
+import { parseWhole } from '@project-dashboard/core/faults';
+import type * as z from 'zod/mini';
+import { invalidInput, Refusal } from '../../refusals/refusal.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** A JSON body: its text, for digests, and its parsed value. */
@@ -34,4 +36,11 @@ function assertJson(type: string, encoding: string | undefined): void {
     throw new Refusal(415, 'Send the body as JSON in UTF-8.');
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     throw new Refusal(415, 'Send the body without Content-Encoding.');
+}
+
+/** Parses input with a schema of the contract. Throws 422 with every error by its path. */
+export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = parseWhole(schema, value);
+  if (parsed.ok) return parsed.value;
+  throw invalidInput(parsed.faults);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultLines } from '../../testing/fault-lines.ts';
+import { faultLines } from '../../testing/faults/fault-lines.ts';
 import {
   type ConnectionFault,
   type PostgresProxy,
   startPostgresProxy,
-} from '../../testing/postgres-proxy.ts';
+} from '../../testing/postgres/postgres-proxy.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../testing/test-database.ts';
 import { NOTHING_LOST, startWriteProof, type WriteKind } from '../../testing/write-proof.ts';

@@ -11,7 +11,7 @@ import {
   restoreFirstRelease,
   type StoredTables,
 } from '../../testing/first-release.ts';
-import { startPostgresProxy } from '../../testing/postgres-proxy.ts';
+import { startPostgresProxy } from '../../testing/postgres/postgres-proxy.ts';
 import { DATABASE_KINDS, type TestPlace } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
 import { faultOf } from '../faults/fault.ts';

@@ -4,6 +4,22 @@ import { EXIT, EXIT_MEANINGS } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { HELP_TOPICS } from '../../terminal/help-topics.ts';
 import type { Io } from '../../terminal/io.ts';
+import { loadCommand } from '../../terminal/late-command.ts';
+
+/** Defines `help [topic or command]`. */
+export function showHelp(command: Command, io: Io): void {
+  const topics = Object.entries(HELP_TOPICS).map(([name, text]) => `  ${name.padEnd(15)}${text}`);
+  command
+    .description('Show help for a command or a topic.')
+    .argument('[words...]', 'a command, for example project create, or a topic')
+    .addHelpText(
+      'after',
+      ['', 'Topics:', ...topics, '', 'Example:', '  $ project-dashboard help exit-codes'].join(
+        '\n',
+      ),
+    )
+    .action((words: string[]) => run(words, command.parent ?? command, io));
+}
 
 const TEXTS: Readonly<Record<keyof typeof HELP_TOPICS, () => string>> = {
   'exit-codes': () => ['Exit codes', '', ...exitCodes].join('\n'),
@@ -15,7 +31,7 @@ const exitCodes = Object.entries(EXIT_MEANINGS)
   .map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`);
 
 /** `help [topic or command]`: prints the text of a topic, or the help of the command with these words. */
-export function showHelp(words: readonly string[], program: Command, io: Io): void {
+async function run(words: readonly string[], program: Command, io: Io): Promise<void> {
   const text = Object.entries(TEXTS).find(([name]) => name === words.join(' '))?.[1];
   if (text !== undefined) {
     io.out.write(`${text()}\n`);
@@ -32,5 +48,6 @@ export function showHelp(words: readonly string[], program: Command, io: Io): vo
       });
     command = next;
   }
+  await loadCommand(command);
   command.outputHelp();
 }

@@ -7,6 +7,7 @@ import {
   type ProjectForm,
   projectShown,
 } from '@project-dashboard/core/projects';
+import type { Command } from 'commander';
 import { type Connection, repeated, withConnection } from '../../connection/connection.ts';
 import { type LinkOrigin, writeLinks } from '../../connection/links.ts';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
@@ -24,7 +25,32 @@ import { jsonText } from '../../terminal/output/json-text.ts';
 import { type Pair, writePairs } from '../../terminal/output/pairs.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 
-export interface CreateProjectOptions extends ConnectionFlags {
+/** Defines `project create`. */
+export function createProject(command: Command, io: Io): void {
+  command
+    .description(
+      'Create a project and print its slug and its two links.\nIn a terminal, the command asks for missing values.\nA file can contain all fields, milestones, inputs, approvals, businessQuestions and successCriteria. If one value is wrong, nothing is created.\nDates in the file can count from the start date: +10 business days, +2 weeks, -3 days, start.',
+    )
+    .option('--title <text>', 'study name')
+    .option('--client <text>', 'company')
+    .option('--lead <text>', 'project lead')
+    .option('--start-date <text>', 'start date, such as "July 15, 2025"')
+    .option('--folder <address>', 'shared folder, an https:// address')
+    .option('--from <file>', 'a study in YAML or JSON; - reads stdin; flags override its fields')
+    .option('--json', 'print the project as JSON, with its tokens')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ project-dashboard project create --title "Brand Study Q3" --client Acme --lead "Ana Diaz" --start-date "July 15, 2025"
+  $ project-dashboard project create --from brand-tracking.yaml --title "Brand Study Q3" --start-date 2025-07-15`,
+    )
+    .action(async () => {
+      io.exit(await run(command.optsWithGlobals<CreateProjectOptions>(), io));
+    });
+}
+
+interface CreateProjectOptions extends ConnectionFlags {
   readonly title?: string;
   readonly client?: string;
   readonly lead?: string;
@@ -51,7 +77,7 @@ const FIELDS = fieldsOn(projectShown, 'newRow').map(({ name, field }) => ({
 }));
 
 /** `project create`: in a terminal it asks for values that flags and file leave out; elsewhere it names them in an error. */
-export async function createProject(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
+async function run(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
   const draft = await readDraft(options, io);
   const places = settingPlaces(options, io);
   const study = await completeStudy(draft, options, places, io);

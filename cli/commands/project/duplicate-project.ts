@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@project-dashboard/core/client';
 import { projectShown } from '@project-dashboard/core/projects';
+import type { Command } from 'commander';
 import { repeated, withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { writeLinks } from '../../connection/links.ts';
@@ -12,7 +13,29 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
 
-export interface DuplicateProjectOptions extends ConnectionFlags {
+/** Defines `project duplicate`. */
+export function duplicateProject(command: Command, io: Io): void {
+  command
+    .description(
+      'Make a new project with the milestones, client inputs, approvals and analysis plan of an existing one, and print its links.\nDates move by the business days between the two start dates; statuses, completed dates and approvals start anew.\nRecipients and named links are not copied. Asks first.',
+    )
+    .argument('<project>', 'slug or id')
+    .requiredOption('--title <text>', 'study name of the new project')
+    .requiredOption('--start <date>', 'its start date, such as "July 15, 2025"')
+    .option('--client <text>', 'company; default: the same')
+    .option('--lead <text>', 'project lead; default: the same')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the new project as JSON, with its tokens')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard project duplicate brand-study-q3 --title "Brand Study Q4" --start "October 5, 2025"',
+    )
+    .action(async (word: string) => {
+      io.exit(await run(word, command.optsWithGlobals<DuplicateProjectOptions>(), io));
+    });
+}
+
+interface DuplicateProjectOptions extends ConnectionFlags {
   readonly title: string;
   readonly start: string;
   readonly client?: string;
@@ -22,11 +45,7 @@ export interface DuplicateProjectOptions extends ConnectionFlags {
 }
 
 /** `project duplicate`: a new project with the plan and the rows of another, its dates moved to the new start. */
-export async function duplicateProject(
-  word: string,
-  options: DuplicateProjectOptions,
-  io: Io,
-): Promise<ExitCode> {
+async function run(word: string, options: DuplicateProjectOptions, io: Io): Promise<ExitCode> {
   const { title, start: startDate, client: company, lead: projectLead } = options;
   return withConnection(readSettings(options, io), io, async ({ client, origin }) => {
     const source = await findProject(client, word);

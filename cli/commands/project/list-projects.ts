@@ -1,6 +1,7 @@
 import { nextCursor } from '@project-dashboard/core/client';
 import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
 import { type Project, projectShown } from '@project-dashboard/core/projects';
+import type { Command } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { maskTokens } from '../../connection/mask-tokens.ts';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
@@ -11,8 +12,28 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { headingOf } from '../../terminal/output/sheet-columns.ts';
 import { type Column, writeTable } from '../../terminal/output/table.ts';
+import { countFrom1 } from './count-from-1.ts';
 
-export interface ListProjectsOptions extends ConnectionFlags {
+/** Defines `project list`. */
+export function listProjects(command: Command, io: Io): void {
+  command
+    .description(
+      'List the projects, newest first.\nIn a pipe: study, company, lead, start date and slug, tab-separated, without headings. With --archived, the time of archiving stands in place of the start date.',
+    )
+    .option('--search <text>', 'only projects that match this text')
+    .option('--archived', 'list the archived projects instead')
+    .option('--limit <number>', 'list at most this many projects', countFrom1)
+    .option('--json', 'print the projects as JSON; tokens are masked')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard project list --search acme\n  $ project-dashboard project list | cut -f5',
+    )
+    .action(async () => {
+      io.exit(await run(command.optsWithGlobals<ListProjectsOptions>(), io));
+    });
+}
+
+interface ListProjectsOptions extends ConnectionFlags {
   readonly search?: string;
   readonly archived?: boolean;
   readonly limit?: number;
@@ -22,7 +43,7 @@ export interface ListProjectsOptions extends ConnectionFlags {
 const PAGE = 100;
 
 /** `project list`. Tokens are masked; only `project create` and `project links` print them. */
-export async function listProjects(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
+async function run(options: ListProjectsOptions, io: Io): Promise<ExitCode> {
   const { search, archived = false, limit = Number.POSITIVE_INFINITY } = options;
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);

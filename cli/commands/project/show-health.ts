@@ -1,6 +1,7 @@
 import { todayIn } from '@project-dashboard/core/dates';
 import type { HealthValue, ProjectHealthRow } from '@project-dashboard/core/health';
 import { projectShown } from '@project-dashboard/core/projects';
+import { type Command, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProjects } from '../../connection/find-projects.ts';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
@@ -15,14 +16,37 @@ import { writePairs } from '../../terminal/output/pairs.ts';
 import { headingOf } from '../../terminal/output/sheet-columns.ts';
 import { writeTable } from '../../terminal/output/table.ts';
 
-export interface ShowHealthOptions extends ConnectionFlags {
+/** Defines `health`. */
+export function showHealth(command: Command, io: Io): void {
+  command
+    .description(
+      'Show the health of some or all projects, the worst first.\nIn a pipe: health, study, company, next due date, reason and slug, tab-separated, without headings.',
+    )
+    .argument('[project...]', 'slugs or ids; default: all projects')
+    .option('--all', 'all projects, which is the default')
+    .addOption(
+      new Option('--fail-on <health>', 'exit with 8 if a project has this health or worse').choices(
+        ['at-risk', 'behind'],
+      ),
+    )
+    .option('--json', 'print the health as JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard health brand-study-q3\n  $ project-dashboard health --all --fail-on behind',
+    )
+    .action(async (projects: string[]) => {
+      io.exit(await run(projects, command.optsWithGlobals<ShowHealthOptions>(), io));
+    });
+}
+
+interface ShowHealthOptions extends ConnectionFlags {
   readonly all?: boolean;
   readonly failOn?: 'at-risk' | 'behind';
   readonly json?: boolean;
 }
 
 /** `health [projects]`: badge, reason and next due date of some or all projects, in the API's order (the worst first). */
-export async function showHealth(
+async function run(
   projects: readonly string[],
   options: ShowHealthOptions,
   io: Io,

@@ -5,6 +5,7 @@ import { fieldsOn, textOf } from '@project-dashboard/core/fields';
 import { inputSummary } from '@project-dashboard/core/inputs';
 import { milestoneSummary } from '@project-dashboard/core/milestones';
 import { projectShown } from '@project-dashboard/core/projects';
+import type { Command } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { maskTokens } from '../../connection/mask-tokens.ts';
@@ -19,16 +20,32 @@ import { type Pair, writePairs } from '../../terminal/output/pairs.ts';
 import { type Column, writeTable } from '../../terminal/output/table.ts';
 import * as columns from './project-columns.ts';
 
-export interface ShowProjectOptions extends ConnectionFlags {
+/** Defines `project show`. */
+export function showProject(command: Command, io: Io): void {
+  command
+    .description(
+      'Show a project: its header, its health with the reason, milestones, client inputs and approvals.\nIn a pipe, tab-separated: a line with name and value for each field, then a line for each row that begins with milestone, input or approval.',
+    )
+    .argument('<project>', 'slug or id')
+    .option(
+      '--json',
+      'print project, health, milestones, inputs and approvals as JSON; tokens are masked',
+    )
+    .addHelpText(
+      'after',
+      "\nExamples:\n  $ project-dashboard project show brand-study-q3\n  $ project-dashboard project show brand-study-q3 | grep '^milestone'",
+    )
+    .action(async (word: string) => {
+      io.exit(await run(word, command.optsWithGlobals<ShowProjectOptions>(), io));
+    });
+}
+
+interface ShowProjectOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
 /** `project show`: the header, the health with its reason, and the three lists. */
-export async function showProject(
-  word: string,
-  options: ShowProjectOptions,
-  io: Io,
-): Promise<ExitCode> {
+async function run(word: string, options: ShowProjectOptions, io: Io): Promise<ExitCode> {
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);
   const page = await withConnection(readSettings(options, io, places), io, ({ client }) =>

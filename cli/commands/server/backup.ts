@@ -1,19 +1,43 @@
-import { backUpDatabase } from '../../embedded/back-up-database.ts';
+import { type Command, InvalidArgumentError } from 'commander';
 import { type ConnectionFlags, readLocalEnvironment } from '../../settings/settings.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
 import { refuseUrl } from './refuse-url.ts';
 
-export interface BackupFlags extends ConnectionFlags {
+/** Defines `backup`. */
+export function backup(command: Command, io: Io): void {
+  command
+    .description(
+      'Copy the local database into a new file while the server runs, and check the file.\nPostgreSQL needs its own program pg_dump.',
+    )
+    .option('--to <folder>', 'the folder of the backups (default: "backups" beside the database)')
+    .option('--keep <count>', 'keep this many backups and remove older ones', atLeastOne)
+    .option('--json', 'print the backup as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard backup --to /var/backups/studies --keep 14',
+    )
+    .action(async () => {
+      await run(command.optsWithGlobals<BackupFlags>(), io);
+    });
+}
+
+function atLeastOne(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
+  return Number(text);
+}
+
+interface BackupFlags extends ConnectionFlags {
   readonly to?: string;
   readonly keep?: number;
   readonly json?: boolean;
 }
 
 /** `backup`: copies the local database into a new file and checks the copy. */
-export async function backup(options: BackupFlags, io: Io): Promise<void> {
+async function run(options: BackupFlags, io: Io): Promise<void> {
   refuseUrl('backup', options);
+  const { backUpDatabase } = await import('../../embedded/back-up-database.ts');
   const made = await backUpDatabase(readLocalEnvironment(options, io), {
     folder: options.to,
     keep: options.keep,

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { checkApi } from '../../doctor/check-api.ts';
 import { checkClock } from '../../doctor/check-clock.ts';
 import { checkDatabase } from '../../doctor/check-database.ts';
@@ -13,12 +14,25 @@ import { jsonText } from '../../terminal/output/json-text.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 import { wrapBeside } from '../../terminal/output/wrap.ts';
 
-export interface DoctorOptions extends ConnectionFlags {
+/** Defines `doctor`. */
+export function doctor(command: Command, io: Io): void {
+  command
+    .description(
+      'Check Node.js, settings, database or API, agency key, mail server, time zone and clock, and suggest fixes.\nCompares the version, PUBLIC_URL and time zone of the server with those of this command line.\nChanges nothing and sends nothing.\nIn a pipe: state (ok, warning or failed), name, message and fix, tab-separated, without headings.',
+    )
+    .option('--json', 'print the findings as JSON')
+    .addHelpText('after', '\nExample:\n  $ project-dashboard doctor')
+    .action(async () => {
+      io.exit(await run(command.optsWithGlobals<DoctorOptions>(), io));
+    });
+}
+
+interface DoctorOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
 /** `doctor`: checks the whole setup and changes nothing. */
-export async function doctor(options: DoctorOptions, io: Io): Promise<ExitCode> {
+async function run(options: DoctorOptions, io: Io): Promise<ExitCode> {
   const findings = await look(options, io);
   if (options.json) io.out.write(jsonText(findings));
   else write(findings, io);

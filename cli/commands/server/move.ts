@@ -1,4 +1,4 @@
-import { moveToPostgres } from '../../embedded/move-database.ts';
+import type { Command } from 'commander';
 import { SETTINGS, settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readLocalEnvironment } from '../../settings/settings.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
@@ -8,19 +8,43 @@ import { jsonText } from '../../terminal/output/json-text.ts';
 import { writeTable } from '../../terminal/output/table.ts';
 import { refuseUrl } from './refuse-url.ts';
 
-export interface MoveFlags extends ConnectionFlags {
+/** Defines `move`. */
+export function move(command: Command, io: Io): void {
+  command
+    .description(
+      'Copy the local SQLite database into an empty PostgreSQL database, and compare every table. Stop the server first.\nIf anything fails, the PostgreSQL database stays as it was. The SQLite database is only read.',
+    )
+    .option('--to <url>', 'the PostgreSQL database (env: TARGET_DATABASE_URL)')
+    .option('--json', 'print the tables as JSON')
+    .addHelpText(
+      'after',
+      `
+Other users of this machine can see a password on the command line. Write the address into a file that only you can
+read, and name it with TARGET_DATABASE_URL_FILE.
+
+Examples:
+  $ TARGET_DATABASE_URL_FILE=/etc/project-dashboard/postgres-url project-dashboard move
+  $ project-dashboard move --database sqlite:data/project-dashboard.sqlite3 --to postgres://projects@localhost/projects`,
+    )
+    .action(async () => {
+      await run(command.optsWithGlobals<MoveFlags>(), io);
+    });
+}
+
+interface MoveFlags extends ConnectionFlags {
   readonly to?: string;
   readonly json?: boolean;
 }
 
 /** `move`: copies the local SQLite database into an empty PostgreSQL database and compares every table. */
-export async function move(options: MoveFlags, io: Io): Promise<void> {
+async function run(options: MoveFlags, io: Io): Promise<void> {
   refuseUrl('move', options);
   const target = readTarget(options, io);
   if (options.to !== undefined && hasPassword(options.to))
     io.err.write(
       'Other users of this machine can see the password in --to. Next time use TARGET_DATABASE_URL_FILE.\n',
     );
+  const { moveToPostgres } = await import('../../embedded/move-database.ts');
   const moved = await moveToPostgres(readLocalEnvironment(options, io), target);
   if (options.json) io.out.write(jsonText(moved));
   else

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { restoreDatabase } from '../../embedded/back-up-database.ts';
+import type { Command } from 'commander';
 import { type ConnectionFlags, readLocalEnvironment } from '../../settings/settings.ts';
 import { confirmChange } from '../../terminal/confirm-change.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -7,13 +7,31 @@ import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
 import { refuseUrl } from './refuse-url.ts';
 
-export interface RestoreFlags extends ConnectionFlags {
+/** Defines `restore`. */
+export function restore(command: Command, io: Io): void {
+  command
+    .description(
+      'Replace the local database with a backup. Stop the server first. The backup is checked, and the old data is kept beside it.\nAsks first. Links that were replaced or ended after the backup work again: rotate them.',
+    )
+    .argument('<file>', 'a file that "backup" made')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard restore project-dashboard-20261119T144200000Z.sqlite3',
+    )
+    .action(async (file: string) => {
+      await run(file, command.optsWithGlobals<RestoreFlags>(), io);
+    });
+}
+
+interface RestoreFlags extends ConnectionFlags {
   readonly yes?: boolean;
   readonly json?: boolean;
 }
 
 /** `restore`: replaces the local database with a backup and keeps the old data aside. */
-export async function restore(file: string, options: RestoreFlags, io: Io): Promise<void> {
+async function run(file: string, options: RestoreFlags, io: Io): Promise<void> {
   refuseUrl('restore', options);
   const environment = readLocalEnvironment(options, io);
   const change = {
@@ -22,6 +40,7 @@ export async function restore(file: string, options: RestoreFlags, io: Io): Prom
     question: `Replace the database with ${file}?`,
   };
   await confirmChange(change, options, io);
+  const { restoreDatabase } = await import('../../embedded/back-up-database.ts');
   const restored = await restoreDatabase(environment, resolve(io.cwd, file));
   const { database, aside, schema, rows, hasChecksum } = restored;
   if (!hasChecksum)

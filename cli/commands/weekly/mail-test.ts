@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { checkAddresses } from '../../mail/transport/check-addresses.ts';
 import { openTransport } from '../../mail/transport/open-transport.ts';
 import { requireMailSettings } from '../../settings/mail-settings.ts';
@@ -10,16 +11,30 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
 
-export interface MailTestOptions extends ConnectionFlags {
+/** Defines `mail test`. */
+export function mailTest(command: Command, io: Io): void {
+  command
+    .description(
+      'Connect to the mail server and send one test mail. Prints server, security, login and sender.',
+    )
+    .requiredOption('--to <address>', 'the address to send to')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', '\nExample:\n  $ project-dashboard mail test --to me@agency.example')
+    .action(async () => {
+      io.exit(await run(command.optsWithGlobals<MailTestOptions>(), io));
+    });
+}
+
+interface MailTestOptions extends ConnectionFlags {
   readonly to: string;
   readonly json?: boolean;
 }
 
 /** `mail test`: connects to the mail server, sends one test mail, and prints how it was sent. */
-export async function mailTest(options: MailTestOptions, io: Io): Promise<ExitCode> {
+async function run(options: MailTestOptions, io: Io): Promise<ExitCode> {
   checkAddresses([options.to]);
   const { smtp, from } = requireMailSettings(settingPlaces(options, io));
-  const transport = openTransport(smtp);
+  const transport = await openTransport(smtp);
   try {
     await transport.verify();
     const { settlement, end } = await transport.send({

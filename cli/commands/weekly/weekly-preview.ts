@@ -1,3 +1,4 @@
+import { type Command, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { mailLinks } from '../../mail/message/mail-links.ts';
@@ -11,7 +12,34 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 
-export interface WeeklyPreviewOptions extends ConnectionFlags {
+const FORMATS = [
+  'text',
+  'html',
+  'json',
+  'eml',
+] as const satisfies readonly WeeklyPreviewOptions['format'][];
+
+/** Defines `weekly preview`. */
+export function weeklyPreview(command: Command, io: Io): void {
+  command
+    .description("Print a project's weekly update as it would be mailed now. Sends nothing.")
+    .argument('<project>', 'slug or id')
+    .addOption(
+      new Option('--format <format>', 'text part, HTML part, report as JSON, or the whole mail')
+        .choices(FORMATS)
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard weekly preview brand-study-q3\n  $ project-dashboard weekly preview brand-study-q3 --format eml > update.eml',
+    )
+    .action(async (project: string) => {
+      io.exit(await run(project, command.optsWithGlobals<WeeklyPreviewOptions>(), io));
+    });
+}
+
+interface WeeklyPreviewOptions extends ConnectionFlags {
   readonly format: 'text' | 'html' | 'json' | 'eml';
   readonly json?: boolean;
 }
@@ -20,11 +48,7 @@ export interface WeeklyPreviewOptions extends ConnectionFlags {
 const NOBODY = { name: 'Project Dashboard', address: 'weekly@project-dashboard.invalid' };
 
 /** `weekly preview`: prints the weekly mail of a project as it would be sent now. Sends nothing. */
-export async function weeklyPreview(
-  project: string,
-  options: WeeklyPreviewOptions,
-  io: Io,
-): Promise<ExitCode> {
+async function run(project: string, options: WeeklyPreviewOptions, io: Io): Promise<ExitCode> {
   const places = settingPlaces(options, io);
   const { from = NOBODY, reportTimezone: timeZone } = readMailSettings(places);
   const settings = readSettings(options, io, places);

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { eachAddress } from '../../mail/each-address.ts';
@@ -12,7 +13,32 @@ import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 
-export interface WeeklyRecipientsAddOptions extends ConnectionFlags {
+/** Defines `weekly recipients add`. */
+export function weeklyRecipientsAdd(command: Command, io: Io): void {
+  command
+    .description(
+      "Add recipients to a project's weekly mail. A refused address does not stop the others.\nThe mail is written for the agency team. In a terminal, the command asks before it adds an address outside the domain of MAIL_FROM; elsewhere it adds it with a warning.",
+    )
+    .argument('<project>', 'slug or id')
+    .argument('<address...>', 'one or more mail addresses')
+    .option(
+      '--resubscribe',
+      'also add an address that has unsubscribed; only if its owner asks for it',
+    )
+    .option('--yes', 'do not ask before adding an address outside the agency')
+    .option('--json', 'print the new recipients as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard weekly recipients add brand-study-q3 ana@agency.example ben@agency.example',
+    )
+    .action(async (project: string, emails: string[]) => {
+      io.exit(
+        await run(project, emails, command.optsWithGlobals<WeeklyRecipientsAddOptions>(), io),
+      );
+    });
+}
+
+interface WeeklyRecipientsAddOptions extends ConnectionFlags {
   readonly resubscribe?: boolean;
   readonly yes?: boolean;
   readonly json?: boolean;
@@ -41,7 +67,7 @@ function outsideWarning(emails: readonly string[], own: string): string | undefi
 }
 
 /** `weekly recipients add`: adds each address separately. A refused address does not stop the others. */
-export async function weeklyRecipientsAdd(
+async function run(
   project: string,
   emails: readonly string[],
   { resubscribe, yes, json, ...options }: WeeklyRecipientsAddOptions,

@@ -1,4 +1,5 @@
 import type { Recipient } from '@project-dashboard/core/weekly-update';
+import type { Command } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
@@ -7,12 +8,26 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { type Column, writeTable } from '../../terminal/output/table.ts';
 
-export interface WeeklyRecipientsListOptions extends ConnectionFlags {
+/** Defines `weekly recipients list`. */
+export function weeklyRecipientsList(command: Command, io: Io): void {
+  command
+    .description(
+      "List the recipients of a project's weekly mail, including those who have unsubscribed.\nIn a pipe: address, since, unsubscribed, tab-separated, without headings.",
+    )
+    .argument('<project>', 'slug or id')
+    .option('--json', 'print the recipients as JSON')
+    .addHelpText('after', '\nExample:\n  $ project-dashboard weekly recipients list brand-study-q3')
+    .action(async (project: string) => {
+      io.exit(await run(project, command.optsWithGlobals<WeeklyRecipientsListOptions>(), io));
+    });
+}
+
+interface WeeklyRecipientsListOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
 /** `weekly recipients list`: prints the recipients of a project's mail, also those who have unsubscribed. */
-export async function weeklyRecipientsList(
+async function run(
   project: string,
   options: WeeklyRecipientsListOptions,
   io: Io,

@@ -1,5 +1,6 @@
 import { ApiError } from '@project-dashboard/core/client';
 import { emailKey } from '@project-dashboard/core/text';
+import type { Command } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { eachAddress } from '../../mail/each-address.ts';
@@ -9,12 +10,32 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writePairs } from '../../terminal/output/pairs.ts';
 
-export interface WeeklyRecipientsRemoveOptions extends ConnectionFlags {
+/** Defines `weekly recipients remove`. */
+export function weeklyRecipientsRemove(command: Command, io: Io): void {
+  command
+    .description(
+      "Remove recipients from a project's weekly mail. An unknown address does not stop the others.",
+    )
+    .argument('<project>', 'slug or id')
+    .argument('<address...>', 'one or more mail addresses of recipients')
+    .option('--json', 'print the removed recipients as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard weekly recipients remove brand-study-q3 ben@agency.example',
+    )
+    .action(async (project: string, emails: string[]) => {
+      io.exit(
+        await run(project, emails, command.optsWithGlobals<WeeklyRecipientsRemoveOptions>(), io),
+      );
+    });
+}
+
+interface WeeklyRecipientsRemoveOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
 /** `weekly recipients remove`: removes each address separately. An unknown address does not stop the others. */
-export async function weeklyRecipientsRemove(
+async function run(
   project: string,
   emails: readonly string[],
   { json, ...options }: WeeklyRecipientsRemoveOptions,

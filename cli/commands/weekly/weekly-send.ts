@@ -1,4 +1,5 @@
 import type { ResendableState } from '@project-dashboard/core/weekly-update';
+import { type Command, InvalidArgumentError } from 'commander';
 import { mailLinks } from '../../mail/message/mail-links.ts';
 import { oneOrAll } from '../../mail/one-or-all.ts';
 import { sendTestCopies } from '../../mail/run/send-test-copies.ts';
@@ -11,7 +12,48 @@ import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 
-export interface WeeklySendOptions extends ConnectionFlags {
+const RESENDABLE = ['failed', 'unknown', 'sent', 'skipped'] as const satisfies ResendableState[];
+
+function resendState(
+  text: string,
+  before: readonly ResendableState[] = [],
+): readonly ResendableState[] {
+  const state = RESENDABLE.find((one) => one === text);
+  if (state === undefined) throw new InvalidArgumentError(`Use one of: ${RESENDABLE.join(', ')}.`);
+  return [...before, state];
+}
+
+/** Defines `weekly send`. */
+export function weeklySend(command: Command, io: Io): void {
+  const collect = (address: string, before: readonly string[] = []) => [...before, address];
+  command
+    .description(
+      "Mail this week's update to every recipient who has not received it.\nYou can repeat the command, or run it several times at once: each recipient gets at most one mail per project and week.\nExit code 75 means that some mails were not sent yet: run the command again later.\nIn a pipe, each mail is one line: state, address, study, slug and the mail server's reply, tab-separated.",
+    )
+    .argument('[project]', 'slug or id')
+    .option('--all', 'all projects')
+    .option('--dry-run', 'show which mails would be sent, and send nothing')
+    .option('--to <address>', 'send a test copy to this address instead; may be repeated', collect)
+    .option('--only <address>', 'send to this recipient only; may be repeated', collect)
+    .option(
+      '--resend <state>',
+      'also send mails in this state again: failed or unknown; for one project also sent or skipped; may be repeated; asks first',
+      resendState,
+    )
+    .option('--rate <number>', 'send at most this many mails a minute (env: MAIL_RATE)')
+    .option('--yes', 'do not ask before sending again')
+    .option('-q, --quiet', 'print only problems')
+    .option('--json', 'print the mails as JSON, as the ledger records them')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard weekly send --all --quiet\n  $ project-dashboard weekly send brand-study-q3 --to me@agency.example\n  $ project-dashboard weekly send --all --rate 30\n  $ project-dashboard weekly send --all --resend failed\n  $ project-dashboard weekly send --all --dry-run',
+    )
+    .action(async (project: string | undefined) => {
+      io.exit(await run(project, command.optsWithGlobals<WeeklySendOptions>(), io));
+    });
+}
+
+interface WeeklySendOptions extends ConnectionFlags {
   readonly all?: boolean;
   readonly dryRun?: boolean;
   readonly to?: readonly string[];
@@ -23,7 +65,7 @@ export interface WeeklySendOptions extends ConnectionFlags {
 }
 
 /** `weekly send`: mails this week's update to each recipient who has not received it. Claims each mail in the ledger first. */
-export async function weeklySend(
+async function run(
   project: string | undefined,
   options: WeeklySendOptions,
   io: Io,

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@project-dashboard/core/dates';
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
+import { type Command, InvalidArgumentError } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { countStates, mailColumns } from '../../mail/mail-columns.ts';
@@ -12,14 +13,39 @@ import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writeTable } from '../../terminal/output/table.ts';
 
-export interface WeeklyStatusOptions extends ConnectionFlags {
+function isoWeek(text: string): string {
+  if (!/^\d{4}-W\d{2}$/.test(text))
+    throw new InvalidArgumentError('Use an ISO week such as 2026-W47.');
+  return text;
+}
+
+/** Defines `weekly status`. */
+export function weeklyStatus(command: Command, io: Io): void {
+  command
+    .description(
+      "Show the state of each mail of a week: sent, waiting, to be retried, failed, unknown or skipped.\nIn a pipe: state, address, study, slug, time and the mail server's reply, tab-separated, without headings.",
+    )
+    .argument('[project]', 'slug or id')
+    .option('--all', 'all projects')
+    .option('--week <week>', 'an ISO week such as 2026-W47; default: this week', isoWeek)
+    .option('--json', 'print the mails as JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard weekly status --all\n  $ project-dashboard weekly status brand-study-q3 --week 2026-W46',
+    )
+    .action(async (project: string | undefined) => {
+      io.exit(await run(project, command.optsWithGlobals<WeeklyStatusOptions>(), io));
+    });
+}
+
+interface WeeklyStatusOptions extends ConnectionFlags {
   readonly all?: boolean;
   readonly week?: string;
   readonly json?: boolean;
 }
 
 /** `weekly status`: prints the state of each mail of a week. */
-export async function weeklyStatus(
+async function run(
   project: string | undefined,
   { week, json, ...options }: WeeklyStatusOptions,
   io: Io,

@@ -1,7 +1,8 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 /** A message as an .eml file, which mail programs can open: the same bytes as a mail server gets. */
 export async function messageFile(message: SendMailOptions): Promise<string> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     streamTransport: true,
     buffer: true,

@@ -58,7 +58,9 @@ export async function runWeekly(
   const { smtp, from, reportTimezone: timeZone } = settings;
   const report = mailReport(io, { total: rows.length, isQuiet, isJson });
   const results: Mailed[] = [];
-  const transports = Array.from({ length: CONNECTIONS }, () => openTransport(smtp));
+  const transports = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => openTransport(smtp)),
+  );
   const interrupts = watchInterrupts(() =>
     report.say('Stopping after the current mails. Press Ctrl-C again to stop immediately.'),
   );

@@ -41,7 +41,7 @@ export async function sendTestCopies(
     isJson: options.json === true,
   });
   const lines: MailLine[] = [];
-  const transport = openTransport(smtp);
+  const transport = await openTransport(smtp);
   try {
     await transport.verify();
     for (const email of addresses) {

@@ -13,7 +13,7 @@ afterAll(() => catcher.stop());
 const SHORT = { connectionTimeout: 500, greetingTimeout: 300, socketTimeout: 500 };
 
 async function sendTo(server: SmtpServer, ...addresses: string[]) {
-  const transport = openTransport(server, { ...SHORT, socketTimeout: 3000 });
+  const transport = await openTransport(server, { ...SHORT, socketTimeout: 3000 });
   const outcomes: string[] = [];
   for (const to of addresses) {
     const message = { from: 'updates@agency.example', to, subject: 'Hello', text: 'Hello.' };
@@ -97,7 +97,7 @@ test.each([
   ['never answers the message', talk({ DATA: '354 go on', FROM: '' }), /^unknown, Timeout$/],
 ])('a server that %s', async (_, answer, expected) => {
   const server = await rawServer(answer);
-  const transport = openTransport(server.smtp, SHORT);
+  const transport = await openTransport(server.smtp, SHORT);
   const message = { from: 'a@a.example', to: 'b@b.example', subject: 'Hello', text: 'Hello.' };
   const { settlement, end } = await transport.send(message);
   transport.close();

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { SmtpServer } from '../../settings/smtp-server.ts';
 import type { Failure } from '../../terminal/failure.ts';
 import { connectionFailure } from './connection-failure.ts';
@@ -37,7 +37,11 @@ const LIMITS: MailLimits = {
  * Opens a transport: one connection, with TLS as {@link SmtpServer} requires. If a login is set, no mail is
  * sent without it.
  */
-export function openTransport(server: SmtpServer, limits: MailLimits = LIMITS): MailTransport {
+export async function openTransport(
+  server: SmtpServer,
+  limits: MailLimits = LIMITS,
+): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer');
   const { host, port, isSecure, mustUpgrade, login } = server;
   const transporter = createTransport({
     pool: true,

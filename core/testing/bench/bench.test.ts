@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadServer } from '../../../api/bench/http-load.ts';
-import { wire } from '../../../api/bench/wire.ts';
-import { growthRow } from './growth.ts';
-import { missing, outcome, resultLine } from './result-row.ts';
+import { loadServer, wire } from '../../../api/bench/http-load.ts';
+import { missing, outcome, resultLine } from './results.ts';
 
 const server = createServer((request, response) => {
   const body = request.method === 'PATCH' ? 'changed' : 'x'.repeat(200_000);
@@ -38,22 +36,4 @@ test('the table names each aim that is not met', () => {
   expect(resultLine({ measure: 'list', outcomes: [...ratios, limit] })).toBe(
     '| list | 20 R1, 80 D, at most 60 ms | 21 R1 (18 to 22); no D; 70 ms | not: at most 60 ms |',
   );
-});
-
-test('a time that grows faster than the bytes is marked', () => {
-  const series = { measure: 'list', of: 'rows', sizes: [5, 50, 500] };
-  const costs = [1, 10, 100].map((times) => [{ ms: 1 + times ** 2 / 10, bytes: times }]);
-  expect(growthRow(series, costs).slice(1)).toEqual([
-    '5, 50, 500 rows',
-    '1.1, 11, 1001',
-    '1.00, 1.96',
-    '1.00, 1.00',
-    'FASTER',
-  ]);
-  expect(
-    growthRow(
-      series,
-      costs.map(([cost]) => [{ ms: 2, bytes: cost?.bytes ?? 0 }]),
-    ).at(-1),
-  ).toBe('no');
 });

@@ -1,4 +1,4 @@
-import { missing, outcome, type ResultRow } from './result-row.ts';
+import { missing, outcome, type ResultRow } from './results.ts';
 import { tell } from './say.ts';
 
 /** Runs a program for one slice and returns its speed, such as responses per second. */

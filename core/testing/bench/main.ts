@@ -1,13 +1,24 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchCapacity } from '../../../api/bench/bench-capacity.ts';
-import { benchDashboard } from '../../../widget/bench/bench-dashboard.ts';
-import { benchLighthouse } from '../../../widget/bench/bench-lighthouse.ts';
-import { benchLoad } from '../../../widget/bench/bench-load.ts';
-import { benchMemory } from '../../../widget/bench/bench-memory.ts';
-import { benchPage } from '../../../widget/bench/bench-page.ts';
-import { say } from './say.ts';
-import { GROWTH, measureServer, SERVER_MEASURES } from './server-measures.ts';
+import { benchCapacity } from '../../../api/bench/capacity.ts';
+import {
+  type DatabaseKind,
+  type Measure,
+  openBench,
+  type Pace,
+} from '../../../api/bench/open-bench.ts';
+import { measureReads } from '../../../api/bench/reads.ts';
+import { measureStartAndMemory } from '../../../api/bench/start-and-memory.ts';
+import { measureLiveStreams } from '../../../api/bench/streams.ts';
+import { measureWrites } from '../../../api/bench/writes.ts';
+import { measureHealthAll } from '../../../cli/bench/health-all.ts';
+import { measureWeeklySend } from '../../../cli/bench/weekly-send.ts';
+import { benchLighthouse } from '../../../widget/bench/lighthouse.ts';
+import { benchLoad } from '../../../widget/bench/load.ts';
+import { benchPage } from '../../../widget/bench/page.ts';
+import { setup as makeRunFolder } from '../run-folder.ts';
+import { type ResultRow, sayResults } from './results.ts';
+import { note, say } from './say.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,16 +37,25 @@ const databases = (['sqlite', 'postgres'] as const).filter(
   (kind) => values.database === undefined || values.database === kind,
 );
 
-const pages: ReadonlyMap<string, () => Promise<void>> = new Map([
+/** The measures that print a report of their own. */
+const REPORTS: ReadonlyMap<string, () => Promise<void>> = new Map([
   ['page', () => benchPage(browser)],
-  ['dashboard', () => benchDashboard(browser)],
   ['load', () => benchLoad(browser)],
-  ['memory', () => benchMemory(browser)],
   ['lighthouse', () => benchLighthouse(browser)],
   ['capacity', benchCapacity],
 ]);
 
-const known = [...pages.keys(), 'api', ...SERVER_MEASURES.keys(), GROWTH];
+/** The measures of the server and the command line by name, in the order of their table. */
+const TABLE: ReadonlyMap<string, Measure> = new Map([
+  ['reads', measureReads],
+  ['writes', measureWrites],
+  ['streams', measureLiveStreams],
+  ['start', measureStartAndMemory],
+  ['weekly-send', measureWeeklySend],
+  ['health-all', measureHealthAll],
+]);
+
+const known = [...REPORTS.keys(), 'api', ...TABLE.keys()];
 const unknown = positionals.filter((name) => !known.includes(name));
 const isChosen = (...names: string[]) =>
   positionals.length === 0 || names.some((name) => positionals.includes(name));
@@ -47,8 +67,37 @@ if (unknown.length > 0) {
   say('--database must be sqlite or postgres. Without it, both are measured.');
   process.exitCode = 2;
 } else {
-  for (const [name, bench] of pages) if (isChosen(name)) await bench();
-  const measures = [...SERVER_MEASURES.keys()].filter((name) => isChosen('api', name));
-  if (isChosen(GROWTH)) measures.push(GROWTH);
-  if (measures.length > 0) await measureServer(measures, databases, pace);
+  // Every measure makes its databases in the temporary folder, which is removed at the end, even after Ctrl-C.
+  process.once('exit', makeRunFolder());
+  process.once('SIGINT', () => process.exit(130));
+  for (const [name, bench] of REPORTS) if (isChosen(name)) await bench();
+  const measures = [...TABLE].filter(([name]) => isChosen('api', name));
+  if (measures.length > 0)
+    for (const database of databases) await measureServer(measures, database, pace);
+}
+
+/** Takes these measures on one kind of database, and prints their table. */
+async function measureServer(
+  measures: readonly (readonly [string, Measure])[],
+  database: DatabaseKind,
+  { seconds, rounds }: Pace,
+): Promise<void> {
+  const bench = await openBench(database, { seconds, rounds });
+  const rows: ResultRow[] = [];
+  try {
+    for (const [name, measure] of measures) {
+      note(`\n${database}: ${name}`);
+      rows.push(...(await measure(bench)));
+      await bench.endMeasure();
+    }
+  } finally {
+    await bench.close();
+  }
+  const title =
+    database === 'sqlite'
+      ? 'SQLite, synchronous FULL'
+      : 'PostgreSQL, fsync on; R1 and D read SQLite';
+  say(`\n${title}; ${rounds} rounds of ${seconds} s\n`);
+  sayResults(rows);
+  for (const remark of bench.remarks) say(remark);
 }

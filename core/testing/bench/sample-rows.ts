@@ -18,28 +18,24 @@ export const sampleProject = (index: number) => ({
   startDate: day(index % 150),
 });
 
-const sampleMilestone = (index: number) => ({
-  title: `Milestone ${index + 1}: questionnaire, fieldwork and first reading`,
-  status: at(MILESTONE_STATUSES, index),
-  owner: at(['agency', 'client', ''], index),
-  dueDate: day(index),
+const sampleMilestone = (place: number, date: number) => ({
+  title: `Milestone ${place + 1}: questionnaire, fieldwork and first reading`,
+  status: at(MILESTONE_STATUSES, date),
+  owner: at(['agency', 'client', ''], date),
+  dueDate: day(date),
 });
 
-/** The milestones of a new project. Different numbers give different dates and statuses. */
-export const sampleMilestones = (count: number, from: number) =>
-  Array.from({ length: count }, (_, place) => sampleMilestone((from % 150) + place * 7));
-
-const sampleInput = (index: number) => ({
-  title: `Input ${index + 1}: logo files in the client's own colours`,
-  status: at(INPUT_STATUSES, index),
-  dueDate: day(index % 500),
-  impactIfDelayed: at(IMPACTS, index),
+const sampleInput = (place: number, date: number) => ({
+  title: `Input ${place + 1}: logo files in the client's own colours`,
+  status: at(INPUT_STATUSES, date),
+  dueDate: day(date % 500),
+  impactIfDelayed: at(IMPACTS, date),
 });
 
-const sampleApproval = (index: number) => ({
-  itemName: `Approval ${index + 1}: final questionnaire`,
-  type: at(APPROVAL_TYPES, index),
-  url: `https://files.client.example/study/${index + 1}.pdf`,
+const sampleApproval = (place: number) => ({
+  itemName: `Approval ${place + 1}: final questionnaire`,
+  type: at(APPROVAL_TYPES, place),
+  url: `https://files.client.example/study/${place + 1}.pdf`,
 });
 
 /** The number of rows in each list of a project. */
@@ -49,16 +45,24 @@ export interface ListSizes {
   readonly approvals?: number;
 }
 
-/** A new project with its lists. Different numbers give different slugs, dates and statuses. */
+/**
+ * A new project with its lists. Different numbers give different slugs, dates and statuses. The due dates of two
+ * neighbours are `apart` times two days apart.
+ */
 export const sampleStudy = (
   index: number,
   { milestones, inputs = 0, approvals = 0 }: ListSizes,
-) => ({
-  ...sampleProject(index),
-  milestones: sampleMilestones(milestones, index),
-  inputs: Array.from({ length: inputs }, (_, place) => sampleInput(index + place * 7)),
-  approvals: Array.from({ length: approvals }, (_, place) => sampleApproval(place)),
-});
+  apart = 7,
+) => {
+  const rows = <T>(length: number, make: (place: number, date: number) => T) =>
+    Array.from({ length }, (_, place) => make(place, (index % 150) + place * apart));
+  return {
+    ...sampleProject(index),
+    milestones: rows(milestones, sampleMilestone),
+    inputs: rows(inputs, sampleInput),
+    approvals: rows(approvals, sampleApproval),
+  };
+};
 
 /** Requests that a bench sends at once while it fills a database. */
 const AT_ONCE = 10;
@@ -80,19 +84,4 @@ export async function tenAtOnce<T>(count: number, task: (index: number) => Promi
 export function createProjects(agency: Client, { count, ...sizes }: ListSizes & { count: number }) {
   if (count >= 1000) note(`Creating ${count} projects …`);
   return tenAtOnce(count, (index) => agency.createProject({ body: sampleStudy(index, sizes) }));
-}
-
-export async function addMilestones(client: Client, projectId: string, count: number) {
-  for (let index = 0; index < count; index++)
-    await client.createMilestone({ id: projectId, body: sampleMilestone(index) });
-}
-
-export async function addInputs(client: Client, projectId: string, count: number) {
-  for (let index = 0; index < count; index++)
-    await client.createInput({ id: projectId, body: sampleInput(index) });
-}
-
-export async function addApprovals(client: Client, projectId: string, count: number) {
-  for (let index = 0; index < count; index++)
-    await client.createApproval({ id: projectId, body: sampleApproval(index) });
 }

@@ -1,4 +1,4 @@
-import type { ResultRow } from './result-row.ts';
+import type { ResultRow } from './results.ts';
 
 /** Prints a line for the person who runs the benchmark. */
 export const say = (line = ''): boolean => process.stdout.write(`${line}\n`);

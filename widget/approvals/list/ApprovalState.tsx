@@ -12,7 +12,7 @@ import * as styles from './ApprovalState.css.ts';
 interface Props {
   readonly row: ApprovalRow;
   readonly view: View;
-  readonly failure: TickFailure;
+  readonly failure: TickFailure | null;
   readonly onRetry: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ApprovalState({ row, view, failure, onRetry }: Props) {
       {row.approved && row.changedSinceApproval && (
         <div className={styles.changed}>Changed since approval</div>
       )}
-      {failure && <NotSaved isBack={failure === 'back'} onRetry={onRetry} />}
+      {failure && <NotSaved isBack={failure.isBack} reason={failure.reason} onRetry={onRetry} />}
     </>
   );
 }

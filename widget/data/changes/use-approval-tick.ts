@@ -1,4 +1,5 @@
 import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
+import { ApiError } from '@project-dashboard/core/client';
 import { calls } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import { useUndo } from './use-undo.ts';
 export interface ApprovalTick {
   readonly isSaving: boolean;
   /** Set if the last tick or untick failed and the item does not have that state now. */
-  readonly failure: TickFailure;
+  readonly failure: TickFailure | null;
   /**
    * `proofScreenshot` is a data URL that replaces a stored proof. `version` is the version that the reader sees; default:
    * the row's. Resolves to the error if the change fails.
@@ -27,11 +28,16 @@ export interface ApprovalTick {
   readonly takeBack: () => Promise<void>;
 }
 
-/** Where a tick stands that was not saved. `back`: the server was away, and is back. */
-export type TickFailure = 'failed' | 'back' | null;
+/** A tick that was not saved. */
+export interface TickFailure {
+  /** True if the server was away when the tick failed, and is back. */
+  readonly isBack: boolean;
+  /** The server's sentence to a reader who has changed too much in a short time; null for other failures. */
+  readonly reason: string | null;
+}
 
-interface Attempt {
-  readonly failure: 'away' | 'failed' | 'back';
+interface Attempt extends TickFailure {
+  readonly isAway: boolean;
   readonly approved: boolean;
   readonly proofScreenshot: string | undefined;
 }
@@ -51,9 +57,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const [failed, setFailed] = useState<Attempt | null>(null);
   const lastTick = useRef<{ readonly changeId: string; readonly approved: boolean }>(null);
   useWhenBack(() =>
-    setFailed((current) =>
-      current?.failure === 'away' ? { ...current, failure: 'back' } : current,
-    ),
+    setFailed((current) => (current?.isAway ? { ...current, isBack: true } : current)),
   );
 
   const set = async (
@@ -94,7 +98,14 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
       });
       return undefined;
     } catch (error) {
-      setFailed({ approved, proofScreenshot, failure: isAway(error) ? 'away' : 'failed' });
+      const reason = tooManyChanges(error);
+      setFailed({
+        approved,
+        proofScreenshot,
+        reason,
+        isBack: false,
+        isAway: reason === null && isAway(error),
+      });
       notifyFailure(error, null);
       return error;
     } finally {
@@ -104,7 +115,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
 
   return {
     isSaving,
-    failure: failed && failed.approved !== row.approved ? shownFailure(failed) : null,
+    failure: failed && failed.approved !== row.approved ? failed : null,
     set,
     async takeBack() {
       const tick = lastTick.current;
@@ -120,5 +131,6 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   };
 }
 
-const shownFailure = ({ failure }: Attempt): TickFailure =>
-  failure === 'away' ? 'failed' : failure;
+/** The server's sentence of a 429; null for another error. A proxy's 429 has none. */
+const tooManyChanges = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 429 ? (error.problem?.detail ?? null) : null;

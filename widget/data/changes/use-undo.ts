@@ -36,7 +36,7 @@ export function useUndo() {
     }
   };
 
-  /** The rows of a list in their order, by id. Their neighbours say where a deleted row is back. */
+  /** The rows of a list in their order, by id. A notice names the neighbours of a row that came back. */
   async function namesIn(list: string) {
     if (list === 'milestones') return call(calls.listMilestones, { id });
     if (list === 'inputs') return call(calls.listInputs, { id });

@@ -27,7 +27,7 @@ export function HistoryEntry({ save }: { readonly save: Save }) {
 
   const run = async () => {
     setUndoing(true);
-    // The button goes with its change.
+    // The Undo button disappears once its change is undone, so the entry takes the focus.
     entry.current?.focus({ preventScroll: true });
     await undo(first.id);
     setUndoing(false);

@@ -65,7 +65,7 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         ...words,
         note: {
           words: change.undoes === null ? 'Added.' : 'Brought back.',
-          what: rowText(after, locale),
+          what: rowText(change, after, locale),
         },
       };
     case 'deleted':
@@ -73,7 +73,7 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         ...words,
         icon: 'trash',
         isGone: true,
-        note: { words: 'Deleted. Was', what: rowText(before, locale) },
+        note: { words: 'Deleted. Was', what: rowText(change, before, locale) },
       };
     case 'reordered':
       return { ...words, title: saveTitle([change]), icon: 'menu' };

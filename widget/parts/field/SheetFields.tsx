@@ -60,6 +60,6 @@ function Control({ shown: { editor, choices = {} }, placeholder, field }: Contro
     case 'url':
       return <TextField type="url" placeholder="https://" {...field} />;
     default:
-      return <TextField placeholder={placeholder} {...field} />;
+      return <TextField placeholder={placeholder || undefined} {...field} />;
   }
 }

@@ -42,7 +42,9 @@ export function FormLine({ id, failures, conflict, news, isPending }: Props) {
       {conflict && <ConflictNotice id={id} conflict={conflict} isPending={isPending} />}
       {news && !conflict && (
         <InlineNotice tone="info" isAnnounced>
-          <strong>{news.isGone ? 'Deleted' : 'Changed'} by somebody else while you edit.</strong>{' '}
+          <strong>
+            Somebody else {news.isGone ? 'deleted' : 'changed'} this while you were editing.
+          </strong>{' '}
           {news.isGone && 'What you typed is kept.'}
           {news.changes.map(({ label, theirs }) => (
             <span key={label}>

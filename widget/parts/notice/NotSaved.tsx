@@ -3,14 +3,17 @@ import * as css from './NotSaved.css.ts';
 interface Props {
   /** True if the server was away when the change failed, and is back. */
   readonly isBack: boolean;
+  /** Why the server refused it, if the reader can do something about it. */
+  readonly reason: string | null;
   readonly onRetry: () => void;
 }
 
 /** Says in a row that its change was not saved (DECISIONS "Rules"), and offers it again once the server is back. */
-export function NotSaved({ isBack, onRetry }: Props) {
+export function NotSaved({ isBack, reason, onRetry }: Props) {
   return (
     <div className={isBack ? css.offer : css.failure} role="alert">
-      {isBack ? 'The server is back.' : 'Not saved.'}{' '}
+      {isBack ? 'The server is back.' : 'Not saved.'}
+      {reason !== null && ` ${reason}`}{' '}
       <button type="button" className={css.retry} onClick={onRetry}>
         Try again
       </button>

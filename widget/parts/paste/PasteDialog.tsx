@@ -1,5 +1,5 @@
 import type { DateOrder } from '@project-dashboard/core/dates';
-import type { PastedRow, PastedText } from '@project-dashboard/core/fields';
+import { type PastedText, type Shown, textOf } from '@project-dashboard/core/fields';
 import type { ItemKind } from '@project-dashboard/core/notices';
 import { Fragment, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
@@ -11,17 +11,14 @@ import { DateOrderChoice } from './DateOrderChoice.tsx';
 import * as css from './PasteDialog.css.ts';
 
 /** A column of the preview. */
-export interface PasteColumn<Fields> {
-  readonly path: keyof Fields & string;
-  readonly label: string;
-  /** The value in words. A cell that was left empty shows its default. */
-  readonly text: (values: Partial<Fields>) => string;
-}
+type Column<Fields> = { readonly name: keyof Fields & string; readonly field: Shown };
 
 interface Props<Fields> {
   readonly kind: ItemKind;
   readonly pasted: PastedText<Fields>;
-  readonly columns: readonly PasteColumn<Fields>[];
+  readonly columns: readonly Column<Fields>[];
+  /** What a cell that was left empty gets. */
+  readonly initial: Fields;
   /** The reading of dates with slashes that have two. */
   readonly order: DateOrder;
   readonly onOrder: (order: DateOrder) => void;
@@ -37,7 +34,7 @@ interface Props<Fields> {
 
 /** Shows rows copied from a spreadsheet with their errors, and adds all of them at once (DESIGN section 17). */
 export function PasteDialog<Fields>(props: Props<Fields>) {
-  const { kind, pasted, columns, order, onOrder, dateText } = props;
+  const { kind, pasted, columns, initial, order, onOrder, dateText } = props;
   const { count, limit, isSaving, failure, onAdd, onClose } = props;
   const [leavesOut, setLeavesOut] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -45,7 +42,7 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
   const wrong = pasted.rows.length - good.length;
   const isFull = count + good.length > limit;
   const isReady = good.length > 0 && !isFull && (wrong === 0 || leavesOut);
-  const labels = columns.map(({ label }) => label).join(', ');
+  const labels = columns.map(({ field }) => field.label).join(', ');
 
   return (
     <Dialog
@@ -101,9 +98,9 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
         <thead {...tableRole.group}>
           <tr {...tableRole.row}>
             <th {...tableRole.columnHeader}>Line</th>
-            {columns.map(({ path, label }) => (
-              <th key={path} {...tableRole.columnHeader}>
-                {label}
+            {columns.map(({ name, field }) => (
+              <th key={name} {...tableRole.columnHeader}>
+                {field.label}
               </th>
             ))}
           </tr>
@@ -116,8 +113,17 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
                 data-left-out={(leavesOut && row.faults.length > 0) || undefined}
               >
                 <td {...tableRole.cell}>{row.line}</td>
-                {columns.map((column) => (
-                  <Cell key={column.path} row={row} column={column} />
+                {columns.map(({ name, field }) => (
+                  <td
+                    key={name}
+                    {...tableRole.cell}
+                    dir="auto"
+                    className={name in row.values ? undefined : css.byDefault}
+                  >
+                    {row.faults.some(({ path }) => path === name)
+                      ? '?'
+                      : textOf(field, row.values[name] ?? initial[name], dateText)}
+                  </td>
                 ))}
               </tr>
               {row.faults.length > 0 && (
@@ -137,30 +143,13 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
   );
 }
 
-function Cell<Fields>(props: {
-  readonly row: PastedRow<Fields>;
-  readonly column: PasteColumn<Fields>;
-}) {
-  const { row, column } = props;
-  const isWrong = row.faults.some(({ path }) => path === column.path);
-  return (
-    <td
-      {...tableRole.cell}
-      dir="auto"
-      className={column.path in row.values ? undefined : css.byDefault}
-    >
-      {isWrong ? '?' : column.text(row.values)}
-    </td>
-  );
-}
-
 const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function faultText<Fields>(
-  columns: readonly PasteColumn<Fields>[],
+  columns: readonly Column<Fields>[],
   path: string,
   message: string,
 ): string {
-  const label = columns.find((column) => column.path === path)?.label;
+  const label = columns.find(({ name }) => name === path)?.field.label;
   return label === undefined ? message : `${label}: ${message}`;
 }

@@ -18,7 +18,7 @@ export function Archive({ project }: { readonly project: Project }) {
   return (
     <SettingsPart
       title="Archive project"
-      text="Both links become read-only, weekly mails stop and it leaves the list. You can bring it back at any time."
+      text="All links become read-only, weekly mails stop, and the project leaves the list. You can bring it back at any time."
       action={
         <Button onClick={() => setOpen(true)}>
           <Icon outline={ARCHIVE} />
@@ -50,9 +50,9 @@ function ArchiveDialog({ project, onClose }: DialogProps) {
         <>
           Archive <strong dir="auto">{project.title}</strong>?
           <ul className={css.consequences}>
-            <li>Both links become read-only.</li>
+            <li>All links become read-only.</li>
             <li>Weekly mails stop.</li>
-            <li>It leaves the list.</li>
+            <li>The project leaves the list.</li>
           </ul>
           You can bring it back at any time.
         </>

@@ -37,7 +37,7 @@ export function NamedLinks({ project, links }: Props) {
   return (
     <SettingsPart
       title="Named client links"
-      text="One for each person or team: History shows who it was, and one can end without the others."
+      text="Give each person or team a link. History names it, and you can end it alone."
       action={
         newName === null &&
         !isArchived && (

@@ -12,8 +12,8 @@ import { LinkField } from './LinkField.tsx';
 import { lastOpenedSentence } from './link-texts.ts';
 import { outcomeOf } from './outcome-of.ts';
 
-export const CLIENT_TEXT = 'Reads everything but internal notes and may tick approvals.';
-const INTERNAL_TEXT = 'Edits everything in this project.';
+export const CLIENT_TEXT = 'Can read everything except internal notes, and tick approvals.';
+const INTERNAL_TEXT = 'Can edit everything in this project.';
 
 interface Props {
   project: Project;

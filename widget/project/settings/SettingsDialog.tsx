@@ -76,7 +76,7 @@ export function SettingsDialog({ project, onClose }: Props) {
 
 function LinksPart({ children }: { readonly children: ReactNode }) {
   return (
-    <SettingsPart title="Links" text="Whoever has a link has its rights; nobody signs in.">
+    <SettingsPart title="Links" text="Anyone with a link has its rights. There is no sign-in.">
       {children}
     </SettingsPart>
   );

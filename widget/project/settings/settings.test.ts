@@ -143,7 +143,7 @@ describe("the project's own links", () => {
     );
     await part(page, 'Links')
       .getByText(
-        'Reads everything but internal notes and may tick approvals. Last opened today at 9:31 AM.',
+        'Can read everything except internal notes, and tick approvals. Last opened today at 9:31 AM.',
       )
       .waitFor();
   });
@@ -230,9 +230,9 @@ describe('an archived project', () => {
     await part(page, 'Archive project').getByRole('button').click();
     const ask = page.getByRole('alertdialog', { name: 'Archive project' });
     expect(await ask.getByRole('listitem').allInnerTexts()).toEqual([
-      'Both links become read-only.',
+      'All links become read-only.',
       'Weekly mails stop.',
-      'It leaves the list.',
+      'The project leaves the list.',
     ]);
     await ask.getByRole('button', { name: 'Archive project' }).click();
     const line = page.getByText('Archived November 19. Read-only.');

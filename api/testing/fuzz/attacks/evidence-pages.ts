@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@project-dashboard/core/client';
-import { memoryOf } from '../../../bench/child.ts';
+import { memoryOf } from '../../../bench/programs.ts';
 import { connectPeer, type Peer } from '../../raw-peer.ts';
 import { rawRequest } from '../../raw-request.ts';
 import { startServerProcess } from '../../server-process.ts';

@@ -1,4 +1,5 @@
 import type { Project } from '@project-dashboard/core/projects';
+import type { Command } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { readNamedProject } from '../../../connection/find-projects.ts';
 import { readSettings } from '../../../settings/settings.ts';
@@ -11,16 +12,31 @@ import { sanitise } from '../../../terminal/output/sanitise.ts';
 import type { ArchiveProjectOptions } from './archive-project.ts';
 import { writeProject } from './write-project.ts';
 
-export interface DeleteProjectOptions extends ArchiveProjectOptions {
+/** Defines `project delete`. */
+export function deleteProject(command: Command, io: Io): void {
+  command
+    .description(
+      'Delete an archived project for good, with everything that belongs to it. Nothing can bring it back.\nIn a terminal, type the slug to confirm. Elsewhere pass --yes and --slug.',
+    )
+    .argument('<archived-project>', 'slug or id')
+    .option('--yes', 'do not ask; needs --slug')
+    .option('--slug <slug>', "the project's slug, so that no other project is deleted by mistake")
+    .option('--json', 'print the deleted project as JSON; tokens are masked')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard project delete brand-study-q3\n  $ project-dashboard project delete brand-study-q3 --yes --slug brand-study-q3',
+    )
+    .action(async (word: string) => {
+      io.exit(await run(word, command.optsWithGlobals<DeleteProjectOptions>(), io));
+    });
+}
+
+interface DeleteProjectOptions extends ArchiveProjectOptions {
   readonly slug?: string;
 }
 
 /** `project delete`: an archived project and everything that belongs to it, for good. */
-export async function deleteProject(
-  word: string,
-  options: DeleteProjectOptions,
-  io: Io,
-): Promise<ExitCode> {
+async function run(word: string, options: DeleteProjectOptions, io: Io): Promise<ExitCode> {
   return withConnection(readSettings(options, io), io, async ({ client }) => {
     const project = await readNamedProject(client, word);
     const { id, title, slug } = project;

@@ -5,6 +5,9 @@ import {
   type ChangeKind,
   type ChangeList,
   changedFields,
+  rowInBrief,
+  shownText,
+  storedText,
 } from '@project-dashboard/core/history';
 
 const LISTS: Readonly<Record<ChangeList, { readonly one: string; readonly many: string }>> = {
@@ -18,31 +21,32 @@ const LISTS: Readonly<Record<ChangeList, { readonly one: string; readonly many: 
 };
 
 /** `Due Nov 25 → Nov 26`, or `Business questions changed` where the words before and after are the same. */
-function fieldText({ label, before, after }: ChangedField): string {
+function fieldText({ name, label, before, after }: ChangedField): string {
   // The reason belongs to the new date; the one before is about an earlier date.
-  if (label === 'Reason') return `Reason: ${after}`;
+  if (name === 'dateChangeReason') return `Reason: ${after}`;
   return before === after ? `${label} changed` : `${label} ${before} → ${after}`;
 }
 
 /** Dates and statuses as people read them, or as they are stored. */
 type Form = 'shown' | 'stored';
 
+const TEXT = { shown: shownText, stored: storedText } as const;
+
 const fieldsText = (change: Change, form: Form): string =>
-  changedFields(change, form).map(fieldText).join(', ');
+  changedFields(change, TEXT[form]).map(fieldText).join(', ');
 
 /** What a row was before it was deleted, such as `milestone deleted. Was Scheduled, Nov 20`. */
 function deletedText(change: Change, form: Form): string {
-  const known = ['Status', 'Due', 'State'].flatMap((wanted) =>
-    changedFields(change, form).flatMap(({ label, before }) => (label === wanted ? [before] : [])),
-  );
-  const was = known.length > 0 ? `. Was ${known.join(', ')}` : '';
-  return `${LISTS[change.row.list].one} deleted${was}`;
+  const { row, before } = change;
+  const brief = rowInBrief(row.list, before, TEXT[form]);
+  const was = brief === '' ? '' : `. Was ${brief}`;
+  return `${LISTS[row.list].one} deleted${was}`;
 }
 
 /** What else was saved with a tick or untick. */
 function besideTick(change: Change, form: Form): string {
-  const others = changedFields(change, form).filter(
-    ({ label }) => label !== 'State' && label !== 'Approved on',
+  const others = changedFields(change, TEXT[form]).filter(
+    ({ name }) => name !== 'approved' && name !== 'approvedDate',
   );
   return others.map((field) => `, ${fieldText(field)}`).join('');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
 import { readEndDate } from '@project-dashboard/core/links';
+import type { Command } from 'commander';
 import { type Connection, repeated, withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
 import { noteOrigin } from '../../../connection/links.ts';
@@ -14,19 +15,33 @@ import type { Io } from '../../../terminal/io.ts';
 import { jsonText } from '../../../terminal/output/json-text.ts';
 import { shownLink, writeNamedLinks } from './named-links.ts';
 
-export interface AddLinkOptions extends ConnectionFlags {
+/** Defines `project links add`. */
+export function addLink(command: Command, io: Io): void {
+  command
+    .description(
+      "Add a client link for one person or team, and print it.\nThe project's history shows the name beside the changes that are made with this link. Asks first.",
+    )
+    .argument('<project>', 'slug or id')
+    .argument('<name>', 'the person or team that the link is for')
+    .option('--ends <date>', 'the last day on which it works; without it, the link has no end date')
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard project links add brand-study-q3 "Ines Park" --ends "December 31, 2025"',
+    )
+    .action(async (word: string, name: string) => {
+      io.exit(await run(word, name, command.optsWithGlobals<AddLinkOptions>(), io));
+    });
+}
+
+interface AddLinkOptions extends ConnectionFlags {
   readonly ends?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
 }
 
 /** `project links add`: one more client link, with a name and perhaps a last day. */
-export async function addLink(
-  word: string,
-  name: string,
-  options: AddLinkOptions,
-  io: Io,
-): Promise<ExitCode> {
+async function run(word: string, name: string, options: AddLinkOptions, io: Io): Promise<ExitCode> {
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);
   const today = todayIn(timeZone, new Date());

@@ -2,6 +2,7 @@ import type { Client } from '@project-dashboard/core/client';
 import { todayIn } from '@project-dashboard/core/dates';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
 import { hasEnded, type Link } from '@project-dashboard/core/links';
+import type { Command } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
 import { readReportTimezone } from '../../../settings/report-timezone.ts';
@@ -14,13 +15,31 @@ import type { Io } from '../../../terminal/io.ts';
 import { jsonText } from '../../../terminal/output/json-text.ts';
 import { writePairs } from '../../../terminal/output/pairs.ts';
 
-export interface EndLinkOptions extends ConnectionFlags {
+/** Defines `project links end`. */
+export function endLink(command: Command, io: Io): void {
+  command
+    .description(
+      'End a named client link. It stops working immediately, also in open pages. Asks first.\nThe internal and the client link of a project are replaced with "project rotate" instead.',
+    )
+    .argument('<project>', 'slug or id')
+    .argument('<link>', 'name or id of the link')
+    .option('--yes', 'do not ask')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard project links end brand-study-q3 "Ines Park"',
+    )
+    .action(async (word: string, link: string) => {
+      io.exit(await run(word, link, command.optsWithGlobals<EndLinkOptions>(), io));
+    });
+}
+
+interface EndLinkOptions extends ConnectionFlags {
   readonly yes?: boolean;
   readonly json?: boolean;
 }
 
 /** `project links end`: a named client link stops working at once. */
-export async function endLink(
+async function run(
   word: string,
   linkWord: string,
   options: EndLinkOptions,

@@ -1,3 +1,4 @@
+import { type Command, Option } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
 import { linksOf, noteOrigin } from '../../../connection/links.ts';
@@ -8,7 +9,30 @@ import type { Io } from '../../../terminal/io.ts';
 import { jsonText } from '../../../terminal/output/json-text.ts';
 import { writePairs } from '../../../terminal/output/pairs.ts';
 
-export interface RotateLinkOptions extends ConnectionFlags {
+/** Defines `project rotate`. */
+export function rotateLink(command: Command, io: Io): void {
+  command
+    .description(
+      'Replace the internal or the client link of a project by a new one, and print it.\nThe old link stops working immediately, also in open pages. Asks first.',
+    )
+    .argument('<project>', 'slug or id')
+    .addOption(
+      new Option('--view <view>', 'which link')
+        .choices(['internal', 'client'])
+        .makeOptionMandatory(),
+    )
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the new link as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ project-dashboard project rotate brand-study-q3 --view client',
+    )
+    .action(async (word: string) => {
+      io.exit(await run(word, command.optsWithGlobals<RotateLinkOptions>(), io));
+    });
+}
+
+interface RotateLinkOptions extends ConnectionFlags {
   readonly view: 'internal' | 'client';
   readonly yes?: boolean;
   readonly json?: boolean;
@@ -20,11 +44,7 @@ const LINKS = {
 } as const;
 
 /** `project rotate`: one of the project's own two links gets a new token; the old link ends at once. */
-export async function rotateLink(
-  word: string,
-  options: RotateLinkOptions,
-  io: Io,
-): Promise<ExitCode> {
+async function run(word: string, options: RotateLinkOptions, io: Io): Promise<ExitCode> {
   const { view } = options;
   return withConnection(readSettings(options, io), io, async ({ client, origin }) => {
     const { id, title } = await findProject(client, word);

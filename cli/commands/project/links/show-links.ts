@@ -1,4 +1,5 @@
 import { todayIn } from '@project-dashboard/core/dates';
+import type { Command } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { readNamedProject } from '../../../connection/find-projects.ts';
 import { linksOf, noteAccess, noteOrigin, writeOwnLinks } from '../../../connection/links.ts';
@@ -10,16 +11,29 @@ import type { Io } from '../../../terminal/io.ts';
 import { jsonText } from '../../../terminal/output/json-text.ts';
 import { shownLink, writeNamedLinks } from './named-links.ts';
 
-export interface ShowLinksOptions extends ConnectionFlags {
+/** Defines `project links`; its commands add and end named links. */
+export function showLinks(command: Command, io: Io): void {
+  command
+    .description(
+      'Print the links that open a project: its internal and its client link, then the client links with a name.\nAnyone with a link can open the project. Give clients client links only.\nIn a pipe, tab-separated: a name and an address each line. Lines of named links begin with namedLink and go on with name, active or ended, end date, openings, last opening and id.',
+    )
+    .argument('<project>', 'slug or id')
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard project links brand-study-q3\n  $ project-dashboard project links add brand-study-q3 "Ines Park"',
+    )
+    .action(async (word: string) => {
+      io.exit(await run(word, command.optsWithGlobals<ShowLinksOptions>(), io));
+    });
+}
+
+interface ShowLinksOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
 /** `project links`: prints the project's own two links, then the named ones. */
-export async function showLinks(
-  word: string,
-  options: ShowLinksOptions,
-  io: Io,
-): Promise<ExitCode> {
+async function run(word: string, options: ShowLinksOptions, io: Io): Promise<ExitCode> {
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);
   const day = { timeZone, today: todayIn(timeZone, new Date()) };

@@ -1,0 +1,123 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Client, createClient } from '@project-dashboard/core/client';
+
+/** A program in its own process. */
+export interface Child {
+  readonly pid: number;
+  /** The lines that it prints. */
+  readonly lines: AsyncIterator<string>;
+  /** Writes a line to its input. */
+  write(line: string): void;
+  /** Resolves with the exit code when it ends. */
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** A program that serves http, after it has printed its address. */
+export interface ServerChild extends Child {
+  readonly url: string;
+}
+
+interface ChildOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** The Node that runs the program; default: the one that runs the bench. */
+  readonly node?: string;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const STOP_MS = 5000;
+
+/** The arguments that run a TypeScript program from source. */
+export const fromSource = (file: string, ...args: readonly string[]): string[] => [
+  resolve(ROOT, 'core/testing/run-from-source.js'),
+  file,
+  ...args,
+];
+
+/** Starts a program that sees only PATH, HOME and the given variables, so that this machine's settings do not count. */
+export function startChild(args: readonly string[], options: ChildOptions = {}): Child {
+  const { PATH = '', HOME = '' } = process.env;
+  const { env, cwd, node = process.execPath } = options;
+  const child = spawn(node, args, {
+    env: { PATH, HOME, ...env },
+    cwd,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  return {
+    pid: child.pid ?? 0,
+    lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](),
+    ended: exit.then(([code]) => code),
+    write: (line) => void child.stdin.write(`${line}\n`),
+    async stop() {
+      process.removeListener('exit', endWithUs);
+      const timer = setTimeout(endWithUs, STOP_MS);
+      child.kill('SIGTERM');
+      await exit;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Starts a server and waits for the line with its address. */
+export async function startServerChild(
+  args: readonly string[],
+  options?: ChildOptions,
+): Promise<ServerChild> {
+  const child = startChild(args, options);
+  for (;;) {
+    const { value, done } = await child.lines.next();
+    if (done) throw new Error(`${args.join(' ')} ended before it was listening.`);
+    const url = /http:\/\/[\d.]+:\d+/.exec(value)?.[0];
+    if (url !== undefined) return { ...child, url };
+  }
+}
+
+/** The built API in its own process, with every rule and every middleware on. */
+export interface ApiChild extends ServerChild {
+  readonly databaseUrl: string;
+  readonly agencyKey: string;
+  /** The client of the agency. */
+  readonly agency: Client;
+}
+
+const API = resolve(ROOT, 'api/dist/main.js');
+
+/** Starts the API that `npm run build -w api` builds. Processes of one database share their agency key. */
+export async function startApi(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+  agencyKey = randomBytes(32).toString('hex'),
+): Promise<ApiChild> {
+  const child = await startServerChild([API], {
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      AGENCY_KEY: agencyKey,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+  const agency = createClient({ baseUrl: child.url, token: agencyKey });
+  return { ...child, databaseUrl, agencyKey, agency };
+}
+
+/** The memory that a process uses (resident set), in KiB. */
+export function memoryOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+}
+
+/** The next line of a program. Throws if it ended. */
+export async function nextLine({ lines }: Child): Promise<string> {
+  const { value, done } = await lines.next();
+  if (done) throw new Error('A program of the bench ended early.');
+  return value;
+}

@@ -1,0 +1,54 @@
+import { isAccessToken } from '@project-dashboard/core/access';
+import { hasEnded } from '@project-dashboard/core/links';
+import * as z from 'zod/mini';
+import type { Database } from '../../store/database.ts';
+import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
+
+const found = z.object({
+  projectId: z.string(),
+  revision: z.number(),
+  view: z.enum(['internal', 'client']),
+  linkId: z.string(),
+  /** The name of a named client link; null for the project's own two links. */
+  link: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+});
+
+/** The project, view, revision and link of a token, and the link's last day. */
+export type ProjectAccess = Omit<z.output<typeof found>, 'endedAt'>;
+
+/** The statement for SQLite and PostgreSQL. PostgreSQL needs the casts to know the type of null. */
+const FIND = `
+  select id as "projectId", revision, 'internal' as view, 'internal' as "linkId",
+    cast(null as text) as link, cast(null as text) as "endsOn", cast(null as text) as "endedAt"
+  from projects where internal_token = :token
+  union all
+  select id, revision, 'client', 'client', null, null, null from projects where client_token = :token
+  union all
+  select projects.id, revision, 'client', client_links.id, client_links.name, ends_on, ended_at
+  from client_links join projects on projects.id = project_id where token = :token`;
+
+const readAccess = keepWhileUnwritten(async (db, token: string) => {
+  const rows: unknown[] = await db.reader
+    .from(db.reader.raw(`(${FIND}) as access`, { token }))
+    .select();
+  return rows[0] === undefined ? null : found.parse(rows[0]);
+});
+
+/**
+ * Finds the project and view of a token in one statement; null for a malformed, unknown or ended token. A rotated or
+ * ended link stops working immediately in every process. `today` is the ISO date in REPORT_TIMEZONE.
+ */
+export async function findAccess(
+  db: Database,
+  token: string,
+  today: () => string,
+): Promise<ProjectAccess | null> {
+  if (!isAccessToken(token)) return null;
+  const row = await readAccess(db, token);
+  if (row === null) return null;
+  const { endedAt, ...access } = row;
+  const { endsOn } = access;
+  return hasEnded({ endsOn, endedAt }, endsOn === null ? '' : today()) ? null : access;
+}

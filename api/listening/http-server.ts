@@ -1,0 +1,145 @@
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { Problem } from '@project-dashboard/core/contract';
+import type { Logger } from 'pino';
+import { countUnanswered, unansweredOn } from '../http/request/unanswered.ts';
+import { STREAM_STARTED } from '../live/event-stream.ts';
+
+/** The limits of a server's connections; times in milliseconds. */
+export interface ConnectionLimits {
+  /** The most connections that are served at the same time. */
+  readonly maxConnections: number;
+  /** The longest time for a request to arrive, with its body. */
+  readonly requestTimeout: number;
+  /** The longest time without a byte in either direction. */
+  readonly idleTimeout: number;
+}
+
+/** The most requests per connection that wait for their responses. Browsers and proxies send one at a time. */
+const MAX_UNANSWERED = 10;
+
+/** The most connections beyond `maxConnections` that get a 503. Further ones are closed immediately. */
+const MAX_REFUSED = 50;
+
+/** How long a peer may keep sending after the response to its request is complete, in milliseconds. */
+const LINGER = 2000;
+
+/**
+ * Node parses all requests of a chunk, hundreds in 64 KiB, and stops only at a request for another protocol. A
+ * request beyond the limit is therefore marked as one, and the listener of `upgrade` closes the connection. Without
+ * this, 400 connections with 48 KiB each exhausted a heap of 128 MiB.
+ */
+class CountedRequest extends IncomingMessage {
+  readonly #isBeyondLimit: boolean;
+
+  constructor(socket: Socket) {
+    super(socket);
+    this.#isBeyondLimit = unansweredOn(socket) >= MAX_UNANSWERED;
+  }
+
+  get upgrade(): boolean {
+    return this.#isBeyondLimit || this.method === 'CONNECT';
+  }
+  // Upgrade requests are served as ordinary ones; CONNECT requests are disconnected, as Node does by default.
+  set upgrade(_: boolean) {}
+}
+
+/**
+ * A node:http server whose peers cannot exhaust its memory. The number of connections is limited. A peer is
+ * disconnected if it sends too slowly, reads nothing, pipelines too many requests, sends one behind its
+ * event stream or keeps sending after the response.
+ */
+export function httpServer(limits: ConnectionLimits, app: RequestListener, log: Logger): Server {
+  const { maxConnections, requestTimeout, idleTimeout } = limits;
+  const server = createServer({
+    IncomingMessage: CountedRequest,
+    headersTimeout: Math.min(10_000, requestTimeout),
+    requestTimeout,
+    // How often Node checks for slow senders.
+    connectionsCheckingInterval: 1000,
+    maxHeaderSize: 16 * 1024,
+    // Node's own 400 would not count as an unanswered request, so the app sends it.
+    requireHostHeader: false,
+  });
+  server.timeout = idleTimeout;
+  server.maxRequestsPerSocket = 1000;
+  server.maxConnections = maxConnections + MAX_REFUSED;
+  const isRefused = refusals(server, maxConnections, log);
+
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    if (!countUnanswered(request, response)) {
+      socket.destroy();
+      return;
+    }
+    response.once('finish', () => stopReading(request));
+    if (isRefused(socket)) refuse(response);
+    else app(request, response);
+  };
+  server.on('request', serve);
+  // Node would answer these two without counting them.
+  server.on('checkExpectation', serve);
+  server.on('dropRequest', (_, socket) => socket.destroy());
+  server.on('upgrade', (_, socket) => socket.destroy());
+  return server;
+}
+
+/** Disconnects a peer that keeps sending after the response. The delay lets it read the response first. */
+function stopReading(request: IncomingMessage): void {
+  if (request.complete) return;
+  setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, LINGER).unref();
+}
+
+/** Reports which connections are beyond the limit, and logs it at most once a minute. */
+function refusals(server: Server, maxConnections: number, log: Logger) {
+  const excess = new WeakSet<Socket>();
+  let open = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  server.on('connection', (socket: Socket) => {
+    open += 1;
+    const leave = () => {
+      open -= 1;
+    };
+    socket.once('close', leave);
+    // Streams have limits of their own, so that they leave all connections to requests.
+    socket.once(STREAM_STARTED, () => {
+      socket.off('close', leave);
+      leave();
+      server.maxConnections += 1;
+      socket.once('close', () => {
+        server.maxConnections -= 1;
+      });
+    });
+    if (open <= maxConnections) return;
+    excess.add(socket);
+    if (performance.now() - loggedAt < 60_000) return;
+    loggedAt = performance.now();
+    log.warn({ maxConnections }, 'MAX_CONNECTIONS is reached. Further connections get 503.');
+  });
+  return (socket: Socket): boolean => excess.has(socket) && open > maxConnections;
+}
+
+const FULL: Problem = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'The server has reached its limit of connections. Try again in a moment.',
+};
+
+function refuse(response: ServerResponse): void {
+  const headers = {
+    'Content-Type': 'application/problem+json',
+    'Retry-After': '5',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  response.writeHead(503, headers).end(JSON.stringify(FULL));
+}

@@ -1,0 +1,61 @@
+import { addDays, LAST_DATE } from '@project-dashboard/core/dates';
+import { AT_RISK_DAYS } from '@project-dashboard/core/health';
+import * as z from 'zod/mini';
+import type { Database } from '../../store/database.ts';
+import { queryRows } from '../../store/rows/query-rows.ts';
+import { byProject } from './by-project.ts';
+
+const items = z.array(
+  z.object({
+    projectId: z.string(),
+    id: z.string(),
+    title: z.string(),
+    status: z.string(),
+    dueDate: z.string(),
+  }),
+);
+const COLUMNS = {
+  names: Object.keys(items.def.element.shape),
+  order: ['projectId', 'place', 'id'],
+};
+
+/**
+ * The open items that can cause a health, be the next one or be late, by project and in list order. Only they are read,
+ * because most items are none of these; core's rules then decide. `only` are the ids of some projects.
+ */
+export async function readDecisiveItems(
+  db: Pick<Database, 'kind' | 'reader'>,
+  table: 'milestones' | 'inputs',
+  today: string,
+  only?: readonly string[],
+) {
+  const { reader: knex } = db;
+  const open = knex(table)
+    .select({
+      projectId: 'project_id',
+      id: 'id',
+      title: 'title',
+      status: 'status',
+      dueDate: 'due_date',
+      place: 'sort_order',
+    })
+    // `TBD` is no date, but later than every ISO date as a text.
+    .select({
+      nextDate: knex.raw(
+        'min(case when due_date between ? and ? then due_date end) over (partition by project_id)',
+        [today, LAST_DATE],
+      ),
+    })
+    .whereNotIn('status', ['complete', 'received']);
+  if (only !== undefined) open.whereIn('project_id', only);
+  const decisive = knex
+    .from(open.as('open'))
+    .select('projectId', 'id', 'title', 'status', 'dueDate', 'place')
+    .where({ status: 'overdue' })
+    .orWhere((pending) =>
+      pending.where({ status: 'pending' }).where('dueDate', '<=', addDays(today, AT_RISK_DAYS)),
+    )
+    .orWhere('dueDate', '<', today)
+    .orWhereRaw('?? = ??', ['dueDate', 'nextDate']);
+  return byProject(items.parse(await queryRows(db, decisive, COLUMNS)));
+}

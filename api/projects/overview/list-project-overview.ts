@@ -1,0 +1,80 @@
+import type { Query, Routes } from '@project-dashboard/core/contract';
+import {
+  compareOverviewKeys,
+  isShown,
+  type OverviewKey,
+  overviewCounts,
+  overviewKey,
+  type ProjectOverview,
+} from '@project-dashboard/core/projects';
+import * as z from 'zod/mini';
+import type { Handler } from '../../http/handler.ts';
+import { invalid } from '../../refusals/refusal.ts';
+import type { Database } from '../../store/database.ts';
+import { readAtOnce } from '../../store/read-at-once.ts';
+import { readProjects, selectProjects } from '../project-table.ts';
+import { readFacts } from './overview-facts.ts';
+import { readMarkers } from './overview-markers.ts';
+
+const PAGE = 50;
+
+/** Uses at most six statements for any number of projects: facts of all, whole rows of the page only. */
+export const listProjectOverview =
+  (db: Database): Handler<'listProjectOverview'> =>
+  ({ query, today, setHeader }) =>
+    readAtOnce(db, async (trx): Promise<ProjectOverview> => {
+      const { limit = PAGE, cursor, q, show = 'all', sort = 'worst' } = query;
+      const found = await readFacts({ kind: db.kind, reader: trx }, q, today);
+      const shown = found
+        .filter((facts) => isShown(facts, show))
+        .map((facts) => ({ facts, key: overviewKey(facts, sort, today) }))
+        .sort((one, other) => compareOverviewKeys(one.key, other.key));
+      const after = cursor === undefined ? undefined : decode(cursor);
+      const rest =
+        after === undefined
+          ? shown
+          : shown.filter(({ key }) => compareOverviewKeys(key, after) > 0);
+      const page = rest.slice(0, limit);
+      const last = page.at(-1);
+      if (last !== undefined && page.length < rest.length) {
+        setHeader('Link', `<${nextPage({ ...query, cursor: encode(last.key) })}>; rel="next"`);
+      }
+      const ids = page.map(({ facts }) => facts.id);
+      const projects = readProjects(await selectProjects(trx).whereIn('id', ids));
+      const whole = new Map(projects.map((row) => [row.id, row]));
+      const markers = query.with === 'milestones' ? await readMarkers(trx, ids) : undefined;
+      return {
+        total: shown.length,
+        counts: overviewCounts(found),
+        projects: page.flatMap(({ facts }) => {
+          const project = whole.get(facts.id);
+          if (project === undefined) return [];
+          return {
+            ...project,
+            ...facts,
+            ...(markers && { milestones: markers.get(facts.id) ?? [] }),
+          };
+        }),
+      };
+    });
+
+function nextPage(query: Query<Routes['listProjectOverview']>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return `/api/projects/overview?${search}`;
+}
+
+const key = z.array(z.union([z.string(), z.number()])).check(z.minLength(1), z.maxLength(4));
+
+const encode = (last: OverviewKey): string =>
+  Buffer.from(JSON.stringify(last)).toString('base64url');
+
+function decode(text: string): OverviewKey {
+  try {
+    return key.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw invalid('cursor', 'Is not a cursor of this list. Use the cursor from the Link header.');
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  type HealthCause,
+  nextItem,
+  nothingAheadOf,
+  projectHealth,
+} from '@project-dashboard/core/health';
+import type { OverviewFacts, OverviewRow } from '@project-dashboard/core/projects';
+import * as z from 'zod/mini';
+import type { Database } from '../../store/database.ts';
+import { queryRows } from '../../store/rows/query-rows.ts';
+import { searchProjects } from '../project-search.ts';
+import { readDecisiveItems } from './decisive-items.ts';
+import { hasDates } from './has-dates.ts';
+
+const headers = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    client: z.string(),
+    projectLead: z.string(),
+    startDate: z.string(),
+    archivedAt: z.nullable(z.string()),
+    waiting: z.coerce.number(),
+    isPlanned: z.coerce.boolean(),
+    hasDates: z.coerce.boolean(),
+  }),
+);
+const COLUMNS = { names: Object.keys(headers.def.element.shape) };
+
+/** The facts of an overview, and what a card shows of a project that is empty or has nothing ahead. */
+type Facts = OverviewFacts & Pick<OverviewRow, 'isPlanned' | 'nothingAhead'>;
+
+/**
+ * The facts of all projects that match a search, archived ones too. Uses three statements, and one
+ * more for a search.
+ */
+export async function readFacts(
+  db: Pick<Database, 'kind' | 'reader'>,
+  q: string | undefined,
+  today: string,
+): Promise<readonly Facts[]> {
+  const found = await readHeaders(db, q);
+  const milestones = await readDecisiveItems(db, 'milestones', today);
+  const inputs = await readDecisiveItems(db, 'inputs', today);
+  return found.map((header): Facts => {
+    const { id, title, client, projectLead, startDate, archivedAt, waiting, isPlanned, hasDates } =
+      header;
+    const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
+    const { value, causes } = projectHealth(source, today);
+    const next = nextItem(source, today);
+    const nothingAhead = nothingAheadOf(source, today);
+    return {
+      ...{ id, title, client, projectLead, startDate, archivedAt, waiting, isPlanned },
+      ...{ health: value, causes: causes.map(shown), next: next && shown(next) },
+      // `source` has no completed items, so the database says whether any item has a date.
+      nothingAhead: nothingAhead && { ...nothingAhead, hasDates },
+    };
+  });
+}
+
+const shown = ({ kind, title, dueDate }: HealthCause) => ({ kind, title, dueDate });
+
+async function readHeaders(db: Pick<Database, 'kind' | 'reader'>, q: string | undefined) {
+  const { reader: knex } = db;
+  const rowsOf = (table: string) => knex(table).whereRaw('project_id = projects.id');
+  const select = knex('projects').select({
+    id: 'id',
+    title: 'title',
+    client: 'client',
+    projectLead: 'project_lead',
+    startDate: 'start_date',
+    archivedAt: 'archived_at',
+    waiting: rowsOf('approvals').where({ approved: 0 }).count('*'),
+    isPlanned: knex.raw('exists ? or exists ?', [
+      rowsOf('milestones').select(knex.raw('1')),
+      rowsOf('inputs').select(knex.raw('1')),
+    ]),
+    hasDates: hasDates(knex),
+  });
+  if (q) select.where(await searchProjects(knex, q));
+  return headers.parse(await queryRows(db, select, COLUMNS));
+}

@@ -1,0 +1,277 @@
+import { addDays, dayDifference } from '@project-dashboard/core/dates';
+import {
+  nextItem,
+  nothingAheadOf,
+  nothingAheadText,
+  projectHealth,
+} from '@project-dashboard/core/health';
+import { INPUT_STATUSES } from '@project-dashboard/core/inputs';
+import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
+import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, callsOn, TODAY } from '../../testing/calls.ts';
+import { startTestServer } from '../../testing/server.ts';
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
+
+const nothing = { params: {}, body: undefined };
+
+/** Days around today, and the days on which a rule turns. */
+const dueDate = fc.oneof(
+  fc.constantFrom('TBD', ...[-1, 0, 1, 3, 4].map((days) => addDays(TODAY, days))),
+  fc.integer({ min: -20, max: 20 }).map((days) => addDays(TODAY, days)),
+);
+const lists = fc.record({
+  milestones: fc.array(fc.record({ status: fc.constantFrom(...MILESTONE_STATUSES), dueDate }), {
+    maxLength: 5,
+  }),
+  inputs: fc.array(fc.record({ status: fc.constantFrom(...INPUT_STATUSES), dueDate }), {
+    maxLength: 4,
+  }),
+  approvals: fc.array(fc.constant({ itemName: 'Concept' }), { maxLength: 2 }),
+});
+
+describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
+  let database: TestDatabase;
+  let call: Call;
+  let ids: string[];
+
+  const create = (body: Partial<NewProject>) =>
+    call('createProject', {
+      params: {},
+      query: undefined,
+      body: {
+        title: 'Study',
+        client: 'Northwind Beverages',
+        projectLead: 'Maya Okafor',
+        startDate: 'October 1, 2026',
+        ...body,
+      },
+    });
+  const read = (query: object, setHeader = (_: string, __: string) => {}) =>
+    call('listProjectOverview', { ...nothing, query, setHeader });
+  const titles = async (query: object) =>
+    (await read({ ...query, limit: 500 })).projects.map(({ title }) => title);
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    call = callsOn(database.db);
+    ids = [];
+    for (const [place, rows] of fc.sample(lists, { numRuns: 60, seed: 7 }).entries()) {
+      const { id } = await create({
+        ...rows,
+        title: `Sample ${place % 20}`,
+        client: `Client ${place % 7}`,
+        projectLead: `Lead ${place % 5}`,
+        startDate: place % 9 === 0 ? 'soon' : addDays('2026-09-01', place % 30),
+      });
+      ids.push(id);
+      if (place % 10 === 0)
+        await call('archiveProject', {
+          params: { id },
+          query: undefined,
+          body: undefined,
+          projectId: id,
+        });
+    }
+  });
+  afterAll(() => database.close());
+
+  test('agrees with the rules of core on every project', async () => {
+    const { projects: present } = await read({ limit: 500, q: 'sample' });
+    const { projects: archived } = await read({ limit: 500, q: 'sample', show: 'archived' });
+    expect([...present, ...archived].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const values = new Set<string>();
+    const rests = new Set<string>();
+    for (const row of [...present, ...archived]) {
+      const of = { ...nothing, params: { id: row.id }, projectId: row.id, query: undefined };
+      const source = {
+        milestones: await call('listMilestones', of),
+        inputs: await call('listInputs', of),
+      };
+      const { value, causes } = projectHealth(source, TODAY);
+      const next = nextItem(source, TODAY);
+      const nothingAhead = nothingAheadOf(source, TODAY);
+      if (nothingAhead) rests.add(nothingAheadText(nothingAhead).replace(/\d+/, 'some'));
+      const approvals = await call('listApprovals', of);
+      values.add(value);
+      expect(row).toMatchObject({
+        health: value,
+        causes: causes.map(({ id: _, ...cause }) => cause),
+        next: next && { kind: next.kind, title: next.title, dueDate: next.dueDate },
+        nothingAhead,
+        waiting: approvals.filter(({ approved }) => !approved).length,
+        isPlanned: source.milestones.length + source.inputs.length > 0,
+      });
+    }
+    expect([...values].toSorted()).toEqual(['AT RISK', 'BEHIND', 'ON TRACK']);
+    expect([...rests].toSorted()).toEqual([
+      'No dates yet',
+      'Nothing ahead',
+      'Nothing ahead, some overdue',
+    ]);
+    const health = await call('listProjectHealth', { ...nothing, query: {} });
+    const shown = new Map(health.map((row) => [row.id, row]));
+    for (const { id, health, causes, next, nothingAhead } of present)
+      expect(shown.get(id)).toMatchObject({
+        ...{ health, causes, nothingAhead },
+        nextDueDate: next?.dueDate ?? null,
+      });
+    expect(present.some(({ isPlanned }) => !isPlanned)).toBe(true);
+  });
+
+  test('counts every filter, and shows what it counts', async () => {
+    const { counts, total } = await read({ q: 'sample' });
+    expect(total).toBe(counts.all);
+    expect(counts.behind + counts['at-risk'] + counts['on-track']).toBe(counts.all);
+    expect(counts.all + counts.archived).toBe(ids.length);
+    for (const show of SHOWS) {
+      const page = await read({ q: 'sample', show, limit: 500 });
+      expect(page.counts).toEqual(counts);
+      expect([show, page.total, page.projects.length]).toEqual([show, counts[show], counts[show]]);
+      expect(page.projects.every((row) => isShown(row, show))).toBe(true);
+    }
+  });
+
+  test.each(SORTS)('pages through the order %s without a gap', async (sort) => {
+    const whole = (await read({ sort, limit: 500 })).projects.map(({ id }) => id);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      let link = '';
+      const { projects } = await read({ sort, limit: 7, cursor }, (_, value) => {
+        link = value;
+      });
+      paged.push(...projects.map(({ id }) => id));
+      const next = /<([^>]*)>/.exec(link)?.[1];
+      cursor =
+        next === undefined
+          ? undefined
+          : (new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined);
+    } while (cursor !== undefined);
+    expect(paged).toEqual(whole);
+    expect(new Set(whole).size).toBe(whole.length);
+  });
+
+  test('orders by what is worst, next, client, lead and newest start', async () => {
+    const milestone = (status: 'overdue' | 'pending' | 'scheduled', days: number | null) => ({
+      title: `${status} ${days}`,
+      status,
+      owner: status === 'overdue' ? ('client' as const) : undefined,
+      dueDate: days === null ? 'TBD' : addDays(TODAY, days),
+    });
+    const q = 'ordered';
+    await create({ title: 'a ordered', client: 'D', projectLead: 'C', startDate: 'in spring' });
+    await create({
+      title: 'b ordered',
+      client: 'C',
+      projectLead: 'D',
+      startDate: '2026-10-05',
+      milestones: [milestone('overdue', -2), milestone('scheduled', 30)],
+    });
+    await create({
+      title: 'c ordered',
+      client: 'B',
+      projectLead: 'B',
+      startDate: '2026-11-02',
+      milestones: [milestone('overdue', null), milestone('overdue', -9)],
+    });
+    await create({
+      title: 'd ordered',
+      client: 'A',
+      projectLead: 'A',
+      startDate: '2025-12-01',
+      milestones: [milestone('pending', 2), milestone('scheduled', 9)],
+    });
+    await create({
+      title: 'e ordered',
+      client: 'A',
+      projectLead: 'B',
+      startDate: '2026-11-02',
+      milestones: [milestone('scheduled', 4)],
+    });
+    const order = async (sort: string) => (await titles({ q, sort })).map((it) => it.charAt(0));
+    expect(await order('worst')).toEqual(['c', 'b', 'd', 'e', 'a']);
+    expect(await order('next')).toEqual(['d', 'e', 'b', 'a', 'c']);
+    expect(await order('client')).toEqual(['d', 'e', 'c', 'b', 'a']);
+    expect(await order('lead')).toEqual(['d', 'c', 'e', 'a', 'b']);
+    expect(await order('newest')).toEqual(['c', 'e', 'b', 'd', 'a']);
+  });
+
+  test('carries the milestones of each project where they are asked for', async () => {
+    const { projects } = await read({ q: 'c ordered', with: 'milestones' });
+    expect(projects).toMatchObject([
+      {
+        milestones: [
+          {
+            title: 'overdue null',
+            status: 'overdue',
+            owner: 'client',
+            dueDate: 'TBD',
+            originalDueDate: null,
+          },
+          { title: 'overdue -9', dueDate: addDays(TODAY, -9) },
+        ],
+      },
+    ]);
+    expect(dayDifference(projects[0]?.milestones?.[1]?.dueDate ?? '', TODAY)).toBe(9);
+    const [plain] = (await read({ q: 'c ordered' })).projects;
+    expect(plain).not.toHaveProperty('milestones');
+  });
+
+  test('reads all projects with as few statements as one', async () => {
+    const statements = async (query: object) => {
+      const seen: string[] = [];
+      const note = ({ sql }: { readonly sql: string }) => seen.push(sql);
+      database.db.reader.on('query', note);
+      await read(query);
+      database.db.reader.off('query', note);
+      return seen.filter((sql) => sql.startsWith('select')).length;
+    };
+    const query = { with: 'milestones', limit: 500 };
+    expect(await statements(query)).toBe(5);
+    expect(await statements({ ...query, q: 'c ordered' })).toBe(6);
+  });
+
+  test('refuses a cursor that it did not make', async () => {
+    await expect(read({ cursor: 'x' })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+test('the overview answers 304 until a project changes or the next day begins', async () => {
+  let now = new Date('2026-11-19T14:42:00Z');
+  const server = await startTestServer({ clock: () => now });
+  const { id } = await server.createProject();
+  const agency = server.client(server.agencyKey);
+  let tag = '';
+  const status = async () => {
+    const response = await fetch(`${server.url}/api/projects/overview?show=all&limit=1`, {
+      headers: { Authorization: `Bearer ${server.agencyKey}`, 'If-None-Match': tag },
+    });
+    tag = response.headers.get('ETag') ?? '';
+    return response.status;
+  };
+  expect([await status(), await status()]).toEqual([200, 304]);
+  await agency.createMilestone({ id, body: {} });
+  expect([await status(), await status()]).toEqual([200, 304]);
+  now = new Date('2026-11-20T14:42:00Z');
+  expect([await status(), await status()]).toEqual([200, 304]);
+  await server.stop();
+});
+
+test('the kept health of all projects is built again when the next day begins', async () => {
+  let now = new Date('2026-11-19T14:42:00Z');
+  const server = await startTestServer({ clock: () => now });
+  const { id } = await server.createProject();
+  const agency = server.client(server.agencyKey);
+  await agency.createMilestone({ id, body: { status: 'pending', dueDate: '2026-11-23' } });
+  const health = async () => (await agency.listProjectHealth()).map((row) => row.health);
+  expect([await health(), await health()]).toEqual([['ON TRACK'], ['ON TRACK']]);
+  now = new Date('2026-11-20T14:42:00Z');
+  expect([await health(), await health()]).toEqual([['AT RISK'], ['AT RISK']]);
+  await server.stop();
+});

@@ -1,0 +1,247 @@
+import { Command } from 'commander';
+import type { Io } from '../terminal/io.ts';
+import { lateCommand } from '../terminal/late-command.ts';
+
+/** A group of commands: without a command it prints its help. */
+const group = (name: string, summary: string, description: string, example: string): Command =>
+  new Command(name)
+    .summary(summary)
+    .description(description)
+    .addHelpText('after', `\nExample:\n  $ project-dashboard ${example}`);
+
+/** The commands of the program, each with those below it. The file of a command is loaded when it is typed. */
+export interface CommandTree {
+  readonly command: Command;
+  readonly below: readonly CommandTree[];
+  readonly isHidden?: boolean;
+}
+
+/** Every command, in the order of the help. */
+export function commandTree(io: Io): readonly CommandTree[] {
+  const late = (
+    name: string,
+    summary: string,
+    load: () => Promise<(command: Command, io: Io) => void>,
+    below: readonly CommandTree[] = [],
+  ): CommandTree => ({
+    command: lateCommand(name, summary, async () => {
+      const define = await load();
+      return (command) => define(command, io);
+    }),
+    below,
+  });
+  return [
+    {
+      command: group(
+        'project',
+        'create, list, show and archive projects; their links and history',
+        'Create, list, show and archive projects; manage their links; show their history.',
+        'project list',
+      ),
+      below: [
+        late(
+          'create',
+          'create a project and print its two links',
+          async () => (await import('./project/create-project.ts')).createProject,
+        ),
+        late(
+          'list',
+          'list the projects, newest first',
+          async () => (await import('./project/list-projects.ts')).listProjects,
+        ),
+        late(
+          'show',
+          'show a project with its lists',
+          async () => (await import('./project/show-project.ts')).showProject,
+        ),
+        late(
+          'links',
+          'print the links of a project; add and end named links',
+          async () => (await import('./project/links/show-links.ts')).showLinks,
+          [
+            late(
+              'add',
+              'add a client link with a name',
+              async () => (await import('./project/links/add-link.ts')).addLink,
+            ),
+            late(
+              'end',
+              'end a named client link',
+              async () => (await import('./project/links/end-link.ts')).endLink,
+            ),
+          ],
+        ),
+        late(
+          'rotate',
+          'replace a link of a project by a new one',
+          async () => (await import('./project/links/rotate-link.ts')).rotateLink,
+        ),
+        late(
+          'history',
+          'show who changed what in a project, newest first',
+          async () => (await import('./project/history/show-history.ts')).showHistory,
+        ),
+        late(
+          'duplicate',
+          'make a new project from an existing one',
+          async () => (await import('./project/duplicate-project.ts')).duplicateProject,
+        ),
+        late(
+          'archive',
+          'make a project read-only and take it off the list',
+          async () => (await import('./project/archive/archive-project.ts')).archiveProject,
+        ),
+        late(
+          'restore',
+          'bring an archived project back',
+          async () => (await import('./project/archive/restore-project.ts')).restoreProject,
+        ),
+        late(
+          'delete',
+          'delete an archived project for good',
+          async () => (await import('./project/archive/delete-project.ts')).deleteProject,
+        ),
+      ],
+    },
+    late(
+      'health',
+      'show the health of projects',
+      async () => (await import('./project/show-health.ts')).showHealth,
+    ),
+    {
+      command: group(
+        'weekly',
+        'mail the weekly updates',
+        'Mail the weekly updates of projects, manage their recipients, and show the state of each mail.',
+        'weekly send --all --dry-run',
+      ),
+      below: [
+        late(
+          'preview',
+          "print a project's weekly update; send nothing",
+          async () => (await import('./weekly/weekly-preview.ts')).weeklyPreview,
+        ),
+        late(
+          'send',
+          "mail this week's update to everyone who has not received it",
+          async () => (await import('./weekly/weekly-send.ts')).weeklySend,
+        ),
+        late(
+          'status',
+          'show the state of each mail of a week',
+          async () => (await import('./weekly/weekly-status.ts')).weeklyStatus,
+        ),
+        {
+          command: group(
+            'recipients',
+            "manage the recipients of a project's mail",
+            "Manage the recipients of a project's weekly mail.",
+            'weekly recipients list brand-study-q3',
+          ),
+          below: [
+            late(
+              'add',
+              "add recipients to a project's mail",
+              async () => (await import('./weekly/weekly-recipients-add.ts')).weeklyRecipientsAdd,
+            ),
+            late(
+              'remove',
+              "remove recipients from a project's mail",
+              async () =>
+                (await import('./weekly/weekly-recipients-remove.ts')).weeklyRecipientsRemove,
+            ),
+            late(
+              'list',
+              "list the recipients of a project's mail",
+              async () => (await import('./weekly/weekly-recipients-list.ts')).weeklyRecipientsList,
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      command: group(
+        'mail',
+        'test the mail server',
+        'Test the mail server.',
+        'mail test --to me@agency.example',
+      ),
+      below: [
+        late(
+          'test',
+          'send one test mail',
+          async () => (await import('./weekly/mail-test.ts')).mailTest,
+        ),
+      ],
+    },
+    late(
+      'signin-link',
+      'print a link that signs in to the project list',
+      async () => (await import('./server/make-signin-link.ts')).makeSigninLink,
+    ),
+    late(
+      'serve',
+      'start the API and the web pages',
+      async () => (await import('./server/serve.ts')).serve,
+    ),
+    late(
+      'migrate',
+      'bring the tables of the local database up to date',
+      async () => (await import('./server/migrate.ts')).migrate,
+    ),
+    late(
+      'backup',
+      'copy the local database into a file while the server runs',
+      async () => (await import('./server/backup.ts')).backup,
+    ),
+    late(
+      'restore',
+      'replace the local database with a backup',
+      async () => (await import('./server/restore.ts')).restore,
+    ),
+    late(
+      'move',
+      'copy the local SQLite database into PostgreSQL',
+      async () => (await import('./server/move.ts')).move,
+    ),
+    late(
+      'doctor',
+      'check the setup and suggest fixes',
+      async () => (await import('./server/doctor.ts')).doctor,
+    ),
+    {
+      command: group('config', 'show the settings', 'Show the settings.', 'config list'),
+      below: [
+        late(
+          'list',
+          'list the settings, their values and sources',
+          async () => (await import('./program/list-config.ts')).listConfig,
+        ),
+        late(
+          'path',
+          'print the paths of the settings files',
+          async () => (await import('./program/show-config-paths.ts')).showConfigPaths,
+        ),
+      ],
+    },
+    late(
+      'completion',
+      'print the script that completes commands on Tab',
+      async () => (await import('./program/print-completion.ts')).printCompletion,
+    ),
+    late(
+      'openapi',
+      "print the API's OpenAPI document",
+      async () => (await import('./server/show-openapi.ts')).showOpenapi,
+    ),
+    late(
+      'help',
+      'show help for a command or a topic',
+      async () => (await import('./program/show-help.ts')).showHelp,
+    ),
+    {
+      ...late('complete', '', async () => (await import('./program/complete.ts')).complete),
+      isHidden: true,
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { approvalShown, newApproval } from '@project-dashboard/core/approvals';
+import {
+  fieldsOn,
+  type Sheet,
+  type Surface,
+  shortLabel,
+  textOf,
+} from '@project-dashboard/core/fields';
+import {
+  inputChanges,
+  inputFields,
+  inputShown,
+  inputsAsText,
+} from '@project-dashboard/core/inputs';
+import {
+  milestoneChanges,
+  milestoneFields,
+  milestoneShown,
+  milestonesAsText,
+} from '@project-dashboard/core/milestones';
+import { projectForm, projectShown } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleFields } from '../../core/testing/sample-fields.ts';
+import { fieldsBeside } from '../study-file/study-schema.ts';
+import { inTerminal } from './in-terminal.ts';
+import { type RunningApi, startApi } from './start-api.ts';
+
+const SHEETS: Readonly<Record<string, Sheet>> = {
+  milestones: milestoneShown,
+  inputs: inputShown,
+  approvals: approvalShown,
+};
+const fieldsOf = (sheet: Sheet, place: Surface) => fieldsOn<Sheet, Surface>(sheet, place);
+
+let api: RunningApi;
+let id = '';
+const first = (list: string, sheet: Sheet) =>
+  sampleFields(sheet, list === 'approvals' ? 'newRow' : 'rowForm', 0);
+const second = (list: string, sheet: Sheet) =>
+  sampleFields(sheet, list === 'approvals' ? 'newRow' : 'rowForm', 1);
+
+beforeAll(async () => {
+  api = await startApi();
+  const { client } = api;
+  const form = projectForm.parse({
+    ...sampleFields(projectShown, 'newRow', 0),
+    startDate: 'May 4, 2026',
+  });
+  ({ id } = await client.createProject({ body: { ...form, slug: 'study' } }));
+  const milestone = milestoneChanges.parse(first('milestones', milestoneShown));
+  const input = inputChanges.parse(first('inputs', inputShown));
+  const approval = newApproval.parse(first('approvals', approvalShown));
+  const rows = await Promise.all([
+    client.createMilestone({ id, body: milestone }),
+    client.createInput({ id, body: input }),
+    client.createApproval({ id, body: approval }),
+  ]);
+  const changedMilestone = milestoneChanges.parse(second('milestones', milestoneShown));
+  const changedInput = inputChanges.parse(second('inputs', inputShown));
+  await client.updateMilestone({ id: rows[0].id, body: changedMilestone });
+  await client.updateInput({ id, inputId: rows[1].id, body: changedInput });
+  await client.updateApproval({
+    id: rows[2].id,
+    body: newApproval.parse(second('approvals', approvalShown)),
+  });
+});
+afterAll(() => api.stop());
+
+const missing = (text: string, parts: readonly string[]) =>
+  parts.filter((part) => !text.replaceAll(/\s+/g, ' ').includes(part));
+
+const inWideTerminal = async (...args: string[]) =>
+  (await inTerminal(args, { env: { ...api.env, NO_COLOR: '1' }, columns: 400 })).out;
+
+test('project show has a column for every field of a row, and a line for every field of the project', async () => {
+  const out = await inWideTerminal('project', 'show', 'study');
+  for (const [list, sheet] of Object.entries(SHEETS)) {
+    const values = second(list, sheet);
+    for (const { name, field } of fieldsOf(sheet, 'terminal')) {
+      const value = values[name];
+      if (value === undefined) continue;
+      expect(missing(out, [shortLabel(field).toUpperCase(), textOf(field, value)])).toEqual([]);
+    }
+  }
+  const labels = fieldsOf(projectShown, 'terminal').map(({ field }) => field.label);
+  expect(missing(out, labels)).toEqual(['Archived']);
+});
+
+test('the history in the terminal names every changed field as the page does', async () => {
+  const out = await inWideTerminal('project', 'history', 'study');
+  for (const [list, sheet] of Object.entries(SHEETS)) {
+    const [before, after] = [first(list, sheet), second(list, sheet)];
+    const labels = fieldsOf(sheet, 'history').flatMap(({ name, field }) =>
+      name in after && before[name] !== after[name] ? [shortLabel(field)] : [],
+    );
+    expect(missing(out, labels)).toEqual([]);
+  }
+});
+
+test('the evidence names every field of what is approved', async () => {
+  const out = await inWideTerminal('project', 'history', 'study', '--approvals');
+  // Name and type stand together as the item.
+  const labels = fieldsOf(approvalShown, 'evidence').flatMap(({ name, field }) =>
+    name === 'itemName' || name === 'type' ? [] : [`${shortLabel(field)} then`],
+  );
+  expect(missing(out, ['Item then', ...labels])).toEqual([]);
+});
+
+test('a study file may contain every field that the sheets allow in it', () => {
+  for (const [list, sheet] of Object.entries(SHEETS)) {
+    const known = fieldsBeside(`${list}.0.x`);
+    expect(
+      fieldsOf(sheet, 'studyFile')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(known.toSorted());
+  }
+  const known = fieldsBeside('x').filter((name) => !(name in SHEETS));
+  expect(
+    fieldsOf(projectShown, 'studyFile')
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(known.toSorted());
+});
+
+test('the copied text has a column for every field', async () => {
+  const [milestones, inputs] = await Promise.all([
+    api.client.listMilestones({ id }),
+    api.client.listInputs({ id }),
+  ]);
+  for (const [sheet, list, text] of [
+    [milestoneShown, 'milestones', milestonesAsText(milestones)],
+    [inputShown, 'inputs', inputsAsText(inputs)],
+  ] as const) {
+    const values = second(list, sheet);
+    const texts = fieldsOf(sheet, 'copiedText').flatMap(({ name, field }) => [
+      shortLabel(field),
+      textOf(field, values[name]).slice(0, field.textWidth),
+    ]);
+    expect(missing(text, texts)).toEqual([]);
+  }
+});
+
+test('a duplicate keeps exactly the fields that are copied, and starts the others again', async () => {
+  const copy = await api.client.duplicateProject({
+    id,
+    body: { title: 'Copy', startDate: 'May 4, 2026' },
+  });
+  const [[milestone], [input]] = await Promise.all([
+    api.client.listMilestones({ id: copy.id }),
+    api.client.listInputs({ id: copy.id }),
+  ]);
+  for (const [fields, list, sheet, row] of [
+    [milestoneFields, 'milestones', milestoneShown, milestone],
+    [inputFields, 'inputs', inputShown, input],
+  ] as const) {
+    const values = second(list, sheet);
+    for (const [name, { copied, initial }] of Object.entries(fields))
+      expect(row, name).toMatchObject({ [name]: copied ? values[name] : initial });
+  }
+});
