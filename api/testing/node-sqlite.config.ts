@@ -22,7 +22,7 @@ export default defineConfig({
       // The statements that do more than write and read rows.
       'api/{backup,move}/*.test.ts',
       'api/history/{undo,undo-all,two-editors,bring-back}.test.ts',
-      'api/projects/{projects,project-overview,create-with-lists,delete-project}.test.ts',
+      'api/projects/**/{projects,project-overview,create-with-lists,delete-project}.test.ts',
       'api/milestones/milestones.test.ts',
       'api/approvals/keep-proof.test.ts',
       'api/weekly-update/{ledger,told-at}.test.ts',
