@@ -51,7 +51,7 @@ import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
 
 /** The parts of an app. buildApp opens and reads nothing and does not listen. */
-export interface AppParts {
+interface AppParts {
   readonly site: Site;
   readonly database: Database;
   readonly heartbeat: Heartbeat;

@@ -122,7 +122,7 @@ const environment = z.object({
 });
 
 /** The name of a variable of the API. */
-export type SettingName = keyof typeof environment.def.shape;
+type SettingName = keyof typeof environment.def.shape;
 
 /** A variable of the API and the rule for its value; null if any text is accepted. */
 export interface SettingVariable {

@@ -13,7 +13,7 @@ import type { Write } from '../store/history/recorder.ts';
 import { findProofDetails } from './proof-columns.ts';
 
 /** A proof screenshot from a request body. */
-export interface Proof {
+interface Proof {
   readonly mime: ProofMime;
   readonly bytes: Uint8Array;
 }

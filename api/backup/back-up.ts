@@ -10,7 +10,7 @@ import { copyPostgres, readDump } from './postgres-backup.ts';
 import { flush, makePrivate, removeWithSideFiles } from './private-file.ts';
 import { copySqlite, readForeignPart, readSqlite } from './sqlite-backup.ts';
 
-export interface BackupRequest {
+interface BackupRequest {
   readonly databaseUrl: string;
   readonly folder: string;
   /** The number of this database's backups that stay in the folder; undefined for all. */

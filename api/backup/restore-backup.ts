@@ -15,7 +15,7 @@ import { readDump, restorePostgres } from './postgres-backup.ts';
 import { copyPrivate, flush, makeUnreadable, removeWithSideFiles } from './private-file.ts';
 import { readForeignPart, readSqlite } from './sqlite-backup.ts';
 
-export interface RestoreRequest {
+interface RestoreRequest {
   readonly databaseUrl: string;
   readonly file: string;
   readonly now: Date;

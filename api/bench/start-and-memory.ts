@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { missing, outcome, type ResultRow } from '../../core/testing/bench/results.ts';
-import { tell } from '../../core/testing/bench/say.ts';
+import { missing, outcome, type ResultRow, tell } from '../../core/testing/bench/results.ts';
 import { freePorts } from '../../core/testing/free-ports.ts';
 import { loadServer, wire } from './http-load.ts';
 import { flatRows, makeList } from './make-list.ts';

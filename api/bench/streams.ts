@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { outcome, type ResultRow } from '../../core/testing/bench/results.ts';
+import { outcome, type ResultRow, tell } from '../../core/testing/bench/results.ts';
 import { sampleProject } from '../../core/testing/bench/sample-rows.ts';
-import { tell } from '../../core/testing/bench/say.ts';
 import type { Bench } from './open-bench.ts';
 import { type ApiChild, fromSource, memoryOf, nextLine, startApi, startChild } from './programs.ts';
 

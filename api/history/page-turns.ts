@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals/refusal.ts';
 
 /** How many pages of evidence are made and sent at the same time. */
-export const PAGES_AT_ONCE = 4;
+const PAGES_AT_ONCE = 4;
 /** One project leaves places to the others. */
 const PAGES_A_PROJECT = 2;
 /** How many requests wait for a place, and how long, in milliseconds. */

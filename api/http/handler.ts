@@ -22,7 +22,7 @@ type BodyOf<N extends RouteName> = [Body<Routes[N]>] extends [never] ? undefined
  * An authorized request to a read whose responses are kept: its input is parsed and its project found. It contains only
  * what identifies a kept response, so that no response depends on anything else.
  */
-export interface KeptRequest<N extends RouteName> {
+interface KeptRequest<N extends RouteName> {
   readonly route: N;
   readonly params: PathParams<Routes[N]>;
   readonly query: Query<Routes[N]>;
@@ -52,7 +52,7 @@ export interface Request<N extends RouteName> extends KeptRequest<N> {
 }
 
 /** The request that the handler of a route gets. */
-export type RequestOf<N extends RouteName> = Routes[N] extends {
+type RequestOf<N extends RouteName> = Routes[N] extends {
   readonly method: 'GET';
   readonly reply: PerView;
 }

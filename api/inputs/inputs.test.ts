@@ -1,6 +1,7 @@
-import type { InputChanges, NewInput } from '@project-dashboard/core/inputs';
+import type { InputChanges, newInput } from '@project-dashboard/core/inputs';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { type Call, callsOn, createTestProject } from '../testing/calls.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -24,7 +25,7 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
       query: undefined,
       body: undefined,
     });
-  const create = (body: NewInput = {}) =>
+  const create = (body: z.output<typeof newInput> = {}) =>
     call('createInput', { projectId: project.id, params: project, query: undefined, body });
   const update = (inputId: string, body: InputChanges, of = project) =>
     call('updateInput', {

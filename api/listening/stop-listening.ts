@@ -9,7 +9,7 @@ const STOP_LIMIT = 3000;
 const FIRST_BYTE_LIMIT = 300;
 
 /** Ends the connections of one server. */
-export interface Stopping {
+interface Stopping {
   /** Kept-alive connections would delay a stop: from now on every response closes its connection. */
   closeAfterResponses(): void;
   /** Refuses new connections, and resolves when all are closed. Running requests get 3 seconds to finish. */

@@ -19,7 +19,7 @@ interface Pending {
 }
 
 /** Tells viewers which reads are stale. */
-export interface Changes {
+interface Changes {
   /** Starts a viewer's stream with its first event. Throws 404 if the project was deleted, and errors of the database. */
   begin(viewer: Viewer, lastEventId: string): Promise<void>;
   received(change: ChangedSignal): void;

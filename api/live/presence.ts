@@ -14,7 +14,7 @@ const MOST_ROWS = 50;
 type Counts = Pick<ViewersSignal, 'internal' | 'client' | 'editing'>;
 
 /** Tells internal viewers who else looks at their project, also in other processes on PostgreSQL. */
-export interface Presence {
+interface Presence {
   /** The viewers of this project, or what they edit, have changed. */
   changed(project: string): void;
   received(signal: Signal): void;

@@ -18,7 +18,7 @@ import { openTarget } from './open-target.ts';
 
 type AddressOf<Kind> = Extract<Address, { kind: Kind }>;
 
-export interface MoveRequest {
+interface MoveRequest {
   /** The database to copy: `sqlite:PATH`. */
   readonly databaseUrl: string;
   /** The database to fill: `postgres://…`. */

@@ -31,7 +31,7 @@ type ProjectRouteName =
   | 'duplicateProject';
 
 /** The dependencies of the project routes. */
-export interface ProjectParts {
+interface ProjectParts {
   /** Read the lists of a new project. */
   readonly readLists: readonly ReadNewList[];
   /** The tables of the lists. */

@@ -3,7 +3,7 @@ import type { Fault } from '@project-dashboard/core/faults';
 export type { Fault };
 
 /** Further parts of a refusal besides its sentence. */
-export interface RefusalParts {
+interface RefusalParts {
   /** The errors in the input. */
   readonly errors?: readonly Fault[];
   /** The whole current row, for 412. mount cuts it to the caller's view. */

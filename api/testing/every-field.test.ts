@@ -1,6 +1,6 @@
 import type { ApprovalChanges, NewApproval } from '@project-dashboard/core/approvals';
 import { type Route, routes } from '@project-dashboard/core/contract';
-import type { NewInput } from '@project-dashboard/core/inputs';
+import type { newInput } from '@project-dashboard/core/inputs';
 import type { NewMilestone } from '@project-dashboard/core/milestones';
 import type { NewProject } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const INPUT = {
   receivedDate: '2026-12-04',
   impactIfDelayed: 'Project Delay',
   sortOrder: 7,
-} as const satisfies Required<NewInput>;
+} as const satisfies Required<z.output<typeof newInput>>;
 
 const NEW_APPROVAL = {
   itemName: 'Concept boards',

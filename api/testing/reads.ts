@@ -4,7 +4,7 @@ import { rawRequest } from './raw-request.ts';
 import { type Fixture, samples } from './samples.ts';
 
 /** One request that reads. */
-export interface Read {
+interface Read {
   readonly route: RouteName;
   readonly path: string;
 }

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@project-dashboard/core/live';
 
 /** An open stream and the events that it brought so far. */
-export interface Watch {
+interface Watch {
   readonly events: LiveEvent[];
   /** Resolves when the stream has ended; rejects if its connection was lost. */
   readonly ended: Promise<void>;

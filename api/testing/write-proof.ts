@@ -8,7 +8,7 @@ interface Target {
 }
 
 /** The counts of a proof. Lost, doubled and wrong must be 0. */
-export interface Figures {
+interface Figures {
   attempts: number;
   acknowledged: number;
   /** Writes that were answered with 2xx but are absent from a later read. */
@@ -40,7 +40,7 @@ const mails = z.array(z.object({ email: z.string(), claimedAt: z.nullable(z.stri
 const claimed = z.object({ isClaimed: z.boolean() });
 
 /** Writes of every kind to one project, and the counts of their results. */
-export interface WriteProof {
+interface WriteProof {
   readonly figures: Figures;
   /** The statuses of all attempts so far. */
   readonly statuses: () => number[];

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Bench } from '../../api/bench/open-bench.ts';
 import type { ApiChild } from '../../api/bench/programs.ts';
-import { outcome, type ResultRow } from '../../core/testing/bench/results.ts';
+import { outcome, type ResultRow, tell } from '../../core/testing/bench/results.ts';
 import { createProjects } from '../../core/testing/bench/sample-rows.ts';
-import { tell } from '../../core/testing/bench/say.ts';
 import { runCli } from './run-cli.ts';
 
 const PROJECTS = 5000;

@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Bench } from '../../api/bench/open-bench.ts';
 import { fromSource, nextLine, startChild } from '../../api/bench/programs.ts';
-import { outcome, type ResultRow } from '../../core/testing/bench/results.ts';
+import { outcome, type ResultRow, tell } from '../../core/testing/bench/results.ts';
 import { createProjects, tenAtOnce } from '../../core/testing/bench/sample-rows.ts';
-import { tell } from '../../core/testing/bench/say.ts';
 import { runCli } from './run-cli.ts';
 
 const MAILS = 2500;

@@ -10,7 +10,7 @@ const API = { name: 'api', label: 'API' };
 const KEY = { name: 'agencyKey', label: 'Agency key' };
 
 /** The findings about an API. `clockAhead`: by how many seconds this machine's clock is ahead of the API's, if known. */
-export interface ApiState {
+interface ApiState {
   readonly findings: readonly Finding[];
   readonly clockAhead: number | undefined;
   /** `older`: the server does not have this route yet. undefined: the server was not reached. */

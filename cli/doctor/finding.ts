@@ -1,7 +1,7 @@
 import { Failure } from '../terminal/failure.ts';
 
 /** What a check is about. `name` is for scripts, `label` for people. */
-export interface Subject {
+interface Subject {
   readonly name: string;
   readonly label: string;
 }

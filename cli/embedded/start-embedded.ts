@@ -11,7 +11,7 @@ import { Failure } from '../terminal/failure.ts';
 const DEFAULT_PORT = 3000;
 
 /** The API running in this process. */
-export interface Embedded {
+interface Embedded {
   readonly baseUrl: string;
   readonly agencyKey: string;
   /**

@@ -4,7 +4,7 @@ import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
 
 /** The results of the addresses that succeeded, and the exit code. */
-export interface EachAddress<T> {
+interface EachAddress<T> {
   readonly done: readonly T[];
   readonly exit: ExitCode;
 }

@@ -1,5 +1,5 @@
 /** A syntax error in JSON, with its line. */
-export interface JsonFault {
+interface JsonFault {
   readonly line: number;
   readonly message: string;
 }

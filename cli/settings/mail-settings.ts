@@ -7,7 +7,7 @@ import { type Places, SETTINGS, type Setting, wrongSetting } from './setting-sou
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
 /** The settings for sending mails; undefined means not set. */
-export interface MailSettings {
+interface MailSettings {
   readonly smtp: SmtpServer | undefined;
   readonly from: MailAddress | undefined;
   readonly reportTimezone: string;

@@ -51,7 +51,7 @@ export const SETTINGS = {
 
 /** The places of settings. The first place with a value wins. */
 export const SOURCES = ['flag', 'environment', 'project', 'user'] as const;
-export type Source = (typeof SOURCES)[number];
+type Source = (typeof SOURCES)[number];
 
 /** A value and its place. */
 export interface Found {

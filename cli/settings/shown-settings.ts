@@ -2,7 +2,7 @@ import type { Io } from '../terminal/io.ts';
 import { SETTINGS, type Setting, type SettingFlags, settingPlaces } from './setting-sources.ts';
 
 /** A setting to show. */
-export interface ShownSetting {
+interface ShownSetting {
   readonly name: string;
   /** null: not set. For a secret: `set`. */
   readonly value: string | null;

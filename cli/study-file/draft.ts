@@ -4,7 +4,7 @@ import { firstLines, MAX_LINES } from './first-lines.ts';
 import type { StudyDocument } from './study-document.ts';
 
 /** The fields that have a flag, by their names in the contract. */
-export type FlagValues = Partial<Record<keyof ProjectForm | 'sharedFolderUrl', string | undefined>>;
+type FlagValues = Partial<Record<keyof ProjectForm | 'sharedFolderUrl', string | undefined>>;
 
 /** The flag of each of these fields. */
 export const FLAGS = {

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** One question of a form. `check` returns an error message for a value, or undefined. */
-export interface Question<Name extends string> {
+interface Question<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly placeholder: string;

@@ -5,7 +5,7 @@ import type { Io } from './io.ts';
 import { sanitise } from './output/sanitise.ts';
 
 /** A change that a person confirms before it is made. */
-export interface PlannedChange {
+interface PlannedChange {
   /** The command, such as `project archive`. */
   readonly command: string;
   /** One sentence that says what will happen. */

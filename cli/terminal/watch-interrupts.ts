@@ -1,7 +1,7 @@
 import { EXIT } from './exit-codes.ts';
 
 /** Ctrl-C and SIGTERM for a run that stops between two steps. */
-export interface Interrupts {
+interface Interrupts {
   readonly isStopped: () => boolean;
   /** Aborted by the first signal, to end a wait. */
   readonly stop: AbortSignal;

@@ -10,7 +10,7 @@ export interface Step {
   readonly act?: (screen: string) => Promise<unknown>;
 }
 
-export interface Session extends Surroundings {
+interface Session extends Surroundings {
   readonly steps?: readonly Step[];
   readonly columns?: number;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { emptyFolder, environment, PROGRAM } from './run-program.ts';
 
 /** A process that is restarted whenever it ends, until it is stopped. */
-export interface KeptProcess {
+interface KeptProcess {
   /** Kills it with SIGKILL. */
   kill(): void;
   readonly kills: () => number;

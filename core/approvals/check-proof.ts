@@ -7,7 +7,7 @@ export const PROOF_LIMITS = { bytes: 2 * 1024 * 1024, pixels: 40_000_000, side: 
 export const MOST_PROOFS = 40;
 
 /** A proof in stored form, or one sentence for the person who chose the image. Width and height are pixels. */
-export type CheckedProof =
+type CheckedProof =
   | {
       readonly ok: true;
       readonly mime: ProofMime;

@@ -6,7 +6,7 @@ import { approvalType } from './approval-type.ts';
 import type { Approval } from './schema.ts';
 
 /** The error for an empty item name (SPEC section 5). */
-export const ITEM_NAME_REQUIRED = 'Item name is required.';
+const ITEM_NAME_REQUIRED = 'Item name is required.';
 
 /** The longest data URL in characters: 2 MiB in base64 and a prefix. */
 const MAX_PROOF_TEXT = 2_900_000;

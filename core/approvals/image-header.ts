@@ -2,7 +2,7 @@
 export type ProofMime = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** Format and size from the first bytes of an image. Width and height are pixels. */
-export interface ImageHeader {
+interface ImageHeader {
   readonly mime: ProofMime;
   readonly width: number;
   readonly height: number;

@@ -3,14 +3,14 @@ import { author } from '../history/author.ts';
 import { approvalType } from './approval-type.ts';
 
 /** The fields that differ from what was approved, and when they last changed (UTC, ISO 8601). */
-export const changedSinceApproval = z.object({
+const changedSinceApproval = z.object({
   fields: z.array(z.enum(['itemName', 'type', 'url', 'proof'])),
   at: z.string(),
 });
 export type ChangedSinceApproval = z.output<typeof changedSinceApproval>;
 
 /** The details of a proof screenshot, without its image. */
-export const proofDetails = z.object({
+const proofDetails = z.object({
   /** Of the image, in hexadecimal. */
   sha256: z.string(),
   mime: z.string(),
@@ -47,7 +47,7 @@ export const clientApproval = z.object({
   updatedAt: z.string(),
   version: z.number(),
 });
-export type ClientApproval = z.output<typeof clientApproval>;
+type ClientApproval = z.output<typeof clientApproval>;
 
 /** An approval item in the internal view. `proofScreenshot` is the path of its proof image, or null. */
 export const approval = z.extend(clientApproval, {

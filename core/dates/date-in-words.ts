@@ -3,7 +3,7 @@ import { dayDifference } from './iso-date.ts';
 import { parseDate } from './parse-date.ts';
 
 /** How strongly words are shown: `late` in the colour of overdue, `near` for today and tomorrow, `quiet` muted. */
-export type DateWordsTone = 'late' | 'near' | 'quiet';
+type DateWordsTone = 'late' | 'near' | 'quiet';
 
 /** The words beside a due date, and how strongly they are shown. */
 export interface DueWords {

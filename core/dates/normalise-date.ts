@@ -2,7 +2,7 @@ import { parseDate } from './parse-date.ts';
 import { isOpenDate, TBD } from './unknown-date.ts';
 
 /** A date in stored form, or one sentence for the person who typed it. */
-export type NormalisedDate<Value> = { ok: true; value: Value } | { ok: false; message: string };
+type NormalisedDate<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 /** A due date in stored form: ISO, or `TBD` for null, empty and TBD (DECISIONS "Values"). */
 export function normaliseDueDate(

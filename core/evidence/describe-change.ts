@@ -16,7 +16,7 @@ export interface EvidenceFact {
 }
 
 /** An entry of an item's story: what a person did, with the item as it was approved. */
-export interface EvidenceEntry {
+interface EvidenceEntry {
   readonly title: string;
   readonly facts: readonly EvidenceFact[];
   /** The SHA-256 of the picture that belongs to the approval; null without one. */

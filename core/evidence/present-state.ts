@@ -6,7 +6,7 @@ import type { ItemStory } from './item-stories.ts';
 import { timeText } from './time-text.ts';
 
 /** The present state of an item, in one line. */
-export interface PresentState {
+interface PresentState {
   readonly state: string;
   /** What a reader of the state must know too; empty if there is nothing. */
   readonly notes: readonly string[];

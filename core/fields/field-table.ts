@@ -36,7 +36,7 @@ export function columnOf(
 }
 
 /** True for the fields that hold a date in each of its written forms. */
-export const isDateField = ({ written }: { readonly written: unknown }): boolean =>
+const isDateField = ({ written }: { readonly written: unknown }): boolean =>
   written === writtenDate;
 
 type CopyTable = Readonly<Record<string, { readonly written: unknown; readonly copied: boolean }>>;

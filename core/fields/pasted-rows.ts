@@ -5,7 +5,7 @@ import { readFields } from './read-fields.ts';
 import { isDate, type Shown } from './shown.ts';
 
 /** A row of pasted text: the values that can be read, and every error with its field. */
-export interface PastedRow<Fields> {
+interface PastedRow<Fields> {
   /** The line of the text on which the row begins, from 1. */
   readonly line: number;
   readonly values: Partial<Fields>;
@@ -14,7 +14,7 @@ export interface PastedRow<Fields> {
 }
 
 /** The columns of pasted text, in their order. The first is required. */
-export interface PastedColumns<Fields> {
+interface PastedColumns<Fields> {
   readonly columns: readonly { readonly name: keyof Fields & string; readonly field: Shown }[];
   /** The status that words such as done and received mean. */
   readonly done: string;

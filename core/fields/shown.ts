@@ -67,7 +67,7 @@ export type Shown = {
 );
 
 /** A field that no surface shows, with the reason. */
-export interface Hidden {
+interface Hidden {
   readonly hidden: string;
 }
 

@@ -8,7 +8,7 @@ const TONE_OF: ReadonlyMap<string, [HealthValue, Tone]> = new Map([
 ]);
 
 /** A badge's text and colour family. */
-export interface HealthBadge {
+interface HealthBadge {
   readonly label: HealthValue | 'UNKNOWN';
   readonly tone: Tone;
 }

@@ -14,7 +14,7 @@ export interface HealthReason {
 }
 
 /** The input of {@link healthReason}, which a health response of the API also satisfies. */
-export interface ExplainedHealth {
+interface ExplainedHealth {
   readonly value: HealthValue;
   readonly causes: readonly { readonly title: string; readonly dueDate: string }[];
   /** False for a project without milestones and client inputs. */

@@ -27,7 +27,7 @@ export interface HealthCause {
 }
 
 /** The health of a project and its causes in list order, milestones first. */
-export interface ProjectHealth {
+interface ProjectHealth {
   readonly value: HealthValue;
   readonly causes: readonly HealthCause[];
 }

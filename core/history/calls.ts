@@ -9,14 +9,6 @@ export const readHistory = defineCall({
   reply: { internal: historyPage },
 });
 
-export const readPastProof = defineCall({
-  name: 'readPastProof',
-  method: 'GET',
-  path: '/api/projects/{id}/proofs/{sha256}',
-  topic: 'approvals',
-  reply: 'image',
-});
-
 export const undoChange = defineCall({
   name: 'undoChange',
   method: 'POST',

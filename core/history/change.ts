@@ -14,7 +14,7 @@ export const CHANGE_LISTS = [
   'links',
   'recipients',
 ] as const;
-export const changeList = z.enum(CHANGE_LISTS);
+const changeList = z.enum(CHANGE_LISTS);
 export type ChangeList = z.output<typeof changeList>;
 
 /** The kind of a change: `ticked` or `unticked` if an approval's `approved` changes, even if other fields change too. */
@@ -45,7 +45,7 @@ export const evidenceItem = z.object({
 export type EvidenceItem = z.output<typeof evidenceItem>;
 
 /** Fields and their values. A proof is recorded as its SHA-256; tokens are never recorded. */
-export const changeValues = z.record(z.string(), z.unknown());
+const changeValues = z.record(z.string(), z.unknown());
 export type ChangeValues = z.output<typeof changeValues>;
 
 /** The row that a change is about. The id is the project's for `header`, `plan` and a reorder. */
@@ -57,10 +57,9 @@ export const changedRow = z.object({
   /** Approvals only: what was approved; while it is not approved, the item after the change, or before its deletion. */
   item: z.optional(evidenceItem),
 });
-export type ChangedRow = z.output<typeof changedRow>;
 
 /** The save that an undo took back, in the words of the history at that time. */
-export const undoneSave = z.object({
+const undoneSave = z.object({
   title: z.string(),
   /** The reason that was given for it; null if there was none. */
   reason: z.nullable(z.string()),
@@ -102,7 +101,7 @@ export interface NewChange extends Pick<Change, 'kind' | 'row' | 'before' | 'aft
 }
 
 /** The change that an undo reverses. */
-export interface UndoneChange {
+interface UndoneChange {
   readonly groupId: string;
   readonly save: UndoneSave;
   /** The states of its fields; see {@link FieldStates}. */

@@ -9,7 +9,7 @@ import { LIST_NAMES } from './list-names.ts';
 import { namesText } from './save-title.ts';
 
 /** What decides whether a change can be undone. */
-export type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
+type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
 
 /** True where a change can be undone now: its kind allows it, and no later change touches the same fields. */
 export const canUndo = (change: Undoable, present: PresentStates): boolean =>
@@ -29,7 +29,7 @@ export function undoRefusal(
 type UndoRefusal = { readonly message: string } | { readonly fields: readonly string[] };
 
 /** A later change of some fields of a row. `at` is UTC, ISO 8601; author and time are missing where they are unknown. */
-export interface LaterChange {
+interface LaterChange {
   readonly fields: readonly string[];
   readonly made?: { readonly by: Author; readonly at: string };
 }

@@ -19,5 +19,3 @@ export const prepareInputChanges = (draft: InputChanges, today: string): Reading
 export const newInput = z.extend(inputChanges, { sortOrder: z.optional(sortOrder) });
 /** Body of POST /api/projects/{id}/inputs/batch. */
 export const newInputs = newRows(inputChanges);
-
-export type NewInput = z.output<typeof newInput>;

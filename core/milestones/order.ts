@@ -36,7 +36,7 @@ export function mergeOrder(asked: readonly string[], existingIds: readonly strin
 }
 
 /** Why an order is refused: it names a row of another list, or does not name every row exactly once. */
-export interface ReorderRefusal {
+interface ReorderRefusal {
   readonly ok: false;
   readonly code: 'not-found' | 'invalid';
   readonly path: string;

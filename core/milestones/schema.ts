@@ -12,8 +12,8 @@ export const milestoneStatus = z.enum(MILESTONE_STATUSES);
 export type MilestoneStatus = z.output<typeof milestoneStatus>;
 
 /** The owners of a milestone. Empty means Unassigned. */
-export const OWNERS = ['agency', 'client', ''] as const;
-export const owner = z.enum(OWNERS);
+const OWNERS = ['agency', 'client', ''] as const;
+const owner = z.enum(OWNERS);
 export type Owner = z.output<typeof owner>;
 
 /** A milestone in the client view. Dates are ISO; `dueDate` may be `TBD`. */

@@ -6,7 +6,7 @@ import { components, type Direction, schemaPart } from './schema-parts.ts';
 type Part = Readonly<Record<string, unknown>>;
 
 /** An OpenAPI 3.1.1 document. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Part>>;

@@ -1,1 +1,1 @@
-export { type OpenApiDocument, openApiDocument } from './document.ts';
+export { openApiDocument } from './document.ts';

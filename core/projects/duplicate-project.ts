@@ -10,9 +10,7 @@ import type { Rows } from './rows-schema.ts';
 import type { Project } from './schema.ts';
 
 /** The new project, or the invalid field with one sentence. */
-export type Duplicate =
-  | { ok: true; value: NewProject }
-  | { ok: false; path: string; message: string };
+type Duplicate = { ok: true; value: NewProject } | { ok: false; path: string; message: string };
 
 const LISTS = [
   { list: 'milestones', plural: 'milestones' },

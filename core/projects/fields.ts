@@ -18,11 +18,11 @@ const target = z.strictObject({
 });
 
 /** The success criteria of the three stages (SPEC section 3). */
-export const successCriteria = z.strictObject({ see: target, select: target, buy: target });
+const successCriteria = z.strictObject({ see: target, select: target, buy: target });
 export type SuccessCriteria = z.output<typeof successCriteria>;
 
 /** At most 50 business questions of 1,000 characters each (DECISIONS "Values"). */
-export const businessQuestions = z
+const businessQuestions = z
   .array(paragraph(TEXT_LIMITS.question))
   .check(z.maxLength(50, { error: 'A project holds at most 50 business questions.' }));
 
@@ -31,7 +31,7 @@ const improvements = z
   .check(z.maxLength(50, { error: 'A list of improvements holds at most 50 entries.' }));
 
 /** A token as SPEC section 5 allows it: 32 or more letters, digits and underscores. */
-export const accessToken = z.string().check(
+const accessToken = z.string().check(
   z.regex(/^[A-Za-z0-9_]{32,128}$/, {
     error: 'Must be 32 to 128 letters, digits or underscores.',
   }),

@@ -22,7 +22,7 @@ const marker = z.pick(milestone, {
 });
 
 /** A project in the overview, with what decides whether it needs somebody. */
-export const overviewRow = z.extend(project, {
+const overviewRow = z.extend(project, {
   health: healthValue,
   /** The items that cause BEHIND or AT RISK, in list order, milestones first; empty when ON TRACK. */
   causes: z.array(healthCause),

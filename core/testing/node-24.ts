@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Node 24 and npm 12. */
-export interface Node24 {
+interface Node24 {
   readonly node: string;
   /** The folders that put this Node, npm and npx first on a PATH. */
   readonly folders: readonly string[];

@@ -1,5 +1,5 @@
 /** Icons of the copied tables; each takes two columns (SPEC section 9). */
-export const ICONS = { done: '✅', overdue: '❌', open: '📅' } as const;
+const ICONS = { done: '✅', overdue: '❌', open: '📅' } as const;
 
 /** A tick for complete or received, a cross for overdue, a calendar otherwise (SPEC section 9). */
 export function statusIcon(status: string): string {

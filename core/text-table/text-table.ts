@@ -4,7 +4,7 @@ import { displayWidth } from './display-width.ts';
 import { statusIcon } from './status-icon.ts';
 
 /** A column. `width` is its minimum. Cells longer than `max` are cut; without `max` the column grows. */
-export interface TextColumn {
+interface TextColumn {
   readonly heading: string;
   readonly width: number;
   readonly max?: number;
@@ -36,7 +36,7 @@ export function textTable(
 }
 
 /** The note under the heading of a copied table (SPEC section 9). */
-export const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
+const MONOSPACE_NOTE = 'View in a monospace font to keep the columns aligned.';
 
 /** A copied list: heading, monospace note, and a table of the icon of each status and the fields of the sheet (SPEC section 9). */
 export function copiedTable<AnySheet extends Sheet>(

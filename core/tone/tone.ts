@@ -1,10 +1,3 @@
 /** The colour families of the design, named after their `--pd-status-*` properties. */
-export const TONES = [
-  'complete',
-  'overdue',
-  'pending',
-  'scheduled',
-  'incomplete',
-  'caution',
-] as const;
+const TONES = ['complete', 'overdue', 'pending', 'scheduled', 'incomplete', 'caution'] as const;
 export type Tone = (typeof TONES)[number];

@@ -10,7 +10,7 @@ export interface SectionCount {
 }
 
 /** The sections that count something. */
-export type CountedSection = 'milestones' | 'inputs' | 'approvals';
+type CountedSection = 'milestones' | 'inputs' | 'approvals';
 
 interface Lists extends WaitingLists {
   readonly milestones: readonly { readonly status: string; readonly dueDate: string }[];

@@ -3,7 +3,7 @@ import { addDays, isPastDue, localToday, parseDate } from '../dates/index.ts';
 import type { ClientInput } from '../inputs/schema.ts';
 
 /** A client input waits for the client from this many days before its due date. */
-export const WAITING_DAYS = 7;
+const WAITING_DAYS = 7;
 
 type InputRow = Pick<ClientInput, 'id' | 'title' | 'status' | 'dueDate' | 'impactIfDelayed'>;
 type Approval = Pick<

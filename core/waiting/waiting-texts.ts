@@ -13,7 +13,7 @@ export function awaitedText(item: WaitingItem): string {
 }
 
 /** When an item is due, in two lines, and how strongly the first is shown. */
-export interface WaitingWhen {
+interface WaitingWhen {
   readonly words: string;
   readonly day: string;
   readonly tone: 'late' | 'near' | 'quiet';

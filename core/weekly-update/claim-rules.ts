@@ -15,7 +15,7 @@ export function deliveryStateAt(
 }
 
 /** Whether a mail may be sent now, and if not, why. `skip` records it as skipped. */
-export type ClaimDecision =
+type ClaimDecision =
   | { readonly kind: 'claim' }
   | { readonly kind: 'skip' | 'keep'; readonly reason: string };
 

@@ -15,7 +15,7 @@ export class Html {
 }
 
 /** A value in a template. Text and numbers are escaped; Html and lists of Html are not. */
-export type HtmlValue = string | number | Html | readonly Html[];
+type HtmlValue = string | number | Html | readonly Html[];
 
 /** Template tag for HTML. It escapes every value for text and quoted attributes, so no value can become markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {

@@ -109,7 +109,7 @@ export const weeklyMailProblemQuery = z.pick(weeklyMailQuery, { project: true })
 export const projectWeeklyMailQuery = z.strictObject({ week: z.optional(week) });
 
 /** The states that a person may ask to send again. */
-export const RESENDABLE_STATES = ['sent', 'failed', 'unknown', 'skipped'] as const;
+const RESENDABLE_STATES = ['sent', 'failed', 'unknown', 'skipped'] as const;
 export type ResendableState = (typeof RESENDABLE_STATES)[number];
 
 /** Body of POST /api/projects/{id}/weekly-mail/claim. */
@@ -165,4 +165,3 @@ export const weeklySettlement = z.strictObject({
   isTemporary: z.optional(z.boolean()),
   response: z.optional(response),
 });
-export type WeeklySettlement = z.output<typeof weeklySettlement>;

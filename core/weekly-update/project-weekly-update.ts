@@ -5,7 +5,7 @@ import type { ProjectWeeklyUpdate } from './schema.ts';
 import { type WeeklyUpdateSource, weeklyUpdate } from './weekly-update.ts';
 
 /** The input of a project's weekly update. */
-export interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
+interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
   readonly project: WeeklyUpdateSource['project'] &
     Pick<ClientProject, 'id' | 'slug' | 'client' | 'projectLead'>;
 }

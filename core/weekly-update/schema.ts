@@ -14,18 +14,18 @@ const line = z.object({
 });
 
 /** An item with the status overdue. */
-export const overdueLine = z.extend(line, {
+const overdueLine = z.extend(line, {
   /** Whole days; 0 if the due date is unknown or in the future. */
   daysOverdue: z.number(),
 });
 export type OverdueLine = z.output<typeof overdueLine>;
 
 /** A pending item due within seven days. */
-export const upcomingLine = line;
+const upcomingLine = line;
 export type UpcomingLine = z.output<typeof upcomingLine>;
 
 /** A complete milestone or a received client input. */
-export const completedLine = z.extend(line, {
+const completedLine = z.extend(line, {
   /** The completed or received date, ISO; null when unknown. */
   completedDate: z.nullable(z.string()),
 });

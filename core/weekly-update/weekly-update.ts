@@ -7,14 +7,14 @@ import { completedLines, overdueLines, type ReportItem, upcomingLines } from './
 import type { WeeklyReport } from './schema.ts';
 
 /** The fixed lines of every report (SPEC section 9). */
-export const RISK_MITIGATION = [
+const RISK_MITIGATION = [
   'Monitor critical path dependencies',
   'Consider phased approach for deliverables',
   'Maintain communication with client team',
 ] as const;
 
 /** The possible lines of the next actions (SPEC section 9). */
-export const NEXT_ACTIONS = {
+const NEXT_ACTIONS = {
   overdue: 'Urgent: Complete overdue deliverables to prevent further delays',
   upcoming: 'Follow up with client on upcoming deadlines',
   atRisk: 'Adjust timeline for dependent milestones if needed',

@@ -20,7 +20,7 @@ import {
 } from './plan-values.ts';
 
 /** A question in the form: its text, and an id that stays the same when it moves. */
-export interface DraftQuestion {
+interface DraftQuestion {
   readonly id: string;
   readonly text: string;
 }

@@ -36,7 +36,7 @@ export const NOTCH = 120;
 export const SCREEN = 800;
 
 /** Rests the pointer on a button until its hover effects have ended. Returns the pointer's position. */
-export async function pointAt(page: Page, name: string | RegExp): Promise<[number, number]> {
+async function pointAt(page: Page, name: string | RegExp): Promise<[number, number]> {
   const button = page.getByRole('button', { name, exact: true });
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await button.boundingBox();

@@ -2,7 +2,7 @@ import { createContext, use, useCallback } from 'react';
 import type { HostEvents } from './host-events.ts';
 
 /** Fires an event for the host page. */
-export type Tell = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void;
+type Tell = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void;
 
 /** The custom element, or null without one. */
 export const HostContext = createContext<Element | null>(null);

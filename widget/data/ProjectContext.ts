@@ -4,7 +4,7 @@ import { useGiven } from '../parts/context/use-given.ts';
 import { useLiveState } from '../parts/live/LiveContext.ts';
 
 /** The project on the page and its token's view. */
-export type LoadedProject = Reply<Routes['readProjectByToken']>;
+type LoadedProject = Reply<Routes['readProjectByToken']>;
 
 export const ProjectContext = createContext<LoadedProject | null>(null);
 

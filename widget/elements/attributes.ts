@@ -2,7 +2,7 @@
 export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
 
 /** Parses an attribute's text or a property's value. Returns undefined for an invalid value. */
-export type Attribute<T> = (value: unknown) => T | undefined;
+type Attribute<T> = (value: unknown) => T | undefined;
 export type AttributeTable = Readonly<Record<string, Attribute<unknown>>>;
 export type AttributeValues<T extends AttributeTable> = {
   readonly [K in keyof T]?: ReturnType<T[K]>;
@@ -27,7 +27,7 @@ const headingLevel: Attribute<(typeof HEADING_LEVELS)[number]> = (value) =>
   HEADING_LEVELS.find((level) => level === Number(value));
 
 /** The section names that the `sections` attribute accepts. */
-export const SECTION_NAMES = [
+const SECTION_NAMES = [
   'overview',
   'milestones',
   'inputs',
@@ -35,7 +35,7 @@ export const SECTION_NAMES = [
   'analysis',
   'status',
 ] as const;
-export type SectionName = (typeof SECTION_NAMES)[number];
+type SectionName = (typeof SECTION_NAMES)[number];
 
 /** Parses section names from a list, or from text separated by spaces or commas. Drops unknown and repeated names. */
 const sectionNames: Attribute<readonly SectionName[]> = (value) => {

@@ -13,7 +13,7 @@ export interface Save {
 }
 
 /** A line of the history: a save, or repeated ticks and unticks of one item. */
-export type HistoryLine = Save | TickFold<Change>;
+type HistoryLine = Save | TickFold<Change>;
 
 interface Day {
   /** The reader's own date, ISO. */

@@ -5,7 +5,7 @@ import { splitField } from '../parts/field/split-field.ts';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { Muted } from '../parts/text/Muted.tsx';
 
-export interface StepperProps extends FieldLook {
+interface StepperProps extends FieldLook {
   value: number;
   onChange: (value: number) => void;
   min: number;

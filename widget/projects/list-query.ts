@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
 
 /** The two views of the project list. */
-export const LIST_VIEWS = ['cards', 'timeline'] as const;
+const LIST_VIEWS = ['cards', 'timeline'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** Which projects the list shows, in which order and how. */

@@ -15,6 +15,7 @@ import { useRoot } from '../parts/context/RootContext.ts';
 import { titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { LiveContext } from '../parts/live/LiveContext.ts';
+import { preloadEditingParts } from '../parts/loading/editing-part.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
@@ -23,16 +24,26 @@ import { AwayMessage } from '../shell/AwayMessage.tsx';
 import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
+import type { NavStyle } from '../shell/Shell.tsx';
 import { CountedShell } from './CountedShell.tsx';
-import type { ProjectScreenProps } from './ProjectScreen.tsx';
 import { projectSections } from './project-sections.tsx';
 
 const HistorySheet = lazyPart(() =>
   import('../history/HistorySheet.tsx').then((module) => module.HistorySheet),
 );
 
+export interface ProjectPageProps {
+  readonly token: string;
+  readonly api: string;
+  readonly nav?: NavStyle | undefined;
+  /** The sections to show, in this order. Default: all. */
+  readonly sections?: readonly string[] | undefined;
+  readonly startAt?: string | undefined;
+  readonly isStandalone?: boolean | undefined;
+}
+
 /** Loads the project and shows its sections in the shell. */
-export function ProjectPage({ token, api, sections: names, ...frame }: ProjectScreenProps) {
+export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPageProps) {
   const { data: loaded, error } = useRead(calls.readProjectByToken, { token });
   const away = useAway({ error, data: loaded });
   const [isRetryFocused, setRetryFocused] = useState(false);
@@ -52,6 +63,9 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectSc
   // Show everything at once: content that arrives later would move what someone is reading.
   const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
   const isShown = loaded !== undefined && isReady;
+  useEffect(() => {
+    if (isShown && isInternal) void preloadEditingParts();
+  }, [isShown, isInternal]);
   // Try again disappears with its success.
   useFocusAfter(!isShown && isRetryFocused, () =>
     root.querySelector<HTMLElement>('[data-section] > [tabindex]'),

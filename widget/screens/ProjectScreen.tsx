@@ -7,21 +7,10 @@ import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
 import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { BadTokenMessage, DeniedMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
-import type { NavStyle } from '../shell/Shell.tsx';
-import { ProjectPage } from './ProjectPage.tsx';
-
-export interface ProjectScreenProps {
-  readonly token: string;
-  readonly api: string;
-  readonly nav?: NavStyle | undefined;
-  /** The sections to show, in this order. Default: all. */
-  readonly sections?: readonly string[] | undefined;
-  readonly startAt?: string | undefined;
-  readonly isStandalone?: boolean | undefined;
-}
+import { ProjectPage, type ProjectPageProps } from './ProjectPage.tsx';
 
 /** One project by its token. Sends no request if the token or the API address is malformed. */
-export function ProjectScreen({ token, api, ...page }: ProjectScreenProps) {
+export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
   const tell = useTell();
   const origin = useApiOrigin(api);
   const isToken = isAccessToken(token);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
-import { Section, type SectionCopy } from '../parts/section/Section.tsx';
+import { Section } from '../parts/section/Section.tsx';
+import type { SectionCopy } from '../parts/section/SectionMenu.tsx';
 import * as styles from './StatusFrame.css.ts';
 
 interface Props {

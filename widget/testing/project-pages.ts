@@ -25,7 +25,7 @@ interface PageWishes {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-export interface ProjectPage {
+interface ProjectPage {
   readonly page: Page;
   readonly project: Project;
   /** A typed client with the project's internal token. */

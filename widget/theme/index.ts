@@ -7,5 +7,5 @@ export {
   textStart,
   visuallyHidden,
 } from './reset.css.ts';
-export { adoptSheets, registerCss } from './sheets.ts';
+export { adoptSheets } from './sheets.ts';
 export { vars } from './tokens.css.ts';

@@ -5,7 +5,7 @@ import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
 const found = z.object({ projectId: z.string(), revision: z.number() });
 
 /** The project of a row, and its revision. */
-export type ProjectOfRow = z.output<typeof found>;
+type ProjectOfRow = z.output<typeof found>;
 
 const TABLES = {
   milestone: 'milestones',

@@ -11,14 +11,14 @@ interface Credential {
 }
 
 /** The holder of the agency key, or of a session started with it. */
-export interface Agency extends Credential {
+interface Agency extends Credential {
   readonly role: 'agency';
   /** The session of the request's cookie; undefined for the agency key. */
   readonly session: Session | undefined;
 }
 
 /** The holder of a link of a project. */
-export interface Member extends Credential {
+interface Member extends Credential {
   readonly role: View;
   readonly projectId: string;
   /** The project's revision at the lookup of the token; it changes with every change of the project. */

@@ -3,7 +3,7 @@ import type { Site } from '../pages/site.ts';
 import { COOKIE_SECONDS, cookieName, cookiesNamed, setCookie } from './cookies.ts';
 
 /** The most project cookies in one browser; a further one replaces the oldest. */
-export const MOST_PROJECT_COOKIES = 10;
+const MOST_PROJECT_COOKIES = 10;
 
 interface ProjectCookie {
   readonly projectId: string;

@@ -6,7 +6,7 @@ import { inTime, LateError } from './in-time.ts';
 const LIMIT = 5000;
 
 /** The time that one request may still wait for the database. */
-export interface TimeBudget {
+interface TimeBudget {
   /** Waits for a read. Throws Unreachable when the time is used up. */
   read<T>(work: Promise<T>): Promise<T>;
   /** Waits for a write. Throws OutcomeUnknown when the time is used up, because the write continues. */

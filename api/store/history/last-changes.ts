@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 
 /** The newest change of one field. */
-export interface LastChange {
+interface LastChange {
   readonly changeId: string;
   readonly groupId: string;
   readonly revision: number;

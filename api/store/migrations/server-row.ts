@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
 
 /** A server process, as stored for other processes to see. */
-export interface ServerRow {
+interface ServerRow {
   readonly id: string;
   readonly version: string;
   readonly host: string;

@@ -12,7 +12,7 @@ export interface Repeatable {
 const KEPT_HOURS = 24;
 
 /** A create that may be a repeat. `scope` is the project's id, or `agency` for a create outside a project. */
-export interface Creation {
+interface Creation {
   readonly scope: string;
   readonly repeatable: Repeatable | undefined;
   readonly now: string;
@@ -21,7 +21,7 @@ export interface Creation {
 const stored = z.object({ fingerprint: z.string(), reply: z.nullable(z.string()) });
 
 /** The first result of a create. `initial` has a value for each of its fields, as a new row of this version has. */
-export interface Reply<Row> {
+interface Reply<Row> {
   readonly schema: z.ZodMiniType<Row>;
   readonly initial: Row;
 }

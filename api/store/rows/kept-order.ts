@@ -2,12 +2,12 @@ import { keptOrder } from '@project-dashboard/core/milestones';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Write } from '../history/recorder.ts';
-import type { RowTable } from './row-table.ts';
 
-type ListName = RowTable<never>['name'];
+/** The lists of a project whose rows have an order. */
+export type ListName = 'milestones' | 'inputs' | 'approvals';
 
 /** The order of a list with its deleted rows, and the project's revision when a reorder was last undone; 0 if never. */
-export interface KeptOrder {
+interface KeptOrder {
   readonly ids: readonly string[];
   readonly undoneAt: number;
 }

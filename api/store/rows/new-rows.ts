@@ -10,7 +10,7 @@ import { insertRows, type ListRow, type RowTable } from './row-table.ts';
 export const newRow = (now: string) => ({ id: v7(), createdAt: now, updatedAt: now, version: 1 });
 
 /** The position of a new row, and its creation time. */
-export interface NewPlace {
+interface NewPlace {
   readonly projectId: string;
   readonly sortOrder: number;
   readonly now: string;

@@ -1,5 +1,4 @@
 import { checkReorder, keptOrder, type Placed, renumber } from '@project-dashboard/core/milestones';
-import type { Knex } from 'knex';
 import { invalid, notFound } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
@@ -40,7 +39,7 @@ export async function placeRows<Row extends ListRow>(
   order: readonly string[],
   undoes?: readonly string[],
 ): Promise<Row[]> {
-  const { trx, projectId, now, record } = write;
+  const { projectId, now, record } = write;
   const old = new Map(rows.map((row) => [row.id, row]));
   const placed = renumber(order).flatMap(({ id, sortOrder }) => {
     const row = old.get(id);
@@ -48,7 +47,7 @@ export async function placeRows<Row extends ListRow>(
     return row.sortOrder === sortOrder ? row : { ...row, sortOrder, updatedAt: now };
   });
   const moved = placed.filter((row) => old.get(row.id) !== row);
-  if (moved.length > 0) await place(trx, table.name, moved, now);
+  if (moved.length > 0) await place(write, table.name, moved);
   const present = rows.map(({ id }) => id);
   const before = await readKeptOrder(write, table.name, present);
   await saveKeptOrder(
@@ -69,12 +68,7 @@ export async function placeRows<Row extends ListRow>(
 }
 
 // One statement for both databases. PostgreSQL needs the casts, because it treats the parameters of a list as text.
-async function place(
-  trx: Knex.Transaction,
-  table: string,
-  moved: readonly Placed[],
-  now: string,
-): Promise<void> {
+async function place({ trx, now }: Write, table: string, moved: readonly Placed[]): Promise<void> {
   const values = moved.map(() => '(cast(? as text), cast(? as integer))').join(', ');
   await trx.raw(
     `with placed (id, place) as (values ${values})

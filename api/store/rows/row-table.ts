@@ -11,11 +11,11 @@ import * as z from 'zod/mini';
 import { notFound, Refusal, stale } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import { Unchanged } from '../transaction.ts';
-import { idsInOrder, readKeptOrder, saveKeptOrder } from './kept-order.ts';
+import { idsInOrder, type ListName, readKeptOrder, saveKeptOrder } from './kept-order.ts';
 import { differingColumns } from './stored-fields.ts';
 
 /** The part of a row that the history records. */
-export interface RecordedRow {
+interface RecordedRow {
   readonly title: string;
   /** Approvals only. */
   readonly item?: EvidenceItem;
@@ -34,7 +34,7 @@ export interface ListRow {
 
 /** How the rows of one list are stored: their columns and their schema. */
 export interface RowTable<Row extends ListRow> {
-  readonly name: 'milestones' | 'inputs' | 'approvals';
+  readonly name: ListName;
   /** The name of several rows in a sentence. */
   readonly plural: string;
   /** The most rows per project (DECISIONS "Values"). */

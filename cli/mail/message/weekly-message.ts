@@ -10,7 +10,7 @@ import { type MailAddress, mailAddress } from '../../settings/mail-address.ts';
 import type { MailLinks } from './mail-links.ts';
 
 /** What a mail needs in addition to the report. */
-export interface WeeklyMessageParts {
+interface WeeklyMessageParts {
   readonly from: MailAddress;
   readonly to: string;
   readonly timeZone: string;

@@ -1,8 +1,8 @@
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
-import type { Mailed } from '../send/send-weekly.ts';
+import type { Mailed } from '../send/claim-mail.ts';
 
 /** Puts results into the order of the rows. */
-export interface RowOrder {
+interface RowOrder {
   /** Passes a result on, or keeps it until the results of all rows before it are known. */
   add(mailed: Mailed): void;
   /** Passes on the results that are still kept, because a row before them has none. */

@@ -6,7 +6,7 @@ import { type MailLine, mailColumns, stateMark } from '../mail-columns.ts';
 import { isProblem } from '../mail-exit.ts';
 
 /** How much a run prints. */
-export interface MailReportOptions {
+interface MailReportOptions {
   readonly total: number;
   /** Prints only problems. */
   readonly isQuiet: boolean;
@@ -15,7 +15,7 @@ export interface MailReportOptions {
 }
 
 /** Prints the progress and results of a run. */
-export interface MailReport {
+interface MailReport {
   /** Advances the progress line by one mail. */
   next(): void;
   add(line: MailLine): void;

@@ -6,7 +6,7 @@ import { sanitise } from '../../terminal/output/sanitise.ts';
 import { stateMark } from '../mail-columns.ts';
 
 /** Which problems a run reports, and which it has printed already. */
-export interface ProblemOptions {
+interface ProblemOptions {
   readonly project: string | undefined;
   readonly only: readonly string[] | undefined;
   /** The ids of mails whose failure this run has printed. */

@@ -12,16 +12,16 @@ import type { MailLine } from '../mail-columns.ts';
 import { isProblem } from '../mail-exit.ts';
 import type { MailLinks } from '../message/mail-links.ts';
 import { domainOf, weeklyMessage } from '../message/weekly-message.ts';
-import type { ClaimedMail } from '../send/claim-mail.ts';
+import type { ClaimedMail, Mailed } from '../send/claim-mail.ts';
 import { pacing } from '../send/pacing.ts';
-import { type Mailed, sendWeekly } from '../send/send-weekly.ts';
+import { sendWeekly } from '../send/send-weekly.ts';
 import { openTransport } from '../transport/open-transport.ts';
 import { inRowOrder } from './in-row-order.ts';
 import { mailReport } from './mail-report.ts';
 import type { WeekTally } from './week-tally.ts';
 
 /** How a run sends mails and what it prints. */
-export interface WeeklyRunOptions {
+interface WeeklyRunOptions {
   readonly client: Client;
   readonly settings: CompleteMailSettings;
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
@@ -35,7 +35,7 @@ export interface WeeklyRunOptions {
 }
 
 /** The result of a run. */
-export interface WeeklyRunResult {
+interface WeeklyRunResult {
   /** True if Ctrl-C or SIGTERM stopped the run. */
   readonly isStopped: boolean;
   /** The ids of mails whose failure was printed on stderr. */

@@ -19,7 +19,7 @@ import { showDryRun } from './show-dry-run.ts';
 import { WeekTally } from './week-tally.ts';
 
 /** What to send, and how. */
-export interface WeekOptions {
+interface WeekOptions {
   /** Slug or id; absent: all projects. */
   readonly project: string | undefined;
   /** Absent: a dry run. */

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@project-dashboard/core/client';
 import type { WeeklyDelivery, WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import { Failure } from '../../terminal/failure.ts';
 import type { Settlement } from '../transport/outcome.ts';
-import type { Mailed } from './send-weekly.ts';
+import type { Mailed } from './claim-mail.ts';
 import { settleMail } from './settle-mail.ts';
 
 interface Refused {

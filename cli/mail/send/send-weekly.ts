@@ -1,44 +1,14 @@
-import type { Client } from '@project-dashboard/core/client';
-import type {
-  ProjectWeeklyUpdate,
-  ResendableState,
-  WeeklyDelivery,
-  WeeklyMailRow,
-} from '@project-dashboard/core/weekly-update';
-import type { SendMailOptions } from 'nodemailer';
+import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { MailTransport } from '../transport/open-transport.ts';
-import { type ClaimedMail, claimMail, type ReadyMail, updateReader } from './claim-mail.ts';
+import {
+  claimMail,
+  type Mailed,
+  type ReadyMail,
+  updateReader,
+  type WeeklyRun,
+} from './claim-mail.ts';
 import { EarlyRefusals } from './early-refusals.ts';
-import type { Pace } from './pacing.ts';
 import { endOfRun, settleMail } from './settle-mail.ts';
-
-/** What a run needs to send mails. */
-export interface WeeklyRun {
-  readonly client: Client;
-  /** The connections to the mail server. Each sends one mail at a time. */
-  readonly transports: readonly MailTransport[];
-  /** The states whose mails are sent again. */
-  readonly resend: readonly ResendableState[];
-  /** The domain of new Message-IDs. */
-  readonly messageIdDomain: string;
-  /** True if the mail server has accepted a mail of this week before. */
-  readonly hasSent: boolean;
-  /** The pace of the mails. A claim is not held while the run waits for its turn. */
-  readonly pace: Pace;
-  /** A stopped run claims no further mail. */
-  readonly isStopped: () => boolean;
-  readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
-}
-
-/** What a run did for one recipient. `isMine` is false if another run has the mail, or if the ledger refused the claim. */
-export interface Mailed {
-  readonly row: WeeklyMailRow;
-  readonly isMine: boolean;
-  /** Absent if the project or the recipient was removed after the run began. */
-  readonly delivery: WeeklyDelivery | undefined;
-  /** Why this run did not send it. */
-  readonly reason: string | null;
-}
 
 /**
  * Claims, sends and settles the mails of these rows, several at once, and calls `done` with each result. A failure for one

@@ -5,7 +5,7 @@ import { connectionFailure } from './connection-failure.ts';
 import { outcomeOf, type Settlement, wordsOf } from './outcome.ts';
 
 /** The result of sending one mail. */
-export interface Sending {
+interface Sending {
   readonly settlement: Settlement;
   /** Set if every other mail would fail too: no connection, no TLS, no login, or a refused sender. */
   readonly end?: Failure;
@@ -21,7 +21,7 @@ export interface MailTransport {
 }
 
 /** How long to wait for the server, in milliseconds. */
-export interface MailLimits {
+interface MailLimits {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
   readonly socketTimeout: number;

@@ -12,7 +12,7 @@ export interface Settlement {
 }
 
 /** The outcome of one mail. */
-export interface Outcome {
+interface Outcome {
   readonly settlement: Settlement;
   /** True if the next mail would fail in the same way: no connection, no TLS, no login, or a refused sender. */
   readonly endsRun: boolean;
@@ -32,7 +32,7 @@ const mailError = z.object({
   syscall: z.optional(z.string()),
   timeoutType: z.optional(z.string()),
 });
-export type MailError = z.output<typeof mailError>;
+type MailError = z.output<typeof mailError>;
 
 /** The ledger stores at most this many characters of a reply. */
 const MAX_RESPONSE = 500;

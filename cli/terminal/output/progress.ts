@@ -1,7 +1,7 @@
 import type { Screen } from '../io.ts';
 
 /** A line with the progress of a long run. */
-export interface Progress {
+interface Progress {
   /** Replaces the line by `Sending 12 of 40…`. */
   show(place: number, total: number): void;
   /** Erases the line, so that something else can be printed. */

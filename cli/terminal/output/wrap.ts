@@ -4,7 +4,7 @@ import { displayWidth } from '@project-dashboard/core/text-table';
  * The lines of a text for `width` columns, broken at spaces. A longer word, such as a link or a path, stays whole, so
  * that it can be copied; the terminal breaks it.
  */
-export function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line: string | undefined;
   for (const word of text.split(' ')) {

@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The outputs and the exit code of a program. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /** `serve` of the installed package. */
-export interface Served {
+interface Served {
   readonly url: string;
   /** Stops it as Ctrl-C does. */
   stop(): Promise<Ended>;

@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays, isIsoDate, isWeekend } from '../../dates/index.ts';
 
 /** A date that the reschedule dialog offers with one click. */
-export interface DateShortcut {
+interface DateShortcut {
   readonly label: string;
   /** A weekday, ISO. */
   readonly date: string;

@@ -30,7 +30,7 @@ export function businessDaysText(count: number): string {
  * `3 business days`, without a sign; in calendar days, `2 days`, if only a weekend lies between the dates. Both dates
  * are ISO.
  */
-export function distanceText(from: string, to: string): string {
+function distanceText(from: string, to: string): string {
   const weekdays = Math.abs(weekdaysBetween(from, to));
   if (weekdays > 0) return businessDaysText(weekdays);
   const days = Math.abs(dayDifference(from, to));

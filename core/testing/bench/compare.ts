@@ -1,11 +1,10 @@
-import { missing, outcome, type ResultRow } from './results.ts';
-import { tell } from './say.ts';
+import { missing, outcome, type ResultRow, tell } from './results.ts';
 
 /** Runs a program for one slice and returns its speed, such as responses per second. */
-export type Slice = () => Promise<number>;
+type Slice = () => Promise<number>;
 
 /** A program that the product is compared with. */
-export interface Reference {
+interface Reference {
   readonly name: string;
   /** Null if this machine does not have the program. */
   readonly slice: Slice | null;
@@ -13,7 +12,7 @@ export interface Reference {
   readonly aim: number;
 }
 
-export interface Contest {
+interface Contest {
   readonly measure: string;
   readonly ours: Slice;
   readonly references: readonly Reference[];

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { note } from './say.ts';
 
-export interface FetchOptions {
+interface FetchOptions {
   /** The packages that may run their install script, which compiles them. */
   readonly scripts: readonly string[];
   /** The folders with node and npm, if not those of PATH. */

@@ -1,7 +1,7 @@
-import { say } from './say.ts';
+import { note, say } from './say.ts';
 
 /** One aim of a measure, with what was measured. */
-export interface Outcome {
+interface Outcome {
   /** Such as "20 R1". */
   readonly aim: string;
   /** With its spread over the rounds, such as "21.3 R1 (20.8 to 22.0)". */
@@ -72,3 +72,7 @@ export function median(values: readonly number[]): number {
   const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
   return (low + high) / 2;
 }
+
+/** Prints a row as soon as it is measured, with a figure that the table leaves out. */
+export const tell = ({ measure, outcomes }: ResultRow, more = ''): boolean =>
+  note([measure, ...outcomes.map(({ result }) => result), more].filter(Boolean).join('; '));

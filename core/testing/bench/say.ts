@@ -1,14 +1,8 @@
-import type { ResultRow } from './results.ts';
-
 /** Prints a line for the person who runs the benchmark. */
 export const say = (line = ''): boolean => process.stdout.write(`${line}\n`);
 
 /** Prints what happens now, beside the results. */
 export const note = (line: string): boolean => process.stderr.write(`${line}\n`);
-
-/** Prints a row as soon as it is measured, with a figure that the table leaves out. */
-export const tell = ({ measure, outcomes }: ResultRow, more = ''): boolean =>
-  note([measure, ...outcomes.map(({ result }) => result), more].filter(Boolean).join('; '));
 
 /** Prints a table: the first column is aligned left, numbers right. */
 export function sayTable(head: readonly string[], rows: readonly (readonly string[])[]): void {

@@ -1,8 +1,12 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { CHANGE_LISTS } from '../../history/index.ts';
+import { rootFiles, type SourceFile, sourceFiles } from './source-files.ts';
 
-const files = sourceFiles();
+const ROOMS = ['core', 'api', 'widget', 'cli'];
+const files = sourceFiles(ROOMS);
+/** Who may import: the rooms, the examples and the settings of the tools. */
+const importers = [...files, ...sourceFiles(['examples']), ...rootFiles()];
 const byPath = new Map(files.map((file) => [file.path, file]));
 const room = (path: string) => path.split('/')[0] ?? '';
 const folder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
@@ -17,50 +21,35 @@ function breaches(law: (file: SourceFile, target: string, kind: 'file' | 'packag
   );
 }
 
-/** The index of a folder in a list of tiers, the lowest first; features share one tier. */
-function tierIn(tiers: readonly (readonly string[])[], name: string): number {
-  return tiers.findIndex((tier) => tier.includes(name));
-}
-
-const WIDGET_FEATURES = [
-  'shell',
-  'home',
-  'projects',
-  'project',
-  'milestones',
-  'inputs',
-  'approvals',
-  'history',
-  'analysis',
-  'status',
-  'waiting',
-];
-const WIDGET_TIERS = [['theme'], ['parts'], ['data'], WIDGET_FEATURES, ['screens'], ['elements']];
-const API_FEATURES = [
-  'projects',
-  'milestones',
-  'inputs',
-  'approvals',
-  'history',
-  'links',
-  'weekly-update',
-];
+/** The storeys of a room, the lowest first. `features` are all folders that no other storey names. */
+const WIDGET_TIERS = [
+  ['theme'],
+  ['parts'],
+  ['data'],
+  'features',
+  ['screens'],
+  ['elements'],
+] as const;
 const API_TIERS = [
   ['refusals'],
   ['store'],
   ['live', 'backup', 'move'],
   ['http'],
-  API_FEATURES,
+  'features',
   ['metrics', 'sample'],
   ['listening'],
   [''],
-];
+] as const;
+
+/** The index of a folder's storey. */
+function tierIn(tiers: typeof WIDGET_TIERS | typeof API_TIERS, name: string): number {
+  const named = tiers.findIndex((tier) => tier !== 'features' && tier.some((one) => one === name));
+  return named === -1 ? tiers.indexOf('features') : named;
+}
 
 describe('the rules of the codebase', () => {
   test('finds all workspaces and their imports', () => {
-    expect(new Set(files.map((file) => room(file.path)))).toEqual(
-      new Set(['core', 'api', 'widget', 'cli']),
-    );
+    expect(new Set(files.map((file) => room(file.path)))).toEqual(new Set(ROOMS));
     expect(byPath.get('core/client/client.ts')?.imports.map(({ target }) => target)).toContain(
       'core/contract/index.ts',
     );
@@ -70,7 +59,7 @@ describe('the rules of the codebase', () => {
     const missing = files.flatMap((file) =>
       file.imports
         .filter(({ target, kind }) => kind === 'file' && /\.tsx?$/.test(target))
-        .filter(({ target }) => ROOMS.has(room(target)) && !byPath.has(target))
+        .filter(({ target }) => ROOMS.includes(room(target)) && !byPath.has(target))
         .map(({ target }) => `${file.path} -> ${target}`),
     );
     expect(missing).toEqual([]);
@@ -106,18 +95,21 @@ describe('the rules of the codebase', () => {
         if (kind === 'package' || room(file.path) !== name || room(target) !== name) return false;
         const [own, other] = [folder(file.path), folder(target)];
         if (own === other || own === 'build') return false;
-        return tierIn(tiers, own) <= tierIn(tiers, other) || tierIn(tiers, other) === -1;
+        return tierIn(tiers, own) <= tierIn(tiers, other);
       }),
     ).toEqual([]);
   });
 
   test('a part of the widget that other folders use has users in two features or more', () => {
-    const importers = (path: string) =>
-      product.filter(({ imports }) => imports.some(({ target }) => target === path));
+    const users = new Map<string, SourceFile[]>();
+    for (const file of product)
+      for (const target of new Set(file.imports.map(({ target }) => target)))
+        users.set(target, [...(users.get(target) ?? []), file]);
+    const usersAt = (path: string) => users.get(path) ?? [];
     const parts = product.filter(({ path }) => path.startsWith('widget/parts/'));
     const narrow = parts
-      .filter(({ path }) => importers(path).some((user) => dirname(user.path) !== dirname(path)))
-      .map(({ path }) => ({ path, users: usersOf(path, importers) }))
+      .filter(({ path }) => usersAt(path).some((user) => dirname(user.path) !== dirname(path)))
+      .map(({ path }) => ({ path, users: usersOf(path, usersAt) }))
       // elements/ contains every feature, so a part that it uses serves all of them.
       .filter(({ users }) => users.size < 2 && !users.has('elements'))
       .map(({ path, users }) => `${path}: ${[...users].join()}`);
@@ -166,38 +158,34 @@ describe('the rules of the codebase', () => {
     ]);
   });
 
-  test('only the files that record a change write to what the history keeps', () => {
-    const tables = 'projects|milestones|inputs|approvals|recipients|client_links';
-    const write = String.raw`[^;]*?\.(insert|update|delete|del|increment|decrement|upsert|truncate)\(`;
+  test('what writes to a recorded table records it', () => {
+    const tables = CHANGE_LISTS.map((list) => TABLES[list]).join('|');
+    const write = String.raw`[^;]*?\.(insert|update|delete|del|increment|decrement|upsert|truncate)\((?!'revision')`;
     const statement = new RegExp(
       String.raw`\(\s*(['"](${tables})['"]|table\.name|name)\s*\)${write}|\bupdate \?\? set`,
     );
-    const writers = product.filter(
-      ({ path, code }) => room(path) === 'api' && !/migrations/.test(path) && statement.test(code),
-    );
-    expect(writers.map(({ path }) => path).toSorted()).toEqual([
-      'api/links/link-table.ts',
-      'api/move/copy-table.ts',
-      'api/projects/delete-project.ts',
-      'api/projects/project-table.ts',
-      'api/projects/rotate-link.ts',
-      'api/store/rows/bring-back.ts',
-      'api/store/rows/reorder-rows.ts',
-      'api/store/rows/row-table.ts',
-      'api/store/transaction.ts',
-      'api/weekly-update/recipient-table.ts',
-      'api/weekly-update/unsubscribe-page.ts',
-    ]);
-    const unrecorded = product.filter(({ code }) => /\bchangeUnrecorded\(/.test(code));
-    expect(unrecorded.map(({ path }) => path).toSorted()).toEqual([
-      'api/weekly-update/acknowledge-weekly-mail.ts',
-      'api/weekly-update/claim-weekly-mail.ts',
-      'api/weekly-update/settle-weekly-mail.ts',
-      'api/weekly-update/unsubscribe-page.ts',
-    ]);
+    // A project that is deleted takes its history along.
+    const deletion = /trx\('projects'\)\.where\(\{ id \}\)\.delete\(\)/;
+    const unrecorded = product
+      // No server uses a database while these write to it.
+      .filter(({ path }) => room(path) === 'api' && !/^api\/(move|store\/migrations)\//.test(path))
+      .flatMap(({ path, code }) => code.split(DECLARATION).map((part) => ({ path, part })))
+      .filter(({ part }) => statement.test(part.replace(deletion, '')))
+      .filter(({ part }) => !/: Write\b|\brecord(NewProject)?\(|\bchangeUnrecorded\(/.test(part));
+    expect(unrecorded).toEqual([]);
   });
 
-  test('imports form no cycles', () => {
+  test('only the weekly mail changes a project without its history', () => {
+    const writers = product.filter(({ code }) =>
+      /\bawait changeUnrecorded\(|\bchangeUnrecorded\(db/.test(code),
+    );
+    expect(writers.map(({ path }) => dirname(path))).toContain('api/weekly-update');
+    expect(new Set(writers.map(({ path }) => dirname(path)))).toEqual(
+      new Set(['api/weekly-update']),
+    );
+  });
+
+  test('imports form no cycles, types included', () => {
     const state = new Map<string, 'open' | 'done'>();
     const cycles: string[] = [];
     const visit = (path: string, trail: readonly string[]): void => {
@@ -207,8 +195,8 @@ describe('the rules of the codebase', () => {
         return;
       }
       state.set(path, 'open');
-      for (const { target, kind, isTypeOnly } of byPath.get(path)?.imports ?? [])
-        if (kind === 'file' && !isTypeOnly) visit(target, [...trail, path]);
+      for (const { target, kind } of byPath.get(path)?.imports ?? [])
+        if (kind === 'file') visit(target, [...trail, path]);
       state.set(path, 'done');
     };
     for (const { path } of files) visit(path, []);
@@ -222,18 +210,45 @@ describe('the rules of the codebase', () => {
     expect(large).toEqual([]);
   });
 
-  test('the product uses every function, constant and class that it exports', () => {
+  test('every export has an importer, types included', () => {
+    const used = new Set<string>();
+    const use = (path: string, name: string): void => {
+      const file = byPath.get(path);
+      if (file === undefined || used.has(`${path} ${name}`)) return;
+      used.add(`${path} ${name}`);
+      if (name === '*') for (const one of file.exports) use(path, one);
+      for (const { target, names, isPassedOn } of file.imports)
+        if (isPassedOn && (names.includes('*') || names.includes(name))) use(target, name);
+        else if (isPassedOn && name === '*') for (const one of names) use(path, one);
+    };
+    for (const { imports } of importers)
+      for (const { target, names, isPassedOn } of imports)
+        if (!isPassedOn) for (const name of names) use(target, name);
+    for (const path of PUBLIC) use(path, '*');
+    // What hosts import stands in widget/types, with an example of it.
+    const own = files.filter(({ path }) => !path.startsWith('widget/types/'));
+    const unused = own.flatMap(({ path, exports, imports }) => [
+      ...exports.map((name) => `${path} ${name}`),
+      ...imports
+        .filter(({ isPassedOn }) => isPassedOn)
+        .flatMap(({ names }) => names.filter((name) => name !== '*'))
+        .map((name) => `${path} ${name}`),
+    ]);
+    expect(unused.filter((one) => !used.has(one))).toEqual([]);
+  });
+
+  test('the product uses what it exports, not only its tests', () => {
     const uses = new Map<string, number>();
-    const isList = (path: string) => path.endsWith('/index.ts');
-    for (const { path, code } of files.filter(({ isTest }) => !isTest))
-      for (const word of isList(path) ? [] : (code.match(/\w+/g) ?? []))
+    for (const { path, code } of importers.filter(({ isTest }) => !isTest))
+      for (const word of path.endsWith('/index.ts') ? [] : (code.match(/\w+/g) ?? []))
         uses.set(word, (uses.get(word) ?? 0) + 1);
+    const isPublic = (name: string) =>
+      PUBLIC.some((path) => new RegExp(String.raw`\b${name}\b`).test(byPath.get(path)?.code ?? ''));
     const unused = product
       .filter(({ path }) => !path.startsWith('widget/types/'))
-      .flatMap(({ code }) => [...code.matchAll(EXPORT)].map(([, name = '']) => name))
-      .filter((name) => uses.get(name) === 1);
-    // vite.config.ts uses the first. The second belongs to the client of the specification (section 8).
-    expect(unused.toSorted()).toEqual(['apiFromSource', 'nullOn401']);
+      .flatMap(({ exports }) => exports)
+      .filter((name) => uses.get(name) === 1 && !isPublic(name));
+    expect(unused).toEqual([]);
   });
 
   test('no file or folder is named utils, helpers, common, services or managers', () => {
@@ -257,6 +272,19 @@ function usersOf(
   return users;
 }
 
-const EXPORT = /^export (?:async )?(?:function|const|class) (\w+)/gm;
+/** The start of a declaration at the top of a file. */
+const DECLARATION = /^(?=(?:export )?(?:async )?(?:function|const|class|interface|type)\b)/m;
 
-const ROOMS = new Set(['core', 'api', 'widget', 'cli']);
+/** The table of each list that the history records. */
+const TABLES = {
+  header: 'projects',
+  plan: 'projects',
+  milestones: 'milestones',
+  inputs: 'inputs',
+  approvals: 'approvals',
+  links: 'client_links',
+  recipients: 'recipients',
+} satisfies Record<(typeof CHANGE_LISTS)[number], string>;
+
+/** Others import these: the typed client, and the files that a tool loads by their path. */
+const PUBLIC = ['core/client/index.ts', ...importers.flatMap(({ loads }) => loads)];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isAway } from '../failure-text.ts';
 
 /** An error, with the path of the invalid field if there is one. */
-export interface SaveFault {
+interface SaveFault {
   readonly path?: string;
   readonly message: string;
 }

@@ -10,7 +10,7 @@ import type { ChangeDetail } from '../host-events.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
 
 /** The expected result of a read after the change. Shown at once, and reverted if the server refuses. */
-export interface Expectation<R extends ReadCall> {
+interface Expectation<R extends ReadCall> {
   readonly read: R;
   readonly input: CallInput<RouteOf<R>>;
   readonly expect: (current: Reply<RouteOf<R>>) => Reply<RouteOf<R>>;
@@ -33,14 +33,29 @@ type Repeat<C extends ChangeCall> = (
  * `repeat` may turn a refused request into one that is sent instead; null gives up.
  */
 export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
+  const send = useSend();
+  return <R extends ReadCall>(
+    input: CallInput<RouteOf<C>>,
+    options?: ChangeOptions,
+    expectation?: Expectation<R>,
+  ) => send(route, input, { ...options, repeat }, expectation);
+}
+
+/** Like {@link useChange}, for a route whose code loads on a press. */
+export function useSend() {
   const call = useCaller();
   const tell = useTell();
   const live = use(LiveContext);
   const { mutate } = useSWRConfig();
 
-  return async <R extends ReadCall>(
+  return async <C extends ChangeCall, R extends ReadCall>(
+    route: C,
     input: CallInput<RouteOf<C>>,
-    { ifMatch, ...options }: ChangeOptions = {},
+    {
+      ifMatch,
+      repeat,
+      ...options
+    }: ChangeOptions & { readonly repeat?: Repeat<C> | undefined } = {},
     expectation?: Expectation<R>,
   ): Promise<Reply<RouteOf<C>>> => {
     let topics = route.changes ?? [];

@@ -10,7 +10,7 @@ export interface Shown<Values> {
   readonly values: Values;
 }
 
-export interface VersionedForm<Values extends TextValues> {
+interface VersionedForm<Values extends TextValues> {
   /** The row when the form opened. Later values are ignored. */
   readonly opened: Shown<Values>;
   /** What is in the form now. */
@@ -84,10 +84,7 @@ export function useVersionedSave<Values extends TextValues>(form: VersionedForm<
 }
 
 /** The fields of `after` whose values differ from `before`. */
-export function changedFields<Values extends TextValues>(
-  before: Values,
-  after: Values,
-): Partial<Values> {
+function changedFields<Values extends TextValues>(before: Values, after: Values): Partial<Values> {
   const changes: Partial<Values> = {};
   for (const field in after) if (after[field] !== before[field]) changes[field] = after[field];
   return changes;

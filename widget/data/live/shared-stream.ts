@@ -4,7 +4,7 @@ import { keepStream, type Target } from './keep-stream.ts';
 import { Latest, type Report, report } from './report.ts';
 import { inSlot } from './slots.ts';
 
-export interface SharedTarget extends Target {
+interface SharedTarget extends Target {
   readonly isBadge: boolean;
 }
 

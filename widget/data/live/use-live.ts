@@ -6,7 +6,7 @@ import { HostContext } from '../HostContext.ts';
 import { LiveSourceContext } from './LiveSource.ts';
 
 /** What an element watches. */
-export interface Watched {
+interface Watched {
   /** The project's id. Undefined for all projects. */
   readonly project?: string;
   /** True for a badge. Where connections are scarce, pages get them first. */

@@ -58,7 +58,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const keyOf = (path: unknown, input: unknown) => JSON.stringify([path, input]);
 
 /** The revision of the project in a read's ETag: `W/"i-12-2026-11-23"` has revision 12. */
-export function revisionIn({ headers }: Response): number | undefined {
+function revisionIn({ headers }: Response): number | undefined {
   const [, revision] = /^(?:W\/)?"[a-z]-(\d+)-/.exec(headers.get('ETag') ?? '') ?? [];
   return revision === undefined ? undefined : Number(revision);
 }

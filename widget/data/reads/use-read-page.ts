@@ -7,7 +7,7 @@ import { forgetReads } from './shared-fetch.ts';
 import type { Reading } from './use-read.ts';
 
 /** One page of a list. */
-export interface Page<T> {
+interface Page<T> {
   readonly rows: T;
   /** The cursor of the next page. Undefined on the last page. */
   readonly next: string | undefined;

@@ -39,7 +39,7 @@ interface Ways<Draft> {
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-export interface RowField<Value> {
+interface RowField<Value> {
   readonly label: string;
   readonly value: Value;
   /** Set if the form's line is about this field. */

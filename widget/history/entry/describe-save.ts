@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<ChangeList, IconName>> = {
 };
 
 /** The words of an entry. */
-export interface EntryWords {
+interface EntryWords {
   readonly title: string;
   readonly icon: IconName;
   /** True if the row was deleted: its title is struck through. */

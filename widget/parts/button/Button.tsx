@@ -12,7 +12,7 @@ export interface ButtonLook {
   icon?: IconName | undefined;
 }
 
-export interface ButtonProps
+interface ButtonProps
   extends ButtonLook,
     Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
   /** Shows the spinner and `pendingLabel`, and ignores clicks. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './Button.css.ts';
 
-export interface ButtonLabelProps {
+interface ButtonLabelProps {
   children: ReactNode;
   /** The label that `children` replaces for now; its width stays reserved. */
   former?: ReactNode;

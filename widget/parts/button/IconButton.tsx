@@ -6,7 +6,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { TooltipTrigger } from '../tooltip/use-tooltip.ts';
 import * as css from './IconButton.css.ts';
 
-export interface IconButtonProps
+interface IconButtonProps
   extends Omit<
     ComponentProps<'button'>,
     | 'children'

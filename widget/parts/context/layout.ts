@@ -2,7 +2,7 @@ import { createContext, type RefObject, use, useLayoutEffect, useState } from 'r
 import { BREAKPOINT } from '../../theme/index.ts';
 
 /** How the content column shows rows: as a table, as cards two across, or as one card a line. */
-export type Layout = 'table' | 'cards' | 'stack';
+type Layout = 'table' | 'cards' | 'stack';
 
 /** The layout of the content column. A row renders only what this layout shows. */
 export const LayoutContext = createContext<Layout>('table');

@@ -21,7 +21,7 @@ import { type ModalFocus, useModal } from './use-modal.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import { wrapTab } from './wrap-tab.ts';
 
-export interface DialogProps extends ModalFocus {
+interface DialogProps extends ModalFocus {
   title: string;
   description?: ReactNode;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import * as css from './Dialog.css.ts';
 
-export interface DiscardQuestionProps {
+interface DiscardQuestionProps {
   onKeep: () => void;
   onDiscard: () => void;
 }

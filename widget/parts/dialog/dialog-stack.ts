@@ -1,5 +1,5 @@
 /** The open modal dialogs of one root, in opening order. */
-export interface DialogStack {
+interface DialogStack {
   /** Returns a function that removes the dialog again. */
   add(dialog: HTMLDialogElement): () => void;
   top(): HTMLDialogElement | null;

@@ -3,7 +3,7 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { Icon } from '../icon/Icon.tsx';
 import * as css from './Checkbox.css.ts';
 
-export interface CheckboxProps
+interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'checked' | 'onChange'> {
   label: ReactNode;
   isLabelHidden?: boolean;

@@ -5,7 +5,7 @@ import { Field, type FieldLook } from './Field.tsx';
 import * as css from './field.css.ts';
 import { splitField } from './split-field.ts';
 
-export interface DateFieldProps
+interface DateFieldProps
   extends FieldLook,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange'> {
   /** ISO yyyy-mm-dd, or empty for no date. */

@@ -25,14 +25,14 @@ export interface FieldLook {
 }
 
 /** Spread on the control. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'data-disputed': true | undefined;
 }
 
-export interface FieldProps extends FieldLook {
+interface FieldProps extends FieldLook {
   children: (control: FieldControl) => ReactNode;
 }
 

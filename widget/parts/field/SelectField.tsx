@@ -4,7 +4,7 @@ import { Field, type FieldLook } from './Field.tsx';
 import * as css from './field.css.ts';
 import { splitField } from './split-field.ts';
 
-export interface SelectFieldProps<Value extends string>
+interface SelectFieldProps<Value extends string>
   extends FieldLook,
     Omit<
       ComponentProps<'select'>,

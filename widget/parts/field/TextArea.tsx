@@ -3,7 +3,7 @@ import { Field, type FieldLook } from './Field.tsx';
 import * as css from './field.css.ts';
 import { splitField } from './split-field.ts';
 
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldLook,
     Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'value' | 'onChange'> {
   value: string;

@@ -3,7 +3,7 @@ import { Field, type FieldLook } from './Field.tsx';
 import * as css from './field.css.ts';
 import { splitField } from './split-field.ts';
 
-export interface TextFieldProps
+interface TextFieldProps
   extends FieldLook,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type' | 'value' | 'onChange'> {
   type?: 'text' | 'url' | 'password' | 'search';

@@ -1,7 +1,7 @@
 import * as css from './Icon.css.ts';
 import { ICON, type IconName, icons } from './icons.ts';
 
-export type IconProps = ({ name: IconName } | { outline: string }) & {
+type IconProps = ({ name: IconName } | { outline: string }) & {
   /** Width and height in px. Default: {@link ICON}. The stroke is 1.5 px at every size. */
   size?: number;
 };

@@ -4,7 +4,7 @@ import * as css from './StatusGlyph.css.ts';
 /** One shape for each tone, and two that share a tone with another shape. */
 export type GlyphShape = Tone | 'delay' | 'unknown';
 
-export interface StatusGlyphProps {
+interface StatusGlyphProps {
   shape: GlyphShape;
   /** Width and height in px. */
   size?: number;

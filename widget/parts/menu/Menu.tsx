@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRoot } from '../context/RootContext.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
-import { MenuPopover } from './MenuPopover.tsx';
-import { MenuSheet } from './MenuSheet.tsx';
+import { useBeside } from '../tooltip/use-beside.ts';
+import { usePressOutside } from '../tooltip/use-press-outside.ts';
+import * as css from './Menu.css.ts';
+import { MenuList } from './MenuList.tsx';
 import type { MenuChoice, MenuItem } from './menu-item.ts';
 
-export interface MenuProps {
+interface MenuProps {
   /** The row's title. It names the menu and heads the sheet. */
   title: string;
   items: readonly MenuItem[] | readonly MenuChoice[];
@@ -25,4 +28,47 @@ export function Menu(props: MenuProps) {
   };
   const Surface = isSheet ? MenuSheet : MenuPopover;
   return <Surface {...props} onSelect={onSelect} />;
+}
+
+interface SurfaceProps extends MenuProps {
+  onSelect: (item: MenuItem | MenuChoice) => void;
+}
+
+/** The menu as a modal sheet, so a tap cannot hit anything behind it. */
+function MenuSheet({ title, items, onClose, onSelect }: SurfaceProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={title} initialFocusRef={first} onClose={onClose}>
+      <MenuList isSheet label={title} items={items} firstRef={first} onSelect={onSelect} />
+    </Dialog>
+  );
+}
+
+/** The menu beside its button. */
+function MenuPopover({ title, items, anchor, onClose, onSelect }: SurfaceProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const align =
+    anchor.getBoundingClientRect().left > anchor.ownerDocument.documentElement.clientWidth / 2
+      ? 'end'
+      : 'start';
+  useBeside(ref, anchor, 'bottom', align, 4);
+  useLayoutEffect(() => first.current?.focus(), []);
+  usePressOutside(ref, anchor, onClose);
+
+  return (
+    <div ref={ref} popover="manual" className={css.popover}>
+      <MenuList
+        isSheet={false}
+        label={title}
+        items={items}
+        firstRef={first}
+        onSelect={onSelect}
+        onLeave={() => {
+          onClose();
+          anchor.focus();
+        }}
+      />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icons.ts';
 import { Menu } from './Menu.tsx';
 import type { MenuItem } from './menu-item.ts';
 
-export interface MenuButtonProps {
+interface MenuButtonProps {
   /** The action and its row, for example "Actions for Fieldwork". */
   name: string;
   tooltip?: string;

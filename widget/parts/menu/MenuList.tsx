@@ -5,7 +5,7 @@ import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './Menu.css.ts';
 import type { MenuChoice, MenuItem } from './menu-item.ts';
 
-export interface MenuListProps {
+interface MenuListProps {
   label: string;
   items: readonly MenuItem[] | readonly MenuChoice[];
   /** The ticked choice, otherwise the first item. */

@@ -4,7 +4,7 @@ import * as css from './ConflictNotice.css.ts';
 import { type Conflict, ConflictNotice, type Difference } from './ConflictNotice.tsx';
 import { InlineNotice } from './InlineNotice.tsx';
 
-export interface FormFailure {
+interface FormFailure {
   /** A field that the line is about refers to it. */
   readonly id: string;
   readonly text: string;

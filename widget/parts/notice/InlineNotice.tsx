@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './InlineNotice.css.ts';
 
-export interface InlineNoticeProps {
+interface InlineNoticeProps {
   tone: keyof typeof css.notice;
   id?: string;
   /** Announces an info or caution that appears later. */

@@ -5,7 +5,7 @@ import * as css from './NoticeRegion.css.ts';
 import type { ShownNotice } from './use-notice.ts';
 import { useSwipe } from './use-swipe.ts';
 
-export interface NoticeCardProps {
+interface NoticeCardProps {
   notice: ShownNotice;
   /** True while the notice's action runs. */
   isActing: boolean;

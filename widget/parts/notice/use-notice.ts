@@ -19,7 +19,7 @@ export interface ShownNotice extends Notice {
 /** The label of the button that Ctrl+Z presses. */
 export const UNDO = 'Undo';
 
-export type Notify = (notice: ShownNotice) => void;
+type Notify = (notice: ShownNotice) => void;
 
 export const NoticeContext = createContext<Notify | null>(null);
 

@@ -2,7 +2,7 @@ import { healthBadge } from '@project-dashboard/core/health';
 import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './HealthBadge.css.ts';
 
-export interface HealthBadgeProps {
+interface HealthBadgeProps {
   /** A project's health. Any other text shows UNKNOWN. */
   health: string;
   /** sm where many projects are listed. */

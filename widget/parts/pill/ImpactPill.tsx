@@ -2,7 +2,7 @@ import type { Impact } from '@project-dashboard/core/inputs';
 import { Muted } from '../text/Muted.tsx';
 import { Pill } from './Pill.tsx';
 
-export interface ImpactPillProps {
+interface ImpactPillProps {
   impact: Impact;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type GlyphShape, StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './Pill.css.ts';
 
-export interface PillProps {
+interface PillProps {
   tone: Tone;
   /** Without it the pill shows only text. */
   shape?: GlyphShape;

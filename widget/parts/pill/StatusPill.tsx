@@ -1,7 +1,7 @@
 import type { Tone } from '@project-dashboard/core/tone';
 import { Pill } from './Pill.tsx';
 
-export interface StatusPillProps {
+interface StatusPillProps {
   /** The result of milestoneStatusTone or inputStatusTone. */
   tone: Tone;
   label: string;

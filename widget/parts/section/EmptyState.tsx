@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './SectionState.css.ts';
 import { Sheet } from './Sheet.tsx';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** Says what belongs here. */
   text?: string | undefined;

@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { HeadingLevel } from './HeadingLevel.ts';
 
-export interface HeadingProps extends ComponentProps<'h2'> {
+interface HeadingProps extends ComponentProps<'h2'> {
   /** Levels below the widget's first heading: 0 for the page title, 1 for a section. */
   depth: number;
 }

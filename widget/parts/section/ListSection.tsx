@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { Section, type SectionCopy, type SectionProps } from './Section.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
+import type { SectionCopy } from './SectionMenu.tsx';
 
 interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
   /** The plural name of the rows, for example "milestones". */

@@ -4,14 +4,7 @@ import { CopyTextButton } from '../button/CopyTextButton.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { Heading } from './Heading.tsx';
 import * as css from './Section.css.ts';
-import { SectionMenu } from './SectionMenu.tsx';
-
-export interface SectionCopy {
-  /** For example "Copy as text". */
-  label: string;
-  /** Also called before the press if it must load code first. */
-  getText: () => string | Promise<string>;
-}
+import { type SectionCopy, SectionMenu } from './SectionMenu.tsx';
 
 export interface SectionProps {
   /** The anchor that the navigation scrolls to. */

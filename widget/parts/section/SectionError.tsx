@@ -5,7 +5,7 @@ import { StatusGlyph } from '../icon/StatusGlyph.tsx';
 import * as css from './SectionState.css.ts';
 import { Sheet } from './Sheet.tsx';
 
-export interface SectionErrorProps {
+interface SectionErrorProps {
   /** For example "Client inputs did not load". */
   title: string;
   text?: string;

@@ -8,7 +8,13 @@ import { staffPart } from '../loading/staff-part.ts';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { useNotice } from '../notice/use-notice.ts';
 import * as css from './Section.css.ts';
-import type { SectionCopy } from './Section.tsx';
+
+export interface SectionCopy {
+  /** For example "Copy as text". */
+  label: string;
+  /** Also called before the press if it must load code first. */
+  getText: () => string | Promise<string>;
+}
 
 // The editor needs it at once; a client's phone loads it on the first press.
 const Menu = staffPart(() => import('../menu/Menu.tsx').then((module) => module.Menu));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './Sheet.css.ts';
 
-export interface SheetProps {
+interface SheetProps {
   /** none: the content draws its own padding, for example a table. */
   padding?: keyof typeof css.sheet;
   children: ReactNode;

@@ -7,7 +7,7 @@ import * as css from './DataTable.css.ts';
 import { rowAnchor } from './row-anchor.ts';
 import { tableRole } from './table-roles.ts';
 
-export interface DataRowProps<Row extends { readonly id: string }> {
+interface DataRowProps<Row extends { readonly id: string }> {
   row: Row;
   columns: readonly Column<Row>[];
   /** A RowActions element. */

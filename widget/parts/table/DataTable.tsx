@@ -7,7 +7,7 @@ import { tableRole } from './table-roles.ts';
 /** The extra width of the last column if no icons follow it. */
 const ROOM = 'minmax(0, 1.9fr)';
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   /** True if the rows have a drag handle before the first column. */

@@ -3,7 +3,7 @@ import { useLayout } from '../context/layout.ts';
 import { MenuButton } from '../menu/MenuButton.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 
-export interface RowActionsProps {
+interface RowActionsProps {
   /** The row's title, which completes every button name: "Edit Fieldwork". */
   title: string;
   /** The icon buttons in the table. They end at the table's edge, so that icons stay in their columns. */

@@ -15,7 +15,7 @@ import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
 import * as css from './RowEditor.css.ts';
 
-export interface RowEditorProps {
+interface RowEditorProps {
   /** For example "Edit Fieldwork". */
   label: string;
   isPending: boolean;

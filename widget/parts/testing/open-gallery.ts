@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../core/testing/browser.ts';
 import { bundlePage, ORIGIN } from '../../testing/bundle-page.ts';
 
-export interface GalleryOptions extends BrowserContextOptions {
+interface GalleryOptions extends BrowserContextOptions {
   theme?: 'dark';
   /** True if the test controls the time with page.clock. */
   clock?: boolean;

@@ -1,7 +1,7 @@
 import * as css from './GhostMark.css.ts';
 
 /** The ring at an original date and the line to the present one. All positions are in px. */
-export interface Ghost {
+interface Ghost {
   readonly from: number;
   readonly to: number;
   /** The height of the ring. */

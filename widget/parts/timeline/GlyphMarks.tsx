@@ -6,7 +6,7 @@ import { GlyphShapes } from '../icon/StatusGlyph.tsx';
 import * as css from './GlyphMarks.css.ts';
 
 /** A glyph in a timeline's drawing. Positions and sizes are in px. */
-export interface GlyphMark {
+interface GlyphMark {
   readonly key: string;
   /** The worst status of the milestones that share the mark. */
   readonly status: MilestoneStatus;

@@ -1,5 +1,5 @@
 /** The kinds of text on the strip. Each has its own size and weight. */
-export type TextKind = 'name' | 'date' | 'month' | 'today';
+type TextKind = 'name' | 'date' | 'month' | 'today';
 
 /** The width of a text in px. */
 export type MeasureText = (text: string, kind: TextKind) => number;

@@ -3,7 +3,7 @@ import * as css from './Tooltip.css.ts';
 import { useBeside } from './use-beside.ts';
 import { type TooltipTrigger, useTooltip } from './use-tooltip.ts';
 
-export interface TooltipProps {
+interface TooltipProps {
   content: string;
   /** A second, muted line. */
   detail?: string | undefined;

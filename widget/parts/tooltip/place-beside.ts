@@ -1,14 +1,14 @@
 export type Side = 'top' | 'bottom';
 export type Align = 'start' | 'center' | 'end';
 
-export interface Placement {
+interface Placement {
   side: Side;
   align: Align;
   /** The distance between the two, in px. */
   gap: number;
 }
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
   side: Side;

@@ -1,5 +1,5 @@
 /** Tooltip times in milliseconds (SPEC section 9). */
-export const TOOLTIP_DELAY_MS = 700;
+const TOOLTIP_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
 let hideShown: (() => void) | null = null;

@@ -7,7 +7,7 @@ import { TimelineLegend } from '../../parts/timeline/TimelineLegend.tsx';
 import * as css from './Timeline.css.ts';
 import { TimelineStrip } from './TimelineStrip.tsx';
 
-export interface TimelineProps {
+interface TimelineProps {
   milestones: readonly MilestoneRow[];
   /** ISO. */
   today: string;

@@ -26,7 +26,7 @@ const SharedMark = lazyPart(
   { isSilent: true },
 );
 
-export interface TimelineStripProps {
+interface TimelineStripProps {
   milestones: readonly MilestoneRow[];
   today: string;
   showOriginal: boolean;

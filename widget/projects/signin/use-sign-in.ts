@@ -9,7 +9,7 @@ import {
 import { useChange } from '../../data/changes/use-change.ts';
 
 /** The agency key or the code of a sign-in link. */
-export type Credential = { readonly key: string } | { readonly code: string };
+type Credential = { readonly key: string } | { readonly code: string };
 
 /** Creates a session, which the browser keeps as a cookie. Errors are one sentence about what to do. */
 export function useSignIn() {

@@ -13,7 +13,7 @@ import {
 const CODE_MINUTES = 15;
 
 /** A single-use sign-in code. */
-export interface SigninCode {
+interface SigninCode {
   readonly code: string;
   readonly expiresAt: string;
 }

@@ -11,7 +11,7 @@ export interface Attack {
 }
 
 /** What an attack tells. */
-export interface Watched {
+interface Watched {
   /** Tells what it saw. */
   saw(what: string): void;
   /** Tells what it saw, and that the attack has succeeded unless this holds. */

@@ -59,7 +59,7 @@ export interface TimelineMark<Row> {
 }
 
 /** The ring at an original date and the line to its marker. */
-export interface OriginalMark {
+interface OriginalMark {
   readonly id: string;
   readonly from: number;
   readonly to: number;
@@ -67,7 +67,7 @@ export interface OriginalMark {
   readonly y: number;
 }
 
-export interface TimelineDock<Row> {
+interface TimelineDock<Row> {
   /** The position of the dotted line. */
   readonly x: number;
   readonly rows: readonly { readonly row: Row; readonly y: number }[];

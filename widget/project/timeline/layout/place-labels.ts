@@ -19,7 +19,7 @@ import {
 import { stackLabels } from './stack-labels.ts';
 
 /** A label's text and its width. */
-export interface LabelText {
+interface LabelText {
   readonly side: 'left' | 'right';
   readonly title: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface LabelText {
 }
 
 /** A label at its leader line. */
-export type AnchoredLabel = LabelText & {
+type AnchoredLabel = LabelText & {
   /** The position of the leader line. */
   readonly leader: number;
   /** True if its mark is above the axis. */

@@ -2,7 +2,7 @@ import { clusterNear, type Day, spreadApart } from '../../../parts/timeline/grou
 import * as px from './measures.ts';
 
 /** A day with milestones, and its position on the axis in px. */
-export type DayOnAxis<Row> = Day<Row> & { readonly x: number };
+type DayOnAxis<Row> = Day<Row> & { readonly x: number };
 
 /** A mark before it has labels. */
 export interface MarkPlace<Row> {
@@ -15,7 +15,7 @@ export interface MarkPlace<Row> {
 }
 
 /** The ends of the space for marks, and today's line, in px. */
-export interface Span {
+interface Span {
   readonly left: number;
   readonly today: number;
   readonly right: number;

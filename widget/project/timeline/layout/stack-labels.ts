@@ -1,5 +1,5 @@
 /** A label on one side of today, with the data that stacking needs. */
-export interface Stackable {
+interface Stackable {
   /** Distance of its leader line from today, in px. */
   readonly away: number;
   /** Distance from its leader line to the far end of its text box, in px. */

@@ -1,5 +1,5 @@
 /** A dashed line from an original date to the current one, in px. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }

@@ -4,7 +4,7 @@ import { MARKER, MARKER_TARGET } from '../layout/measures.ts';
 import * as css from './DockMark.css.ts';
 import type { MarkButton } from './TimelineMark.tsx';
 
-export interface DockMarkProps {
+interface DockMarkProps {
   row: MilestoneRow;
   x: number;
   y: number;

@@ -8,7 +8,7 @@ export interface BenchBrowser {
   close(): Promise<void>;
 }
 
-export interface BenchPage {
+interface BenchPage {
   page: Page;
   /** The accessible name of the focused element inside the shadow root, or empty. */
   focused(): Promise<string>;

@@ -16,7 +16,7 @@ export interface RowMark {
 }
 
 /** The dashed line from an original date to the mark of the present one, in px. */
-export interface RowGhost {
+interface RowGhost {
   readonly id: string;
   readonly from: number;
   readonly to: number;

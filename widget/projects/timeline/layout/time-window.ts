@@ -5,7 +5,7 @@ export const ZOOMS = ['months', 'quarter'] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
 /** The days that are shown: day numbers, from a Monday; `end` is the first day after them. */
-export interface TimeWindow {
+interface TimeWindow {
   readonly start: number;
   readonly end: number;
 }
