@@ -2,16 +2,20 @@ import { ConnectionError } from '@project-dashboard/core/client';
 import { useEffect, useState } from 'react';
 
 /** For a visitor of the page, who can neither list an origin nor should read the server's settings. */
-const SENTENCE =
-  'This project cannot be shown on this page. Please tell the people who run this site.';
+const sentenceFor = (subject: string): string =>
+  `${subject} cannot be shown on this page. Please tell the people who run this site.`;
 
 /**
  * If the API does not respond but its server is up, returns a sentence for the visitor, and writes into the console
- * which origin to list. The browser hides a CORS refusal from the page, so this hook requests the loader, which every
+ * which origin to list. `subject` begins the sentence. The browser hides a CORS refusal from the page, so this hook requests the loader, which every
  * site may load.
  */
-export function useUnlistedOrigin(api: string, error: unknown): string | null {
-  const [sentence, setSentence] = useState<string | null>(null);
+export function useUnlistedOrigin(
+  api: string,
+  error: unknown,
+  subject = 'This project',
+): string | null {
+  const [isUnlisted, setUnlisted] = useState(false);
   const hasFailed = error instanceof ConnectionError;
   useEffect(() => {
     if (!hasFailed || new URL(api).origin === window.origin) return;
@@ -21,16 +25,16 @@ export function useUnlistedOrigin(api: string, error: unknown): string | null {
         if (!ok) return;
         // biome-ignore lint/suspicious/noConsole: the host page's developer reads the console
         console.error(adviceFor(window.origin, api));
-        setSentence(SENTENCE);
+        setUnlisted(true);
       },
       () => {},
     );
     return () => {
       leave.abort();
-      setSentence(null);
+      setUnlisted(false);
     };
   }, [api, hasFailed]);
-  return sentence;
+  return isUnlisted ? sentenceFor(subject) : null;
 }
 
 function adviceFor(origin: string, api: string): string {

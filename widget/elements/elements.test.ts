@@ -324,4 +324,20 @@ describe('elements in a host page on another site', () => {
       expect(logged).toContain(advice);
     },
   );
+
+  test('<project-list> on an unlisted site refuses a key with a calm sentence, and says in the console which origin to list', async () => {
+    const page = await openHost('<project-list></project-list>', stranger);
+    const shown = page.locator('project-list');
+    await shown.getByLabel('Agency key').fill(server.agencyKey);
+    await shown.getByRole('button', { name: 'Sign in' }).click();
+    await shown
+      .getByText(
+        'The project list cannot be shown on this page. Please tell the people who run this site.',
+      )
+      .waitFor();
+    expect(await shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
+    const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
+    const logged = (await page.consoleMessages()).map((message) => message.text());
+    expect(logged).toContain(advice);
+  });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SAVED, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
+import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import type { ListView } from '../projects/list-query.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
 import { signInFailure } from '../projects/signin/use-sign-in.ts';
@@ -28,18 +29,23 @@ export function ListScreen({ api, view }: Props) {
 function SignedInList({ api, view }: Props) {
   const [key, setKey] = useState<string>();
   const [signOuts, setSignOuts] = useState(0);
+  const [failure, setFailure] = useState<unknown>();
+  const refusal = useUnlistedOrigin(api, failure, 'The project list');
 
   const keepKey = async (typed: string): Promise<SaveOutcome> => {
     try {
       const call = createCaller({ baseUrl: api, token: typed });
       await call(calls.listProjectOverview, { query: { limit: 1 } });
     } catch (error) {
+      setFailure(error);
       return signInFailure(error);
     }
+    setFailure(undefined);
     setKey(typed);
     return SAVED;
   };
 
+  if (refusal !== null) return <Message icon="blocked" text={refusal} />;
   return (
     <DataProvider key={signOuts} api={api} token={key}>
       <ProjectsPage
