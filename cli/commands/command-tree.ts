@@ -142,18 +142,22 @@ export function commandTree(io: Io): readonly CommandTree[] {
             late(
               'add',
               "add recipients to a project's mail",
-              async () => (await import('./weekly/weekly-recipients-add.ts')).weeklyRecipientsAdd,
+              async () =>
+                (await import('./weekly/recipients/weekly-recipients-add.ts')).weeklyRecipientsAdd,
             ),
             late(
               'remove',
               "remove recipients from a project's mail",
               async () =>
-                (await import('./weekly/weekly-recipients-remove.ts')).weeklyRecipientsRemove,
+                (await import('./weekly/recipients/weekly-recipients-remove.ts'))
+                  .weeklyRecipientsRemove,
             ),
             late(
               'list',
               "list the recipients of a project's mail",
-              async () => (await import('./weekly/weekly-recipients-list.ts')).weeklyRecipientsList,
+              async () =>
+                (await import('./weekly/recipients/weekly-recipients-list.ts'))
+                  .weeklyRecipientsList,
             ),
           ],
         },
@@ -187,22 +191,22 @@ export function commandTree(io: Io): readonly CommandTree[] {
     late(
       'migrate',
       'bring the tables of the local database up to date',
-      async () => (await import('./server/migrate.ts')).migrate,
+      async () => (await import('./server/database/migrate.ts')).migrate,
     ),
     late(
       'backup',
       'copy the local database into a file while the server runs',
-      async () => (await import('./server/backup.ts')).backup,
+      async () => (await import('./server/database/backup.ts')).backup,
     ),
     late(
       'restore',
       'replace the local database with a backup',
-      async () => (await import('./server/restore.ts')).restore,
+      async () => (await import('./server/database/restore.ts')).restore,
     ),
     late(
       'move',
       'copy the local SQLite database into PostgreSQL',
-      async () => (await import('./server/move.ts')).move,
+      async () => (await import('./server/database/move.ts')).move,
     ),
     late(
       'doctor',

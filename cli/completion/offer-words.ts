@@ -3,8 +3,8 @@ import type { Command, Option } from 'commander';
 import { HELP_TOPICS } from '../terminal/help-topics.ts';
 import type { Io } from '../terminal/io.ts';
 import { sanitise } from '../terminal/output/sanitise.ts';
-import { readTypedLine, type TypedLine } from '../terminal/typed-line.ts';
 import type { Offer } from './known-projects.ts';
+import { readTypedLine, type TypedLine } from './typed-line.ts';
 
 /** The directive that lets the shell complete file names. */
 const FILES = ':0';

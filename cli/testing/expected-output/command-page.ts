@@ -9,20 +9,20 @@ import type { TableRun } from './table-run.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Makes a program of Node.js live on the day of the table. */
+/** Makes a program of Node.js live on the day of the pages. */
 export const FIXED_CLOCK: Environment = {
   NODE_OPTIONS: `--import=${new URL('fixed-clock.js', import.meta.url)}`,
 };
 
-/** Runs each line and returns a section of the table: the lines, each with all that it printed. */
-export async function tableSection(
+/** Runs each line and returns the page of a command: the lines, each with all that it printed. */
+export async function commandPage(
   heading: string,
   runs: readonly TableRun[],
   settings: Environment,
 ): Promise<string> {
   const parts: string[] = [];
   for (const run of runs) parts.push(await shownRun(run, settings));
-  return `## ${heading}\n\n\`\`\`text\n${parts.join('\n')}\`\`\`\n`;
+  return `# ${heading}\n\n\`\`\`text\n${parts.join('\n')}\`\`\`\n`;
 }
 
 async function shownRun(run: TableRun, settings: Environment): Promise<string> {

@@ -1,10 +1,10 @@
 import type { Step } from '../in-terminal.ts';
 
-/** One run of the program that the table shows. */
+/** One run of the program that a page shows. */
 export interface TableRun {
   /** What a person types in bash. */
   readonly line: string;
-  /** Runs in a new empty folder and without settings, instead of with those of the table's server. */
+  /** Runs in a new empty folder and without settings, instead of with those of the server of the pages. */
   readonly isInEmptyFolder?: true;
   /** The width of the terminal. Without it the outputs go to pipes, as they do for a script. */
   readonly columns?: number;

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import type { SettingFlags } from '../settings/setting-sources.ts';
-import { loadCommand } from './late-command.ts';
+import { loadCommand } from '../terminal/late-command.ts';
 
 /** The command line that was typed so far, up to the word at the cursor. */
 export interface TypedLine {

@@ -1,14 +1,14 @@
 import { ApiError } from '@project-dashboard/core/client';
 import { emailKey } from '@project-dashboard/core/text';
 import type { Command } from 'commander';
-import { withConnection } from '../../connection/connection.ts';
-import { findProject } from '../../connection/find-projects.ts';
-import { eachAddress } from '../../mail/each-address.ts';
-import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
-import type { ExitCode } from '../../terminal/exit-codes.ts';
-import type { Io } from '../../terminal/io.ts';
-import { jsonText } from '../../terminal/output/json-text.ts';
-import { writePairs } from '../../terminal/output/pairs.ts';
+import { withConnection } from '../../../connection/connection.ts';
+import { findProject } from '../../../connection/find-projects.ts';
+import { eachAddress } from '../../../mail/each-address.ts';
+import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
+import type { ExitCode } from '../../../terminal/exit-codes.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { writePairs } from '../../../terminal/output/pairs.ts';
 
 /** Defines `weekly recipients remove`. */
 export function weeklyRecipientsRemove(command: Command, io: Io): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { open } from '../../../api/store/open.ts';
-import { emptyFolder, runProgram } from '../../testing/run-program.ts';
+import { open } from '../../../../api/store/open.ts';
+import { emptyFolder, runProgram } from '../../../testing/run-program.ts';
 
 test('reports a left lock; --unlock releases it and creates the tables', async () => {
   const databaseUrl = `sqlite:${join(emptyFolder(), 'projects.sqlite3')}`;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { makeSchema } from '../../../api/testing/test-database.ts';
-import { emptyFolder, runProgram } from '../../testing/run-program.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { makeSchema } from '../../../../api/testing/test-database.ts';
+import { emptyFolder, runProgram } from '../../../testing/run-program.ts';
+import { startApi } from '../../../testing/start-api.ts';
 
 const project = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
 const PROOF =

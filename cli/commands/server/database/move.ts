@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { SETTINGS, settingPlaces } from '../../settings/setting-sources.ts';
-import { type ConnectionFlags, readLocalEnvironment } from '../../settings/settings.ts';
-import { EXIT } from '../../terminal/exit-codes.ts';
-import { Failure } from '../../terminal/failure.ts';
-import type { Io } from '../../terminal/io.ts';
-import { jsonText } from '../../terminal/output/json-text.ts';
-import { writeTable } from '../../terminal/output/table.ts';
+import { SETTINGS, settingPlaces } from '../../../settings/setting-sources.ts';
+import { type ConnectionFlags, readLocalEnvironment } from '../../../settings/settings.ts';
+import { EXIT } from '../../../terminal/exit-codes.ts';
+import { Failure } from '../../../terminal/failure.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { writeTable } from '../../../terminal/output/table.ts';
 import { refuseUrl } from './refuse-url.ts';
 
 /** Defines `move`. */
@@ -44,7 +44,7 @@ async function run(options: MoveFlags, io: Io): Promise<void> {
     io.err.write(
       'Other users of this machine can see the password in --to. Next time use TARGET_DATABASE_URL_FILE.\n',
     );
-  const { moveToPostgres } = await import('../../embedded/move-database.ts');
+  const { moveToPostgres } = await import('../../../embedded/move-database.ts');
   const moved = await moveToPostgres(readLocalEnvironment(options, io), target);
   if (options.json) io.out.write(jsonText(moved));
   else

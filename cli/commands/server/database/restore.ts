@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type ConnectionFlags, readLocalEnvironment } from '../../settings/settings.ts';
-import { confirmChange } from '../../terminal/confirm-change.ts';
-import type { Io } from '../../terminal/io.ts';
-import { jsonText } from '../../terminal/output/json-text.ts';
-import { writePairs } from '../../terminal/output/pairs.ts';
+import { type ConnectionFlags, readLocalEnvironment } from '../../../settings/settings.ts';
+import { confirmChange } from '../../../terminal/confirm-change.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { writePairs } from '../../../terminal/output/pairs.ts';
 import { refuseUrl } from './refuse-url.ts';
 
 /** Defines `restore`. */
@@ -40,7 +40,7 @@ async function run(file: string, options: RestoreFlags, io: Io): Promise<void> {
     question: `Replace the database with ${file}?`,
   };
   await confirmChange(change, options, io);
-  const { restoreDatabase } = await import('../../embedded/back-up-database.ts');
+  const { restoreDatabase } = await import('../../../embedded/back-up-database.ts');
   const restored = await restoreDatabase(environment, resolve(io.cwd, file));
   const { database, aside, schema, rows, hasChecksum } = restored;
   if (!hasChecksum)

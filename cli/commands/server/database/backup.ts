@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type ConnectionFlags, readLocalEnvironment } from '../../settings/settings.ts';
-import type { Io } from '../../terminal/io.ts';
-import { jsonText } from '../../terminal/output/json-text.ts';
-import { writePairs } from '../../terminal/output/pairs.ts';
+import { type ConnectionFlags, readLocalEnvironment } from '../../../settings/settings.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { writePairs } from '../../../terminal/output/pairs.ts';
 import { refuseUrl } from './refuse-url.ts';
 
 /** Defines `backup`. */
@@ -37,7 +37,7 @@ interface BackupFlags extends ConnectionFlags {
 /** `backup`: copies the local database into a new file and checks the copy. */
 async function run(options: BackupFlags, io: Io): Promise<void> {
   refuseUrl('backup', options);
-  const { backUpDatabase } = await import('../../embedded/back-up-database.ts');
+  const { backUpDatabase } = await import('../../../embedded/back-up-database.ts');
   const made = await backUpDatabase(readLocalEnvironment(options, io), {
     folder: options.to,
     keep: options.keep,

@@ -16,15 +16,15 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { open, unmigrated } from '../../../api/store/open.ts';
+import { open, unmigrated } from '../../../../api/store/open.ts';
 import {
   emptyFolder,
   environment,
   PROGRAM,
   runProgram,
   runShell,
-} from '../../testing/run-program.ts';
-import { startApi } from '../../testing/start-api.ts';
+} from '../../../testing/run-program.ts';
+import { startApi } from '../../../testing/start-api.ts';
 
 const project = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
 const pathOf = (databaseUrl: string) => databaseUrl.slice('sqlite:'.length);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type ConnectionFlags, readLocalEnvironment } from '../../settings/settings.ts';
-import type { Io } from '../../terminal/io.ts';
+import { type ConnectionFlags, readLocalEnvironment } from '../../../settings/settings.ts';
+import type { Io } from '../../../terminal/io.ts';
 import { refuseUrl } from './refuse-url.ts';
 
 /** Defines `migrate`. */
@@ -26,7 +26,7 @@ interface MigrateFlags extends ConnectionFlags {
 /** `migrate`: brings the tables of the local database up to date, as every start of the server does. */
 async function run(options: MigrateFlags, io: Io): Promise<void> {
   refuseUrl('migrate', options);
-  const { migrateDatabase } = await import('../../embedded/migrate-database.ts');
+  const { migrateDatabase } = await import('../../../embedded/migrate-database.ts');
   await migrateDatabase(readLocalEnvironment(options, io), options.unlock ?? false);
   io.err.write('The tables are up to date.\n');
 }

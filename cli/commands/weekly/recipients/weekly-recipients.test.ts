@@ -1,10 +1,10 @@
 import { recipient } from '@project-dashboard/core/weekly-update';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { inTerminal } from '../../testing/in-terminal.ts';
-import { runProgram } from '../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
-import { weeklyProject } from '../../testing/weekly-project.ts';
+import { inTerminal } from '../../../testing/in-terminal.ts';
+import { runProgram } from '../../../testing/run-program.ts';
+import { type RunningApi, startApi } from '../../../testing/start-api.ts';
+import { weeklyProject } from '../../../testing/weekly-project.ts';
 
 let api: RunningApi;
 const recipients = (...args: string[]) =>

@@ -1,12 +1,12 @@
 import type { Recipient } from '@project-dashboard/core/weekly-update';
 import type { Command } from 'commander';
-import { withConnection } from '../../connection/connection.ts';
-import { findProject } from '../../connection/find-projects.ts';
-import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
-import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
-import type { Io } from '../../terminal/io.ts';
-import { jsonText } from '../../terminal/output/json-text.ts';
-import { type Column, writeTable } from '../../terminal/output/table.ts';
+import { withConnection } from '../../../connection/connection.ts';
+import { findProject } from '../../../connection/find-projects.ts';
+import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { type Column, writeTable } from '../../../terminal/output/table.ts';
 
 /** Defines `weekly recipients list`. */
 export function weeklyRecipientsList(command: Command, io: Io): void {

@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeSchema, type TestPlace } from '../../../api/testing/test-database.ts';
-import { emptyFolder, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { makeSchema, type TestPlace } from '../../../../api/testing/test-database.ts';
+import { emptyFolder, environment, PROGRAM, runProgram } from '../../../testing/run-program.ts';
+import { type RunningApi, startApi } from '../../../testing/start-api.ts';
 
 /** The key of a lock that a trigger waits for. */
 const LOCK = randomBytes(3).readUIntBE(0, 3);

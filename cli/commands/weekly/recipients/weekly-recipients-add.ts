@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
-import { withConnection } from '../../connection/connection.ts';
-import { findProject } from '../../connection/find-projects.ts';
-import { eachAddress } from '../../mail/each-address.ts';
-import { domainOf } from '../../mail/message/weekly-message.ts';
-import { readMailFrom } from '../../settings/mail-settings.ts';
-import { settingPlaces } from '../../settings/setting-sources.ts';
-import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
-import { confirmChange } from '../../terminal/confirm-change.ts';
-import type { ExitCode } from '../../terminal/exit-codes.ts';
-import type { Io } from '../../terminal/io.ts';
-import { jsonText } from '../../terminal/output/json-text.ts';
-import { writePairs } from '../../terminal/output/pairs.ts';
-import { sanitise } from '../../terminal/output/sanitise.ts';
+import { withConnection } from '../../../connection/connection.ts';
+import { findProject } from '../../../connection/find-projects.ts';
+import { eachAddress } from '../../../mail/each-address.ts';
+import { domainOf } from '../../../mail/message/weekly-message.ts';
+import { readMailFrom } from '../../../settings/mail-settings.ts';
+import { settingPlaces } from '../../../settings/setting-sources.ts';
+import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
+import { confirmChange } from '../../../terminal/confirm-change.ts';
+import type { ExitCode } from '../../../terminal/exit-codes.ts';
+import type { Io } from '../../../terminal/io.ts';
+import { jsonText } from '../../../terminal/output/json-text.ts';
+import { writePairs } from '../../../terminal/output/pairs.ts';
+import { sanitise } from '../../../terminal/output/sanitise.ts';
 
 /** Defines `weekly recipients add`. */
 export function weeklyRecipientsAdd(command: Command, io: Io): void {

@@ -1,6 +1,6 @@
-import type { ConnectionFlags } from '../../settings/settings.ts';
-import { EXIT } from '../../terminal/exit-codes.ts';
-import { Failure } from '../../terminal/failure.ts';
+import type { ConnectionFlags } from '../../../settings/settings.ts';
+import { EXIT } from '../../../terminal/exit-codes.ts';
+import { Failure } from '../../../terminal/failure.ts';
 
 /** Refuses --url for a command that works on a local database. */
 export function refuseUrl(command: string, { url }: ConnectionFlags): void {
