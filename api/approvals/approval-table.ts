@@ -30,7 +30,7 @@ const columns = {
   ...PROOF_COLUMNS,
 };
 
-/** What the history keeps of an item. */
+/** The fields of an item that the history keeps. */
 const kept = z.extend(
   z.omit(own, { projectId: true, proofSha256: true, changedSinceApproval: true }),
   {
@@ -61,7 +61,7 @@ export const approvalTable: RowTable<StoredApproval> = {
     stored.encode({ ...row, proofSha256: proof?.sha256 ?? null }),
   recorded: ({ projectId: _, proofScreenshot: __, changedSinceApproval: ___, ...row }) => ({
     title: row.itemName,
-    // While it is approved, what was approved counts, also if it has changed since.
+    // An approved item is recorded as it was approved, even if it has changed since.
     item: row.approvedItem ?? evidenceOf(row),
     values: { ...row, proof: row.proof?.sha256 ?? null },
   }),
