@@ -1,23 +1,23 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { undoneText } from '@project-dashboard/core/history';
 import { failure, success } from '@project-dashboard/core/notices';
 import { use } from 'react';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
-import { useCaller } from '../CallerContext.ts';
 import { failureText } from '../failure-text.ts';
 import { HistoryContext } from '../HistoryContext.ts';
 import { useProject } from '../ProjectContext.ts';
+import { useRequest } from '../RequestContext.ts';
 import { useChange } from './use-change.ts';
 
 /** Undoes the whole save of a change; a client may undo its own last tick. A notice says what is back, or why nothing was undone. */
 export function useUndo() {
   const { id } = useProject().project;
-  const call = useCaller();
+  const request = useRequest();
   const notify = useNotice();
   const locale = useLocale();
   const openHistory = use(HistoryContext);
-  const undoChange = useChange(calls.undoChange);
+  const undoChange = useChange(endpoints.undoChange);
 
   return async (changeId: string): Promise<void> => {
     try {
@@ -38,9 +38,9 @@ export function useUndo() {
 
   /** The rows of a list in their order, by id. A notice names the neighbours of a row that came back. */
   async function namesIn(list: string) {
-    if (list === 'milestones') return call(calls.listMilestones, { id });
-    if (list === 'inputs') return call(calls.listInputs, { id });
-    const items = list === 'approvals' ? await call(calls.listApprovals, { id }) : [];
+    if (list === 'milestones') return request(endpoints.listMilestones, { id });
+    if (list === 'inputs') return request(endpoints.listInputs, { id });
+    const items = list === 'approvals' ? await request(endpoints.listApprovals, { id }) : [];
     return items.map((item) => ({ id: item.id, title: item.itemName }));
   }
 }

@@ -1,7 +1,7 @@
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { clientUndone, historyPage, undone } from './history-page.ts';
 
-export const readHistory = defineCall({
+export const readHistory = defineEndpoint({
   name: 'readHistory',
   method: 'GET',
   path: '/api/projects/{id}/history',
@@ -9,7 +9,7 @@ export const readHistory = defineCall({
   reply: { internal: historyPage },
 });
 
-export const readPastProof = defineCall({
+export const readPastProof = defineEndpoint({
   name: 'readPastProof',
   method: 'GET',
   path: '/api/projects/{id}/proofs/{sha256}',
@@ -17,7 +17,7 @@ export const readPastProof = defineCall({
   reply: 'image',
 });
 
-export const undoChange = defineCall({
+export const undoChange = defineEndpoint({
   name: 'undoChange',
   method: 'POST',
   path: '/api/projects/{id}/history/{changeId}/undo',
@@ -26,7 +26,7 @@ export const undoChange = defineCall({
   reply: { internal: undone, client: clientUndone },
 });
 
-export const readEvidence = defineCall({
+export const readEvidence = defineEndpoint({
   name: 'readEvidence',
   method: 'GET',
   path: '/api/projects/{id}/evidence',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import { projectOverview } from './overview-schema.ts';
 import { clientRows, rows } from './rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 
-export const readProjectByToken = defineCall({
+export const readProjectByToken = defineEndpoint({
   name: 'readProjectByToken',
   method: 'GET',
   path: '/api/projects/token/{token}',
@@ -13,7 +13,7 @@ export const readProjectByToken = defineCall({
   reply: { internal: internalLoad, client: clientLoad },
 });
 
-export const readRowsByToken = defineCall({
+export const readRowsByToken = defineEndpoint({
   name: 'readRowsByToken',
   method: 'GET',
   path: '/api/projects/token/{token}/rows',
@@ -21,7 +21,7 @@ export const readRowsByToken = defineCall({
   reply: { internal: rows, client: clientRows },
 });
 
-export const listProjects = defineCall({
+export const listProjects = defineEndpoint({
   name: 'listProjects',
   method: 'GET',
   path: '/api/projects',
@@ -29,7 +29,7 @@ export const listProjects = defineCall({
   reply: { internal: z.array(project) },
 });
 
-export const listProjectHealth = defineCall({
+export const listProjectHealth = defineEndpoint({
   name: 'listProjectHealth',
   method: 'GET',
   path: '/api/projects/health',
@@ -37,7 +37,7 @@ export const listProjectHealth = defineCall({
   reply: { internal: z.array(projectHealthRow) },
 });
 
-export const listProjectOverview = defineCall({
+export const listProjectOverview = defineEndpoint({
   name: 'listProjectOverview',
   method: 'GET',
   path: '/api/projects/overview',
@@ -45,7 +45,7 @@ export const listProjectOverview = defineCall({
   reply: { internal: projectOverview },
 });
 
-export const createProject = defineCall({
+export const createProject = defineEndpoint({
   name: 'createProject',
   method: 'POST',
   path: '/api/projects',
@@ -54,7 +54,7 @@ export const createProject = defineCall({
   reply: { internal: project },
 });
 
-export const readProject = defineCall({
+export const readProject = defineEndpoint({
   name: 'readProject',
   method: 'GET',
   path: '/api/projects/{id}',
@@ -62,7 +62,7 @@ export const readProject = defineCall({
   reply: { internal: project, client: clientProject },
 });
 
-export const updateProject = defineCall({
+export const updateProject = defineEndpoint({
   name: 'updateProject',
   method: 'PATCH',
   path: '/api/projects/{id}',

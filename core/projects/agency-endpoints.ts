@@ -1,8 +1,8 @@
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { project } from './schema.ts';
 
-// Apart from calls.ts, whose calls every reader's browser loads.
-export const archiveProject = defineCall({
+// Apart from endpoints.ts, which every reader's browser loads.
+export const archiveProject = defineEndpoint({
   name: 'archiveProject',
   method: 'POST',
   path: '/api/projects/{id}/archive',
@@ -11,7 +11,7 @@ export const archiveProject = defineCall({
   reply: { internal: project },
 });
 
-export const restoreProject = defineCall({
+export const restoreProject = defineEndpoint({
   name: 'restoreProject',
   method: 'POST',
   path: '/api/projects/{id}/restore',
@@ -20,7 +20,7 @@ export const restoreProject = defineCall({
   reply: { internal: project },
 });
 
-export const deleteProject = defineCall({
+export const deleteProject = defineEndpoint({
   name: 'deleteProject',
   method: 'DELETE',
   path: '/api/projects/{id}',
@@ -28,7 +28,7 @@ export const deleteProject = defineCall({
   action: 'deleted',
 });
 
-export const duplicateProject = defineCall({
+export const duplicateProject = defineEndpoint({
   name: 'duplicateProject',
   method: 'POST',
   path: '/api/projects/{id}/duplicate',
