@@ -38,7 +38,7 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
               {
                 name: 'editor',
-                test: /[\\/](\w+Editor|HeaderForm|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
+                test: /[\\/](\w+sEditor|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
                 priority: 1,
               },
               // What the editor shares with code that a client's browser loads on demand. Without this group, a
@@ -48,13 +48,22 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/](MarkerCard|MarkerFacts|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
                 priority: 2,
               },
-              // What the editor shares with the homepage and the project list. Without this group, both would load the editor.
+              // What an internal view shares with the homepage and the project list. Without these groups, both would load the editor.
+              { name: 'fields', test: /[\\/]TextField\.tsx$/, priority: 2 },
               {
-                name: 'forms',
-                test: /[\\/](TextField\.tsx|LinkButton\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|access[\\/]make-token|projects[\\/](agency-calls|bodies|shown))\.ts)$/,
+                name: 'saving',
+                test: /[\\/](LinkButton\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|access[\\/]make-token|projects[\\/](agency-calls|bodies|shown))\.ts)$/,
                 priority: 2,
               },
-              { name: 'live', test: /[\\/]keep-live\.ts$/, priority: 2 },
+              // A notice, and the Undo that it offers.
+              { name: 'notices', test: /[\\/](NoticeRegion\.tsx|undo-save\.ts)$/, priority: 2 },
+              { name: 'live', test: /[\\/](keep-live|read-events)\.ts$/, priority: 2 },
+              // Forms and dialogs of agency staff, loaded once their page is on screen.
+              {
+                name: 'editing',
+                test: /[\\/](HeaderForm|DatePopover|(New)?(Milestone|Input)Form|(Edit|New)ApprovalForm|(Reschedule|ShiftTimeline|Approve|Delete|Discard|Proof)Dialog)\.tsx$/,
+                priority: 1,
+              },
               { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },

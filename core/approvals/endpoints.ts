@@ -43,3 +43,11 @@ export const readApprovalProof = defineEndpoint({
   topic: 'approvals',
   reply: 'image',
 });
+
+export const readPastProof = defineCall({
+  name: 'readPastProof',
+  method: 'GET',
+  path: '/api/projects/{id}/proofs/{sha256}',
+  topic: 'approvals',
+  reply: 'image',
+});

@@ -3,7 +3,6 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import type { NamedEndpoint, Reply, RouteOf } from '../contract/types.ts';
 import { ApiError } from './errors.ts';
-import { isEventStream, readEvents } from './read-events.ts';
 
 /** Turns an error response into an {@link ApiError}. Without a body, the status text becomes the detail. */
 export async function refusal(response: Response): Promise<ApiError> {
@@ -35,7 +34,11 @@ async function readBody({ reply }: Endpoint, response: Response): Promise<unknow
   if (reply === undefined) return undefined;
   if (reply === 'image') return response.blob();
   if (reply === 'html') return response.text();
-  if (reply === 'events') return isEventStream(response) ? readEvents(response) : NOT_KNOWN;
+  if (reply === 'events') {
+    // Loaded with the first stream, because a page needs its content before.
+    const { isEventStream, readEvents } = await import('./read-events.ts');
+    return isEventStream(response) ? readEvents(response) : NOT_KNOWN;
+  }
   const value = parseJson(await response.text());
   for (const schema of [reply.internal, reply.client]) {
     const parsed = schema && z.safeParse(schema, value);

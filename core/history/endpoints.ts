@@ -9,15 +9,7 @@ export const readHistory = defineEndpoint({
   reply: { internal: historyPage },
 });
 
-export const readPastProof = defineEndpoint({
-  name: 'readPastProof',
-  method: 'GET',
-  path: '/api/projects/{id}/proofs/{sha256}',
-  topic: 'approvals',
-  reply: 'image',
-});
-
-export const undoChange = defineEndpoint({
+export const undoChange = defineCall({
   name: 'undoChange',
   method: 'POST',
   path: '/api/projects/{id}/history/{changeId}/undo',

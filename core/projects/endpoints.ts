@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
-import { defineEndpoint } from '../contract/endpoint.ts';
-import { projectHealthRow } from '../health/schema.ts';
-import { projectOverview } from './overview-schema.ts';
+import { defineCall } from '../contract/call.ts';
 import { clientRows, rows } from './rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 
@@ -21,40 +18,7 @@ export const readRowsByToken = defineEndpoint({
   reply: { internal: rows, client: clientRows },
 });
 
-export const listProjects = defineEndpoint({
-  name: 'listProjects',
-  method: 'GET',
-  path: '/api/projects',
-  topic: 'projects',
-  reply: { internal: z.array(project) },
-});
-
-export const listProjectHealth = defineEndpoint({
-  name: 'listProjectHealth',
-  method: 'GET',
-  path: '/api/projects/health',
-  topic: 'projects',
-  reply: { internal: z.array(projectHealthRow) },
-});
-
-export const listProjectOverview = defineEndpoint({
-  name: 'listProjectOverview',
-  method: 'GET',
-  path: '/api/projects/overview',
-  topic: 'projects',
-  reply: { internal: projectOverview },
-});
-
-export const createProject = defineEndpoint({
-  name: 'createProject',
-  method: 'POST',
-  path: '/api/projects',
-  changes: ['projects'],
-  action: 'created',
-  reply: { internal: project },
-});
-
-export const readProject = defineEndpoint({
+export const readProject = defineCall({
   name: 'readProject',
   method: 'GET',
   path: '/api/projects/{id}',

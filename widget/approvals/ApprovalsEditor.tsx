@@ -3,15 +3,25 @@ import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
-import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
+import { editingPart } from '../parts/loading/editing-part.ts';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
 import { EditableApproval } from './EditableApproval.tsx';
-import { EditApprovalForm } from './forms/EditApprovalForm.tsx';
-import { NewApprovalForm } from './forms/NewApprovalForm.tsx';
 import * as styles from './list/ApprovalList.css.ts';
 import { ApprovalList } from './list/ApprovalList.tsx';
 import { useApprovalChanges } from './use-approval-changes.ts';
+
+const EditApprovalForm = editingPart(() =>
+  import('./forms/EditApprovalForm.tsx').then((module) => module.EditApprovalForm),
+);
+const NewApprovalForm = editingPart(() =>
+  import('./forms/NewApprovalForm.tsx').then((module) => module.NewApprovalForm),
+);
+const DeleteDialog = editingPart(() =>
+  import('../parts/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
+);
+const DiscardDialog = editingPart(() =>
+  import('../parts/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
+);
 
 /** The approvals with all editing for agency staff (SPEC section 2). */
 export function ApprovalsEditor() {

@@ -5,12 +5,16 @@ import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
 import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
+import { editingPart } from '../parts/loading/editing-part.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/table/row-items.ts';
-import { ApproveDialog } from './forms/ApproveDialog.tsx';
 import { ApprovalCells } from './list/ApprovalCells.tsx';
 import * as styles from './list/ApprovalList.css.ts';
 import { Proof } from './proof/Proof.tsx';
+
+const ApproveDialog = editingPart(() =>
+  import('./forms/ApproveDialog.tsx').then((module) => module.ApproveDialog),
+);
 
 interface Props {
   readonly row: ApprovalRow;

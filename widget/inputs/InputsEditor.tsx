@@ -4,16 +4,24 @@ import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useHandler } from '../parts/context/use-handler.ts';
-import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
-import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
+import { editingPart } from '../parts/loading/editing-part.ts';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { EditableTable } from '../parts/table/EditableTable.tsx';
 import { editableInputColumns } from './editable-input-columns.tsx';
 import { InputActions } from './InputActions.tsx';
-import { InputForm } from './InputForm.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
-import { NewInputForm } from './NewInputForm.tsx';
 import { useInputChanges } from './use-input-changes.ts';
+
+const InputForm = editingPart(() => import('./InputForm.tsx').then((module) => module.InputForm));
+const NewInputForm = editingPart(() =>
+  import('./NewInputForm.tsx').then((module) => module.NewInputForm),
+);
+const DeleteDialog = editingPart(() =>
+  import('../parts/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
+);
+const DiscardDialog = editingPart(() =>
+  import('../parts/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
+);
 
 /** The client inputs with all editing for agency staff (SPEC section 2). */
 export function InputsEditor() {

@@ -5,19 +5,33 @@ import { useCanEdit } from '../data/ProjectContext.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useHandler } from '../parts/context/use-handler.ts';
-import { DeleteDialog } from '../parts/dialog/DeleteDialog.tsx';
-import { DiscardDialog } from '../parts/dialog/DiscardDialog.tsx';
+import { editingPart } from '../parts/loading/editing-part.ts';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { EditableTable } from '../parts/table/EditableTable.tsx';
 import { internalColumns } from './internal-columns.tsx';
 import { MilestoneActions } from './MilestoneActions.tsx';
-import { MilestoneForm } from './MilestoneForm.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
 import { MilestonesTable } from './MilestonesTable.tsx';
-import { NewMilestoneForm } from './NewMilestoneForm.tsx';
-import { RescheduleDialog } from './RescheduleDialog.tsx';
-import { ShiftTimelineDialog } from './ShiftTimelineDialog.tsx';
 import { useMilestoneChanges } from './use-milestone-changes.ts';
+
+const MilestoneForm = editingPart(() =>
+  import('./MilestoneForm.tsx').then((module) => module.MilestoneForm),
+);
+const NewMilestoneForm = editingPart(() =>
+  import('./NewMilestoneForm.tsx').then((module) => module.NewMilestoneForm),
+);
+const RescheduleDialog = editingPart(() =>
+  import('./RescheduleDialog.tsx').then((module) => module.RescheduleDialog),
+);
+const ShiftTimelineDialog = editingPart(() =>
+  import('./ShiftTimelineDialog.tsx').then((module) => module.ShiftTimelineDialog),
+);
+const DeleteDialog = editingPart(() =>
+  import('../parts/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
+);
+const DiscardDialog = editingPart(() =>
+  import('../parts/dialog/DiscardDialog.tsx').then((module) => module.DiscardDialog),
+);
 
 const readOnlyColumns = internalColumns();
 

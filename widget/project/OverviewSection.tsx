@@ -2,14 +2,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
-import { staffPart } from '../parts/loading/staff-part.ts';
+import { editingPart, withEditingParts } from '../parts/loading/editing-part.ts';
 import { ArchivedLine } from './ArchivedLine.tsx';
 import { OverviewHeader } from './OverviewHeader.tsx';
 import * as styles from './OverviewSection.css.ts';
 import { OverviewSheet } from './OverviewSheet.tsx';
 
 // The client view never loads the form.
-const HeaderForm = staffPart(() => import('./HeaderForm.tsx').then((module) => module.HeaderForm));
+const HeaderForm = editingPart(() =>
+  import('./HeaderForm.tsx').then((module) => module.HeaderForm),
+);
 
 interface Props {
   /** What waits for the client. */
@@ -41,7 +43,7 @@ export function OverviewSection({ waiting }: Props) {
       <ArchivedLine />
       <OverviewHeader
         editButton={editButton}
-        onEdit={canEdit && !isEditing ? () => setEditing(true) : undefined}
+        onEdit={canEdit && !isEditing ? () => withEditingParts(() => setEditing(true)) : undefined}
       />
       {canEdit && isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
       <OverviewSheet waiting={waiting} />

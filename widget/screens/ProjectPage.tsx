@@ -15,6 +15,7 @@ import { useRoot } from '../parts/context/RootContext.ts';
 import { titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { LiveContext } from '../parts/live/LiveContext.ts';
+import { preloadEditingParts } from '../parts/loading/editing-part.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { preloadStaffParts } from '../parts/loading/staff-part.ts';
 import { useNotice } from '../parts/notice/use-notice.ts';
@@ -62,6 +63,9 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
   // Show everything at once: content that arrives later would move what someone is reading.
   const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
   const isShown = loaded !== undefined && isReady;
+  useEffect(() => {
+    if (isShown && isInternal) void preloadEditingParts();
+  }, [isShown, isInternal]);
   // Try again disappears with its success.
   useFocusAfter(!isShown && isRetryFocused, () =>
     root.querySelector<HTMLElement>('[data-section] > [tabindex]'),

@@ -23,7 +23,7 @@ test("Copy confirms the copy and offers a reload when the notices' code is gone"
   const { page } = await pages.open({
     view: 'client',
     rows,
-    prepare: (opened) => removeChunks(opened, 'NoticeRegion'),
+    prepare: (opened) => removeChunks(opened, 'notices'),
   });
   await copy(page).click();
   const said = page.getByRole('alert').filter({ hasText: 'Copied to clipboard!' });

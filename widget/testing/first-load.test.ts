@@ -219,6 +219,53 @@ test('ten badges of one project make two requests, whether they are there from t
   expect(seen.calls.toSorted()).toEqual([PROJECT, ROWS]);
 });
 
+const KICKOFF = (client: Client, { id }: Project) =>
+  client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-27' } });
+const EDITING = '**/assets/editing-*.js';
+
+test('an early press keeps the row and its focus until the code of the forms and dialogs is here', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const { page } = await pages.open({
+    rows: KICKOFF,
+    prepare: (opened) =>
+      opened.route(EDITING, async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  // The page is complete without that code.
+  await page.getByText('Copy report').first().waitFor();
+  const edit = page.getByRole('button', { name: 'Edit Kickoff' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /Kickoff/ }).waitFor();
+  expect(await edit.evaluate((button) => button.matches(':focus'))).toBe(true);
+  letGo();
+  const title = page.getByRole('form', { name: 'Edit Kickoff' }).getByLabel('Milestone');
+  await title.waitFor();
+  expect(await title.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await edit.waitFor();
+  expect(await edit.evaluate((button) => button.matches(':focus'))).toBe(true);
+});
+
+test('a form whose code fails to load shows an error in its place, with a retry', async () => {
+  const { page } = await pages.open({
+    rows: KICKOFF,
+    prepare: (opened) => opened.route(EDITING, (route) => route.abort()),
+  });
+  await page.getByRole('button', { name: 'Edit Kickoff' }).click();
+  const failure = page.locator('[data-section=milestones]').getByRole('alert');
+  await failure.getByText('This part did not load').waitFor();
+  await page.unroute(EDITING);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('form', { name: 'Edit Kickoff' }).waitFor();
+  expect(await failure.count()).toBe(0);
+});
+
 test('a part whose code fails to load shows an error with a retry', async () => {
   const { page } = await pages.open({
     rows: (client, { id }) => client.createMilestone({ id, body: { title: 'Kickoff' } }),

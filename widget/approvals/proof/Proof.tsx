@@ -3,12 +3,16 @@ import { useRef, useState } from 'react';
 import { useProofImage } from '../../data/reads/use-proof-image.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
-import { ProofDialog } from '../../parts/proof/ProofDialog.tsx';
+import { editingPart, withEditingParts } from '../../parts/loading/editing-part.ts';
 import { proofOriginText } from '../../parts/proof/proof-origin-text.ts';
 import { useInView } from '../../parts/proof/use-in-view.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import * as styles from './Proof.css.ts';
+
+const ProofDialog = editingPart(() =>
+  import('../../parts/proof/ProofDialog.tsx').then((module) => module.ProofDialog),
+);
 
 /** An item's proof screenshot as a thumbnail, with View proof to open it (SPEC section 2). */
 export function Proof({ approval }: { readonly approval: ApprovalRow }) {
@@ -24,7 +28,7 @@ export function Proof({ approval }: { readonly approval: ApprovalRow }) {
         className={styles.button}
         onClick={(event) => {
           keepFocus(event);
-          setViewing(true);
+          withEditingParts(() => setViewing(true));
         }}
       >
         <span className={styles.thumbnail}>

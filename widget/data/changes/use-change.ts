@@ -38,15 +38,30 @@ type Repeat<C extends ChangeEndpoint> = (
  *
  * `repeat` may turn a refused request into one that is sent instead; null gives up.
  */
-export function useChange<C extends ChangeEndpoint>(route: C, repeat?: Repeat<C>) {
-  const request = useRequest();
+export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
+  const send = useSend();
+  return <R extends ReadCall>(
+    input: CallInput<RouteOf<C>>,
+    options?: ChangeOptions,
+    expectation?: Expectation<R>,
+  ) => send(route, input, { ...options, repeat }, expectation);
+}
+
+/** Like {@link useChange}, for a route whose code loads on a press. */
+export function useSend() {
+  const call = useCaller();
   const tell = useTell();
   const live = use(LiveContext);
   const { mutate } = useSWRConfig();
 
-  return async <R extends ReadEndpoint>(
-    input: RequestInput<RouteOf<C>>,
-    { ifMatch, ...options }: ChangeOptions = {},
+  return async <C extends ChangeCall, R extends ReadCall>(
+    route: C,
+    input: CallInput<RouteOf<C>>,
+    {
+      ifMatch,
+      repeat,
+      ...options
+    }: ChangeOptions & { readonly repeat?: Repeat<C> | undefined } = {},
     expectation?: Expectation<R>,
   ): Promise<Reply<RouteOf<C>>> => {
     let topics = route.changes ?? [];

@@ -1,46 +1,28 @@
-import { endpoints } from '@project-dashboard/core/contract';
-import { undoneText } from '@project-dashboard/core/history';
-import { failure, success } from '@project-dashboard/core/notices';
+import { PART_MISSING } from '@project-dashboard/core/notices';
 import { use } from 'react';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
-import { failureText } from '../failure-text.ts';
+import { useCaller } from '../CallerContext.ts';
 import { HistoryContext } from '../HistoryContext.ts';
 import { useProject } from '../ProjectContext.ts';
-import { useRequest } from '../RequestContext.ts';
-import { useChange } from './use-change.ts';
+import { useSend } from './use-change.ts';
 
 /** Undoes the whole save of a change; a client may undo its own last tick. A notice says what is back, or why nothing was undone. */
 export function useUndo() {
   const { id } = useProject().project;
-  const request = useRequest();
+  const call = useCaller();
+  const send = useSend();
   const notify = useNotice();
   const locale = useLocale();
   const openHistory = use(HistoryContext);
-  const undoChange = useChange(endpoints.undoChange);
 
   return async (changeId: string): Promise<void> => {
-    try {
-      const { changes } = await undoChange({ id, changeId, body: {} });
-      const [first] = changes;
-      const names =
-        changes.length === 1 && first?.kind === 'created' ? await namesIn(first.row.list) : [];
-      notify(success('Undone', undoneText(changes, names, locale)));
-    } catch (error) {
-      const text = failureText(error);
-      if (text === null) throw error;
-      notify({
-        ...failure('Undo failed', text),
-        ...(openHistory && { action: { label: 'Show history', run: openHistory } }),
-      });
-    }
+    // Most readers never undo anything, and the notice that offers it loads the same chunk.
+    const code = await import('./undo-save.ts').catch(() => null);
+    notify(
+      code === null
+        ? PART_MISSING
+        : await code.undoSave({ id, changeId }, { call, send, locale, openHistory }),
+    );
   };
-
-  /** The rows of a list in their order, by id. A notice names the neighbours of a row that came back. */
-  async function namesIn(list: string) {
-    if (list === 'milestones') return request(endpoints.listMilestones, { id });
-    if (list === 'inputs') return request(endpoints.listInputs, { id });
-    const items = list === 'approvals' ? await request(endpoints.listApprovals, { id }) : [];
-    return items.map((item) => ({ id: item.id, title: item.itemName }));
-  }
 }

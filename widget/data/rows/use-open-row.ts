@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
+import { withEditingParts } from '../../parts/loading/editing-part.ts';
 
 interface Opening<What> {
   readonly what: What;
@@ -34,10 +35,12 @@ export function useOpenRow<What extends string>(addButton: RefObject<HTMLElement
   const isFormDirty = useRef(false);
 
   const ask = useCallback((asked: Opening<What | 'form'> | 'draft') => {
-    const isDirty = isFormDirty.current;
-    setState((now) =>
-      isDirty && replacesForm(now, asked) ? { ...now, next: asked } : opened(now, asked),
-    );
+    withEditingParts(() => {
+      const isDirty = isFormDirty.current;
+      setState((now) =>
+        isDirty && replacesForm(now, asked) ? { ...now, next: asked } : opened(now, asked),
+      );
+    });
   }, []);
   // A late save closes only its own form, not one opened since. What was requested opens now.
   const close = () => setState((now) => (now.open === open ? closed({ ...now, open: null }) : now));

@@ -2,9 +2,14 @@ import { startingUpper, TBD } from '@project-dashboard/core/dates';
 import { useCallback, useRef, useState } from 'react';
 import { keepFocus } from '../focus/focused-element.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
+import { editingPart, withEditingParts } from '../loading/editing-part.ts';
 import { useDateText } from '../text/DateText.tsx';
 import * as css from './cells.css.ts';
-import { DatePopover, type SaveDate } from './DatePopover.tsx';
+import type { SaveDate } from './DatePopover.tsx';
+
+const DatePopover = editingPart(() =>
+  import('./DatePopover.tsx').then((module) => module.DatePopover),
+);
 
 interface Props {
   /** The row's title, for example "Fieldwork". */
@@ -35,7 +40,7 @@ export function DoneDateButton({ title, label, date, onSave }: Props) {
         onClick={(event) => {
           keepFocus(event);
           const { currentTarget } = event;
-          setAnchor((open) => (open ? null : currentTarget));
+          withEditingParts(() => setAnchor((open) => (open ? null : currentTarget)));
         }}
       >
         {text}

@@ -1,0 +1,45 @@
+import type { Caller } from '@project-dashboard/core/client';
+import { calls } from '@project-dashboard/core/contract';
+import { undoneText } from '@project-dashboard/core/history';
+import { failure, success } from '@project-dashboard/core/notices';
+import type { ShownNotice } from '../../parts/notice/use-notice.ts';
+import { failureText } from '../failure-text.ts';
+import type { useSend } from './use-change.ts';
+
+interface Ways {
+  readonly call: Caller;
+  readonly send: ReturnType<typeof useSend>;
+  readonly locale: string | undefined;
+  /** Null where the reader has no history. */
+  readonly openHistory: (() => Promise<void>) | null;
+}
+
+/** Undoes a save of a project. Returns the notice that says what is back, or why nothing was undone. */
+export async function undoSave(
+  save: { readonly id: string; readonly changeId: string },
+  { call, send, locale, openHistory }: Ways,
+): Promise<ShownNotice> {
+  const { id } = save;
+  try {
+    const { changes } = await send(calls.undoChange, { ...save, body: {} });
+    const [first] = changes;
+    const names =
+      changes.length === 1 && first?.kind === 'created' ? await namesIn(first.row.list) : [];
+    return success('Undone', undoneText(changes, names, locale));
+  } catch (error) {
+    const text = failureText(error);
+    if (text === null) throw error;
+    return {
+      ...failure('Undo failed', text),
+      ...(openHistory && { action: { label: 'Show history', run: openHistory } }),
+    };
+  }
+
+  /** The rows of a list in their order, by id. A notice names the neighbours of a row that came back. */
+  async function namesIn(list: string) {
+    if (list === 'milestones') return call(calls.listMilestones, { id });
+    if (list === 'inputs') return call(calls.listInputs, { id });
+    const items = list === 'approvals' ? await call(calls.listApprovals, { id }) : [];
+    return items.map((item) => ({ id: item.id, title: item.itemName }));
+  }
+}
