@@ -44,7 +44,7 @@ export const readApprovalProof = defineEndpoint({
   reply: 'image',
 });
 
-export const readPastProof = defineCall({
+export const readPastProof = defineEndpoint({
   name: 'readPastProof',
   method: 'GET',
   path: '/api/projects/{id}/proofs/{sha256}',

@@ -9,7 +9,7 @@ export const readHistory = defineEndpoint({
   reply: { internal: historyPage },
 });
 
-export const undoChange = defineCall({
+export const undoChange = defineEndpoint({
   name: 'undoChange',
   method: 'POST',
   path: '/api/projects/{id}/history/{changeId}/undo',

@@ -1,4 +1,4 @@
-import * as approvalCalls from '../approvals/calls.ts';
+import * as approvalEndpoints from '../approvals/endpoints.ts';
 import { defineRoute, EDITORS, READERS } from '../contract/route.ts';
 import * as endpoints from './endpoints.ts';
 import { evidenceQuery, historyQuery, undoBody } from './query.ts';
@@ -13,7 +13,7 @@ export const readHistory = defineRoute({
 });
 
 export const readPastProof = defineRoute({
-  ...approvalCalls.readPastProof,
+  ...approvalEndpoints.readPastProof,
   summary: 'Read a proof screenshot that the project has or had, by its SHA-256.',
   allow: EDITORS,
   of: 'project',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import { projectOverview } from './overview-schema.ts';
 import { project } from './schema.ts';
 
-// Apart from calls.ts, whose calls every reader's browser loads.
-export const listProjects = defineCall({
+// Apart from endpoints.ts, which every reader's browser loads.
+export const listProjects = defineEndpoint({
   name: 'listProjects',
   method: 'GET',
   path: '/api/projects',
@@ -13,7 +13,7 @@ export const listProjects = defineCall({
   reply: { internal: z.array(project) },
 });
 
-export const listProjectHealth = defineCall({
+export const listProjectHealth = defineEndpoint({
   name: 'listProjectHealth',
   method: 'GET',
   path: '/api/projects/health',
@@ -21,7 +21,7 @@ export const listProjectHealth = defineCall({
   reply: { internal: z.array(projectHealthRow) },
 });
 
-export const listProjectOverview = defineCall({
+export const listProjectOverview = defineEndpoint({
   name: 'listProjectOverview',
   method: 'GET',
   path: '/api/projects/overview',
@@ -29,7 +29,7 @@ export const listProjectOverview = defineCall({
   reply: { internal: projectOverview },
 });
 
-export const createProject = defineCall({
+export const createProject = defineEndpoint({
   name: 'createProject',
   method: 'POST',
   path: '/api/projects',
@@ -38,7 +38,7 @@ export const createProject = defineCall({
   reply: { internal: project },
 });
 
-export const archiveProject = defineCall({
+export const archiveProject = defineEndpoint({
   name: 'archiveProject',
   method: 'POST',
   path: '/api/projects/{id}/archive',

@@ -1,4 +1,4 @@
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { clientRows, rows } from './rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 
@@ -18,7 +18,7 @@ export const readRowsByToken = defineEndpoint({
   reply: { internal: rows, client: clientRows },
 });
 
-export const readProject = defineCall({
+export const readProject = defineEndpoint({
   name: 'readProject',
   method: 'GET',
   path: '/api/projects/{id}',

@@ -25,7 +25,7 @@ export const readRowsByToken = defineRoute({
 });
 
 export const listProjects = defineRoute({
-  ...agencyCalls.listProjects,
+  ...agencyEndpoints.listProjects,
   summary: 'List all projects, newest first; archived ones only if asked for.',
   allow: ['agency'],
   query: projectListQuery,
@@ -33,7 +33,7 @@ export const listProjects = defineRoute({
 });
 
 export const listProjectHealth = defineRoute({
-  ...agencyCalls.listProjectHealth,
+  ...agencyEndpoints.listProjectHealth,
   summary: 'Read the health of all projects, or of one.',
   allow: ['agency'],
   query: projectHealthQuery,
@@ -41,7 +41,7 @@ export const listProjectHealth = defineRoute({
 });
 
 export const listProjectOverview = defineRoute({
-  ...agencyCalls.listProjectOverview,
+  ...agencyEndpoints.listProjectOverview,
   summary:
     'Read a page of projects with health, next due date and open approvals, and the counts of all filters.',
   allow: ['agency'],
@@ -50,7 +50,7 @@ export const listProjectOverview = defineRoute({
 });
 
 export const createProject = defineRoute({
-  ...agencyCalls.createProject,
+  ...agencyEndpoints.createProject,
   summary:
     'Create a project, optionally with its lists. A missing slug and missing tokens are generated.',
   allow: ['agency'],

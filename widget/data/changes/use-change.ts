@@ -38,10 +38,10 @@ type Repeat<C extends ChangeEndpoint> = (
  *
  * `repeat` may turn a refused request into one that is sent instead; null gives up.
  */
-export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
+export function useChange<C extends ChangeEndpoint>(route: C, repeat?: Repeat<C>) {
   const send = useSend();
-  return <R extends ReadCall>(
-    input: CallInput<RouteOf<C>>,
+  return <R extends ReadEndpoint>(
+    input: RequestInput<RouteOf<C>>,
     options?: ChangeOptions,
     expectation?: Expectation<R>,
   ) => send(route, input, { ...options, repeat }, expectation);
@@ -49,14 +49,14 @@ export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
 
 /** Like {@link useChange}, for a route whose code loads on a press. */
 export function useSend() {
-  const call = useCaller();
+  const request = useRequest();
   const tell = useTell();
   const live = use(LiveContext);
   const { mutate } = useSWRConfig();
 
-  return async <C extends ChangeCall, R extends ReadCall>(
+  return async <C extends ChangeEndpoint, R extends ReadEndpoint>(
     route: C,
-    input: CallInput<RouteOf<C>>,
+    input: RequestInput<RouteOf<C>>,
     {
       ifMatch,
       repeat,
