@@ -1,5 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { connectPeer, type Peer } from '../testing/raw-peer.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -19,6 +22,9 @@ afterEach(async () => {
 
 const get = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+
+/** Node tells this channel of a request before the server gets it. */
+const REQUEST_STARTED = 'http.server.request.start';
 
 const MEBIBYTE = Buffer.alloc(1024 * 1024, 'a');
 
@@ -71,6 +77,27 @@ test('answers 503 with Retry-After beyond MAX_CONNECTIONS and serves later conne
   expect(server.logs().match(/MAX_CONNECTIONS is reached/g)).toHaveLength(1);
   for (const { socket } of held) socket.destroy();
   await expect.poll(async () => (await rawRequest(server.url, '/healthz')).status).toBe(200);
+});
+
+test('counts no event stream that left before its first event', async () => {
+  const most = 3;
+  server = await startTestServer({ settings: { maxConnections: most } });
+  const { id, clientToken } = await server.createProject();
+  const leave = (message: unknown) => {
+    const { socket } = z.object({ socket: z.instanceof(Socket) }).parse(message);
+    setImmediate(() => socket.destroy());
+  };
+  subscribe(REQUEST_STARTED, leave);
+  for (let count = 0; count < 5; count += 1) {
+    const stream = peer(get(`/api/projects/${id}/events`, `Authorization: Bearer ${clientToken}`));
+    expect(await stream.closed).toBe('');
+  }
+  unsubscribe(REQUEST_STARTED, leave);
+  await expect.poll(() => server.live.counts().client).toBe(0);
+
+  const held = Array.from({ length: most }, () => peer(''));
+  await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
+  expect((await rawRequest(server.url, '/healthz')).status).toBe(503);
 });
 
 test('disconnects a peer that reads nothing and serves a slow reader of large responses', async () => {

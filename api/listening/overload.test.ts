@@ -97,20 +97,28 @@ test('disconnects peers that pipeline requests and read nothing, and serves othe
 
 test('answers 413 to 200 clients that hold back large bodies, and uses little memory', async () => {
   const agency = createClient({ baseUrl: url, token: AGENCY_KEY });
-  const { id, clientToken } = await agency.createProject({
+  const { id } = await agency.createProject({
     body: { title: 'Held', client: 'Acme', projectLead: 'Rosa', startDate: '2026-01-05' },
   });
   const approval = await agency.createApproval({ id, body: { itemName: 'Concept' } });
+  // One link may send only so many changes a minute.
+  const links = await Promise.all(
+    ['Rosa', 'Ada', 'Kim', 'Noor'].map((name) => agency.createLink({ id, body: { name } })),
+  );
   const before = peakMemory();
-  const head = [
-    `PATCH /api/approvals/${approval.id} HTTP/1.1`,
-    'Host: localhost',
-    `Authorization: Bearer ${clientToken}`,
-    'Content-Type: application/json',
-    'Content-Length: 2900000',
-  ].join('\r\n');
-  const text = `${head}\r\n\r\n{"approvedDate":"${'a'.repeat(200_000)}`;
-  const peers = Array.from({ length: 200 }, () => connectPeer(url, text));
+  const textOf = (token: string) =>
+    [
+      `PATCH /api/approvals/${approval.id} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      'Content-Length: 2900000',
+      '',
+      `{"approvedDate":"${'a'.repeat(200_000)}`,
+    ].join('\r\n');
+  const peers = links.flatMap(({ token }) =>
+    Array.from({ length: 50 }, () => connectPeer(url, textOf(token))),
+  );
   await expect
     .poll(() => peers.filter((peer) => peer.received().startsWith('HTTP/1.1 413 ')).length, {
       timeout: 25_000,

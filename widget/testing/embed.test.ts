@@ -5,7 +5,7 @@ import type { Browser, Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { launchBrowser } from '../../core/testing/browser.ts';
+import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     openSite(),
     openSite(),
     openSite(),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   const embedOrigins = new Map([
     [portal.origin, 'client' as const],
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startTestServer({ files, settings });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await server?.stop();
   for (const site of [portal, intranet, stranger]) site?.close();
 });

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { launchBrowser } from '../../core/testing/browser.ts';
+import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 
 /** The time of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');
@@ -46,17 +46,16 @@ export function projectPages() {
     const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
     [server, browser] = await Promise.all([
       startTestServer({ files, clock: () => NOW }),
-      launchBrowser(),
+      sharedBrowser(),
     ]);
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await closePages();
     const seen = faults;
     faults = [];
     expect(seen).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
   });
 
