@@ -4,7 +4,7 @@ import {
   evidenceOf,
   type StoredApproval,
 } from '@project-dashboard/core/approvals';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { evidenceItem } from '@project-dashboard/core/history';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
 import { findProofDetails, PROOF_COLUMNS, proofOf } from './proof-columns.ts';
 
-const { path: PROOF_PATH } = calls.readApprovalProof;
+const { path: PROOF_PATH } = endpoints.readApprovalProof;
 
 /** The path of an approval item's proof. */
 export const proofPath = (id: string): string => PROOF_PATH.replace('{id}', id);

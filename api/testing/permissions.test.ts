@@ -1,4 +1,4 @@
-import { ApiError, createCaller } from '@project-dashboard/core/client';
+import { ApiError, createSendRequest } from '@project-dashboard/core/client';
 import {
   type Role,
   type Route,
@@ -91,7 +91,8 @@ const routeNames = Object.keys(routes).filter(isRouteName);
 
 describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   let server: TestServer;
-  let fixture: Fixture | undefined;
+  /** Test data that no request has changed, and every row of the database with it. */
+  let untouched: { readonly about: Fixture; readonly rows: string } | undefined;
   const secrets: string[] = [];
 
   beforeAll(async () => {
@@ -101,12 +102,12 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   });
   afterAll(() => server?.stop());
 
-  async function newFixture(): Promise<Fixture> {
+  async function newFixture() {
     const made = await makeFixture(server);
     for (const { internalToken, clientToken } of [made.own, made.other, made.archived])
       secrets.push(internalToken, clientToken);
     secrets.push(made.link.token);
-    return made;
+    return { about: made, rows: await server.snapshot() };
   }
 
   /** Calls a route as one caller and returns the status and text of the response. */
@@ -114,7 +115,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   async function call<N extends RouteName>(name: N, caller: TestCaller, about: Fixture) {
     let text = '';
     const route: Routes[N] & Route = routes[name];
-    const send = createCaller({
+    const send = createSendRequest({
       baseUrl: server.url,
       token: caller.token(about),
       fetch: async (input, init) => {
@@ -144,14 +145,15 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
 
   describe.each(isThorough(kind) ? routeNames : SAMPLE_ROUTES)('%s', (name) => {
     test.each(isThorough(kind) ? callers : sampleCallers)('with $name', async (caller) => {
-      const about = fixture ?? (await newFixture());
-      fixture = about;
-      const before = await server.snapshot();
+      const { about, rows } = untouched ?? (await newFixture());
+      untouched = undefined;
       const { status, text } = await call(name, caller, about);
       expect(status).toBe(expected(routes[name], caller));
       const isRefusal = status >= 400;
-      if (isRefusal || routes[name].method === 'GET') expect(await server.snapshot()).toBe(before);
-      else fixture = undefined;
+      if (isRefusal || routes[name].method === 'GET') {
+        expect(await server.snapshot()).toBe(rows);
+        untouched = { about, rows };
+      }
       // The client token in the path decides, whoever sends it.
       const isClients = caller.role === 'client' || routes[name].path.includes('{token}');
       if (isClients || isRefusal) {

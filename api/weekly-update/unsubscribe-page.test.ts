@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../core/testing/browser.ts';
+import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let browser: Awaited<ReturnType<typeof sharedBrowser>>;
 beforeAll(async () => {
   [server, browser] = await Promise.all([
     startTestServer({ settings: { publicUrl: 'https://projects.agency.example' } }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await server?.stop();
 });
 

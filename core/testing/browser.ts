@@ -34,6 +34,23 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The Chromium that all test files of a worker share; it ends with the worker. Close what a file opened with
+ * {@link closePages}.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** Closes every page of the shared browser, with cookies and storage. */
+export async function closePages(): Promise<void> {
+  const browser = await shared;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
 /** Launches the same Chromium as a server, so that several test files share it with `chromium.connect`. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions());

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { launchBrowser } from '../../core/testing/browser.ts';
+import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { built } from '../../core/testing/built.ts';
 import { openSite, type Site } from '../testing/open-site.ts';
 
 let server: TestServer;
@@ -11,13 +11,13 @@ let browser: Browser;
 let portal: Site;
 
 beforeAll(async () => {
-  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
-  [portal, browser] = await Promise.all([openSite(), launchBrowser()]);
+  const files = readStaticFiles(built('widget'));
+  [portal, browser] = await Promise.all([openSite(), sharedBrowser()]);
   const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
   server = await startTestServer({ files, settings });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await server?.stop();
   portal?.close();
 });

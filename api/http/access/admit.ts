@@ -1,5 +1,5 @@
 import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
-import { calls, type Route, type Subject, type View } from '@project-dashboard/core/contract';
+import { endpoints, type Route, type Subject, type View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
 import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
@@ -107,7 +107,7 @@ async function admitByPath(
   const { projectId } = access;
   const now = gate.clock();
   if (
-    route.name === calls.readProjectByToken.name &&
+    route.name === endpoints.readProjectByToken.name &&
     !(await isPreview(gate, exchange, access.view))
   )
     gate.openings.note({ ...access, token }, now);

@@ -7,9 +7,11 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the whole run. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Vitest's global setup: one PostgreSQL for the whole run, whichever of its projects need it. */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject();
+  if ('postgresUrl' in run.getProvidedContext()) return undefined;
   const { url, stop } = await startPostgres();
-  project.provide('postgresUrl', url);
+  run.provide('postgresUrl', url);
   return stop;
 }

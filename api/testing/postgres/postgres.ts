@@ -9,7 +9,7 @@ import { freePorts } from '../../../core/testing/free-ports.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 /** A PostgreSQL for tests. */
-export interface TestPostgres {
+interface TestPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { makeSchema } from '../../../api/testing/test-database.ts';
 import { emptyFolder, runProgram } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -21,12 +20,6 @@ const hasPgDump = ['pg_dump', 'pg_restore', 'psql'].every((tool) => {
   }
 });
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
 describe.each([
   ['sqlite', true],
   // Install the package postgresql-client to run it: the program itself says so too.
@@ -35,7 +28,7 @@ describe.each([
   test.runIf(canRun)(
     'a backup under writes is whole, and a restore brings it back and keeps the old data',
     async () => {
-      const place = kind === 'postgres' ? await makeSchema(postgres.url) : undefined;
+      const place = kind === 'postgres' ? await makeSchema(inject('postgresUrl')) : undefined;
       const api = await startApi(place?.databaseUrl);
       const env = { DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key };
       const folder = emptyFolder();

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeSchema, type TestPlace } from '../../../api/testing/test-database.ts';
 import { emptyFolder, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
@@ -13,7 +12,6 @@ import { type RunningApi, startApi } from '../../testing/start-api.ts';
 const LOCK = randomBytes(3).readUIntBE(0, 3);
 const SECRET = 'the-password-of-the-target';
 
-let postgres: TestPostgres;
 let source: RunningApi;
 let target: TestPlace;
 const client = () => new pg.Client({ connectionString: target.databaseUrl });
@@ -26,8 +24,7 @@ function withPassword(): string {
 }
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  target = await makeSchema(postgres.url);
+  target = await makeSchema(inject('postgresUrl'));
   source = await startApi();
   const body = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
   const { id } = await source.client.createProject({ body });
@@ -37,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await source?.stop();
   await target?.remove();
-  await postgres?.stop();
 });
 
 const move = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>

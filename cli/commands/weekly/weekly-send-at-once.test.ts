@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeSchema } from '../../../api/testing/test-database.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { runProgram } from '../../testing/run-program.ts';
@@ -10,13 +9,10 @@ const RUNS = 3;
 const EMAILS = ['a', 'b', 'c', 'd'].map((name) => `${name}@agency.example`);
 
 let catcher: MailCatcher;
-let postgres: TestPostgres;
 beforeAll(async () => {
-  [catcher, postgres] = await Promise.all([catchMail({ closeTimeout: 100 }), startPostgres()]);
+  catcher = await catchMail({ closeTimeout: 100 });
 });
-afterAll(async () => {
-  await Promise.all([catcher.stop(), postgres.stop()]);
-});
+afterAll(() => catcher.stop());
 
 test.each([
   ['one API on SQLite', false, false],
@@ -24,7 +20,7 @@ test.each([
   ['each its own API, one SQLite file', false, true],
 ])('three runs at once mail each recipient once: %s', async (_, onPostgres, isEmbedded) => {
   catcher.mails.length = 0;
-  const place = onPostgres ? await makeSchema(postgres.url) : undefined;
+  const place = onPostgres ? await makeSchema(inject('postgresUrl')) : undefined;
   const api = await startApi(place?.databaseUrl);
   for (const title of ['First', 'Second']) await weeklyProject(api.client, title, EMAILS);
   const where = isEmbedded

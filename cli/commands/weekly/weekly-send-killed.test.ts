@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@project-dashboard/core/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../api/testing/postgres/postgres.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeSchema, makeTestPlace } from '../../../api/testing/test-database.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { keepRunning } from '../../testing/keep-running.ts';
@@ -22,14 +21,11 @@ const CHANCE = 0.4;
 const PER_PROJECT = 20;
 const KEY = 'the-key-of-the-tests-0123456789abcdef';
 
-let postgres: TestPostgres;
 let catcher: MailCatcher;
 beforeAll(async () => {
-  [catcher, postgres] = await Promise.all([catchMail({ closeTimeout: 100 }), startPostgres()]);
+  catcher = await catchMail({ closeTimeout: 100 });
 });
-afterAll(async () => {
-  await Promise.all([catcher.stop(), postgres.stop()]);
-});
+afterAll(() => catcher.stop());
 
 /** Pseudo-random numbers from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -55,7 +51,8 @@ test.each(['sqlite', 'postgres'] as const)(
   'senders and API are killed at random: nobody is mailed twice, and no missing mail counts as sent: %s',
   async (kind) => {
     catcher.mails.length = 0;
-    const place = kind === 'sqlite' ? await makeTestPlace(kind) : await makeSchema(postgres.url);
+    const place =
+      kind === 'sqlite' ? await makeTestPlace(kind) : await makeSchema(inject('postgresUrl'));
     const random = randomFrom(SEED);
     const first = await startApi(place.databaseUrl, KEY);
     const expected: string[] = [];

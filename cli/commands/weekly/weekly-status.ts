@@ -3,7 +3,7 @@ import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import { type Command, InvalidArgumentError } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
-import { countStates, mailColumns } from '../../mail/mail-columns.ts';
+import { countStates, mailColumns } from '../../mail/mail-states.ts';
 import { oneOrAll } from '../../mail/one-or-all.ts';
 import { readMailSettings } from '../../settings/mail-settings.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';

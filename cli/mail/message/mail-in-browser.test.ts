@@ -1,7 +1,7 @@
 import { projectWeeklyUpdateOf, weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../../../core/testing/browser.ts';
+import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
 import { receivedMail } from '../../testing/received-mail.ts';
 
 /** The colours of the badge in light and dark mode. */
@@ -31,7 +31,7 @@ test.each([
   'a mail that is %s fits 600 and 360 px, fetches nothing, and passes axe in light and dark',
   async (_, makeHtml, [light, dark]) => {
     const html = await makeHtml();
-    const browser = await launchBrowser();
+    const browser = await sharedBrowser();
     const page = await browser.newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -51,6 +51,6 @@ test.each([
         expect(seen, `${colorScheme} at ${width}`).toEqual({ overflow: 0, violations: [], badge });
       }
     expect(requests).toEqual([]);
-    await browser.close();
+    await closePages();
   },
 );

@@ -2,8 +2,7 @@ import type { Io } from '../../terminal/io.ts';
 import { progress } from '../../terminal/output/progress.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 import { writeTable } from '../../terminal/output/table.ts';
-import { type MailLine, mailColumns, stateMark } from '../mail-columns.ts';
-import { isProblem } from '../mail-exit.ts';
+import { isProblem, type MailLine, mailColumns, stateMark } from '../mail-states.ts';
 
 /** How much a run prints. */
 interface MailReportOptions {

@@ -3,7 +3,7 @@ import { emailKey } from '@project-dashboard/core/text';
 import type { WeeklyMailProblem } from '@project-dashboard/core/weekly-update';
 import type { Io } from '../../terminal/io.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
-import { stateMark } from '../mail-columns.ts';
+import { stateMark } from '../mail-states.ts';
 
 /** Which problems a run reports, and which it has printed already. */
 interface ProblemOptions {

@@ -3,11 +3,10 @@ import { findProject } from '../../connection/find-projects.ts';
 import { requireMailSettings } from '../../settings/mail-settings.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
-import type { ExitCode } from '../../terminal/exit-codes.ts';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
-import { countStates, type MailLine } from '../mail-columns.ts';
-import { mailExit } from '../mail-exit.ts';
+import { countStates, isProblem, type MailLine } from '../mail-states.ts';
 import { mailLinks } from '../message/mail-links.ts';
 import { weeklyMessage } from '../message/weekly-message.ts';
 import { checkAddresses } from '../transport/check-addresses.ts';
@@ -60,5 +59,12 @@ export async function sendTestCopies(
     if (!options.quiet && lines.length > 0) io.err.write(`${countStates(lines)}.\n`);
   }
   if (options.json) io.out.write(jsonText(lines));
-  return mailExit(lines);
+  return exitOf(lines);
+}
+
+/** 1 if a mail failed for good or is unknown, else 75 if one is to be retried, else 0. */
+function exitOf(lines: readonly MailLine[]): ExitCode {
+  const failed = lines.filter(isProblem);
+  if (failed.some(({ isTemporary }) => !isTemporary)) return EXIT.failed;
+  return failed.length > 0 ? EXIT.tryAgain : EXIT.ok;
 }

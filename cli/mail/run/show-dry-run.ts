@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writeTable } from '../../terminal/output/table.ts';
-import { mailColumns } from '../mail-columns.ts';
+import { mailColumns } from '../mail-states.ts';
 
 /** Prints which mails a run would send. Claims nothing and does not connect to the mail server. */
 export async function showDryRun(

@@ -1,5 +1,5 @@
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
-import { countAllStates, lookOf, type MailLine } from '../mail-columns.ts';
+import { countAllStates, lookOf, type MailLine } from '../mail-states.ts';
 
 type State = Pick<MailLine, 'state' | 'isTemporary'>;
 

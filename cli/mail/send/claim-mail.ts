@@ -6,36 +6,6 @@ import type {
   WeeklyMailRow,
 } from '@project-dashboard/core/weekly-update';
 import type { SendMailOptions } from 'nodemailer';
-import type { MailTransport } from '../transport/open-transport.ts';
-import type { Pace } from './pacing.ts';
-
-/** What a run needs to send mails. */
-export interface WeeklyRun {
-  readonly client: Client;
-  /** The connections to the mail server. Each sends one mail at a time. */
-  readonly transports: readonly MailTransport[];
-  /** The states whose mails are sent again. */
-  readonly resend: readonly ResendableState[];
-  /** The domain of new Message-IDs. */
-  readonly messageIdDomain: string;
-  /** True if the mail server has accepted a mail of this week before. */
-  readonly hasSent: boolean;
-  /** The pace of the mails. A claim is not held while the run waits for its turn. */
-  readonly pace: Pace;
-  /** A stopped run claims no further mail. */
-  readonly isStopped: () => boolean;
-  readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
-}
-
-/** What a run did for one recipient. `isMine` is false if another run has the mail, or if the ledger refused the claim. */
-export interface Mailed {
-  readonly row: WeeklyMailRow;
-  readonly isMine: boolean;
-  /** Absent if the project or the recipient was removed after the run began. */
-  readonly delivery: WeeklyDelivery | undefined;
-  /** Why this run did not send it. */
-  readonly reason: string | null;
-}
 
 /** A mail that this run may send. */
 export interface ClaimedMail {
@@ -52,6 +22,26 @@ export interface ReadyMail {
   readonly message: SendMailOptions;
 }
 
+/** What a run did for one recipient. `isMine` is false if another run has the mail, or if the ledger refused the claim. */
+export interface Mailed {
+  readonly row: WeeklyMailRow;
+  readonly isMine: boolean;
+  /** Absent if the project or the recipient was removed after the run began. */
+  readonly delivery: WeeklyDelivery | undefined;
+  /** Why this run did not send it. */
+  readonly reason: string | null;
+}
+
+/** What a claim needs. */
+export interface Claiming {
+  readonly client: Client;
+  /** The states whose mails are sent again. */
+  readonly resend: readonly ResendableState[];
+  /** The domain of new Message-IDs. */
+  readonly messageIdDomain: string;
+  readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
+}
+
 type ReadUpdate = (projectId: string) => Promise<ProjectWeeklyUpdate>;
 
 /** Reads the update of each project once. The mails of a project follow each other. */
@@ -66,7 +56,7 @@ export function updateReader(client: Client): ReadUpdate {
 /** Claims the mail to one recipient and writes its message. Returns the result if this run may not send it. */
 export async function claimMail(
   row: WeeklyMailRow,
-  { client, resend, messageIdDomain, compose }: WeeklyRun,
+  { client, resend, messageIdDomain, compose }: Claiming,
   readUpdate: ReadUpdate,
 ): Promise<ReadyMail | Mailed> {
   try {

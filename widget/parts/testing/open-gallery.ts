@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../../../core/testing/browser.ts';
+import { closePages, sharedBrowser } from '../../../core/testing/browser.ts';
 import { bundlePage, ORIGIN } from '../../testing/bundle-page.ts';
 
 interface GalleryOptions extends BrowserContextOptions {
@@ -21,9 +21,9 @@ export interface GalleryBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser for the gallery. */
+/** Bundles the gallery and opens its pages in the shared browser. */
 export async function openGallery(): Promise<GalleryBrowser> {
-  const [answer, browser] = await Promise.all([bundlePage(import.meta.dirname), launchBrowser()]);
+  const [answer, browser] = await Promise.all([bundlePage(import.meta.dirname), sharedBrowser()]);
   return {
     async open({ theme, clock = false, ...options } = {}) {
       const context = await browser.newContext({
@@ -53,6 +53,6 @@ export async function openGallery(): Promise<GalleryBrowser> {
         },
       };
     },
-    close: () => browser.close(),
+    close: closePages,
   };
 }

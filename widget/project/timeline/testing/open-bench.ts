@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../../../../core/testing/browser.ts';
+import { closePages, sharedBrowser } from '../../../../core/testing/browser.ts';
 import { bundlePage, ORIGIN } from '../../../testing/bundle-page.ts';
 import { TODAY } from './milestone-row.ts';
 
@@ -16,9 +16,9 @@ interface BenchPage {
   close(): Promise<void>;
 }
 
-/** Starts a browser for the workbench. */
+/** Bundles the workbench and opens its pages in the shared browser. */
 export async function openBench(): Promise<BenchBrowser> {
-  const [answer, browser] = await Promise.all([bundlePage(import.meta.dirname), launchBrowser()]);
+  const [answer, browser] = await Promise.all([bundlePage(import.meta.dirname), sharedBrowser()]);
   return {
     async open(query = '', options = {}) {
       const context = await browser.newContext({
@@ -54,6 +54,6 @@ export async function openBench(): Promise<BenchBrowser> {
         },
       };
     },
-    close: () => browser.close(),
+    close: closePages,
   };
 }

@@ -1,14 +1,27 @@
 import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { MailTransport } from '../transport/open-transport.ts';
 import {
+  type Claiming,
   claimMail,
   type Mailed,
   type ReadyMail,
   updateReader,
-  type WeeklyRun,
 } from './claim-mail.ts';
 import { EarlyRefusals } from './early-refusals.ts';
+import type { Pace } from './pacing.ts';
 import { endOfRun, settleMail } from './settle-mail.ts';
+
+/** What a run needs to send mails. */
+interface MailRun extends Claiming {
+  /** The connections to the mail server. Each sends one mail at a time. */
+  readonly transports: readonly MailTransport[];
+  /** True if the mail server has accepted a mail of this week before. */
+  readonly hasSent: boolean;
+  /** The pace of the mails. A claim is not held while the run waits for its turn. */
+  readonly pace: Pace;
+  /** A stopped run claims no further mail. */
+  readonly isStopped: () => boolean;
+}
 
 /**
  * Claims, sends and settles the mails of these rows, several at once, and calls `done` with each result. A failure for one
@@ -16,9 +29,9 @@ import { endOfRun, settleMail } from './settle-mail.ts';
  * the server refuses gives its mail back to the other connections. A server that accepts no mail, or an API that does not
  * respond, ends the run with a Failure, after the mails that are being sent are settled.
  */
-export async function sendWeekly(
+export async function sendMails(
   rows: readonly WeeklyMailRow[],
-  run: WeeklyRun,
+  run: MailRun,
   done: (mailed: Mailed) => void,
 ): Promise<void> {
   const left = [...rows];
@@ -44,7 +57,7 @@ export async function sendWeekly(
     isEnough: () => boolean,
   ): Promise<void> {
     const usable = new Set(transports);
-    async function sendMails(transport: MailTransport): Promise<void> {
+    async function sendEach(transport: MailTransport): Promise<void> {
       while (!isEnough()) {
         const mail = await run.pace(claimNext);
         if (mail === undefined) return;
@@ -71,7 +84,7 @@ export async function sendWeekly(
     while (!isOver() && !isEnough())
       await Promise.all(
         [...usable].map((transport) =>
-          sendMails(transport).catch((error: unknown) => failures.push(error)),
+          sendEach(transport).catch((error: unknown) => failures.push(error)),
         ),
       );
   }

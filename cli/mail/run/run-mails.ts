@@ -8,20 +8,20 @@ import type { CompleteMailSettings } from '../../settings/mail-settings.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { watchInterrupts } from '../../terminal/watch-interrupts.ts';
-import type { MailLine } from '../mail-columns.ts';
-import { isProblem } from '../mail-exit.ts';
+import type { MailLine } from '../mail-states.ts';
+import { isProblem } from '../mail-states.ts';
 import type { MailLinks } from '../message/mail-links.ts';
 import { domainOf, weeklyMessage } from '../message/weekly-message.ts';
 import type { ClaimedMail, Mailed } from '../send/claim-mail.ts';
 import { pacing } from '../send/pacing.ts';
-import { sendWeekly } from '../send/send-weekly.ts';
+import { sendMails } from '../send/send-mails.ts';
 import { openTransport } from '../transport/open-transport.ts';
 import { inRowOrder } from './in-row-order.ts';
 import { mailReport } from './mail-report.ts';
 import type { WeekTally } from './week-tally.ts';
 
 /** How a run sends mails and what it prints. */
-interface WeeklyRunOptions {
+interface MailRunOptions {
   readonly client: Client;
   readonly settings: CompleteMailSettings;
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
@@ -35,7 +35,7 @@ interface WeeklyRunOptions {
 }
 
 /** The result of a run. */
-interface WeeklyRunResult {
+interface MailRunResult {
   /** True if Ctrl-C or SIGTERM stopped the run. */
   readonly isStopped: boolean;
   /** The ids of mails whose failure was printed on stderr. */
@@ -50,11 +50,11 @@ const CONNECTIONS = 3;
  * any claim, so a refused login does not change the ledger. After an interrupt it finishes and records the mails that are
  * being sent.
  */
-export async function runWeekly(
+export async function runMails(
   rows: readonly WeeklyMailRow[],
-  { client, settings, links, resend, rate, isQuiet, isJson, tally }: WeeklyRunOptions,
+  { client, settings, links, resend, rate, isQuiet, isJson, tally }: MailRunOptions,
   io: Io,
-): Promise<WeeklyRunResult> {
+): Promise<MailRunResult> {
   const { smtp, from, reportTimezone: timeZone } = settings;
   const report = mailReport(io, { total: rows.length, isQuiet, isJson });
   const results: Mailed[] = [];
@@ -86,7 +86,7 @@ export async function runWeekly(
     const messageIdDomain = domainOf(from);
     const { hasSent } = tally;
     const run = { client, transports, resend, messageIdDomain, hasSent, pace, isStopped, compose };
-    await sendWeekly(rows, run, done);
+    await sendMails(rows, run, done);
   } finally {
     interrupts.release();
     for (const transport of transports) transport.close();

@@ -73,3 +73,7 @@ export function countAllStates(lines: readonly Pick<MailLine, 'state' | 'isTempo
     ...(sending > 0 ? [`${sending} being sent by another run`] : []),
   ].join(', ');
 }
+
+/** True for a mail that may not have arrived. */
+export const isProblem = ({ state }: Pick<MailLine, 'state'>): boolean =>
+  state === 'failed' || state === 'unknown';
