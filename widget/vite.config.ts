@@ -52,7 +52,7 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'fields', test: /[\\/]TextField\.tsx$/, priority: 2 },
               {
                 name: 'saving',
-                test: /[\\/](LinkButton\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]calls|access[\\/]make-token|projects[\\/](agency-calls|bodies|shown))\.ts)$/,
+                test: /[\\/](LinkButton\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]endpoints|access[\\/]make-token|projects[\\/](agency-endpoints|bodies|shown))\.ts)$/,
                 priority: 2,
               },
               // A notice, and the Undo that it offers.

@@ -62,7 +62,7 @@ export async function keepProof(
 const sides = z.array(z.record(z.enum(['before', 'after']), z.nullable(z.string())));
 const withProof = z.object({ proof: z.string() });
 
-/** The SHA-256 of every image that is or was the proof of an item, as the history knows them. */
+/** The SHA-256 of every image that is or was the proof of an item, found in the history. */
 async function keptProofs(
   trx: Knex.Transaction,
   projectId: string,

@@ -4,7 +4,7 @@ import {
   evidenceOf,
   type StoredApproval,
 } from '@project-dashboard/core/approvals';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { evidenceItem } from '@project-dashboard/core/history';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
 import { findProofDetails, PROOF_COLUMNS, proofOf } from './proof-columns.ts';
 
-const { path: PROOF_PATH } = calls.readApprovalProof;
+const { path: PROOF_PATH } = endpoints.readApprovalProof;
 
 /** The path of an approval item's proof. */
 export const proofPath = (id: string): string => PROOF_PATH.replace('{id}', id);
@@ -30,7 +30,7 @@ const columns = {
   ...PROOF_COLUMNS,
 };
 
-/** What the history keeps of an item. */
+/** The fields of an item that the history keeps. */
 const kept = z.extend(
   z.omit(own, { projectId: true, proofSha256: true, changedSinceApproval: true }),
   {
@@ -61,7 +61,7 @@ export const approvalTable: RowTable<StoredApproval> = {
     stored.encode({ ...row, proofSha256: proof?.sha256 ?? null }),
   recorded: ({ projectId: _, proofScreenshot: __, changedSinceApproval: ___, ...row }) => ({
     title: row.itemName,
-    // While it is approved, what was approved counts, also if it has changed since.
+    // An approved item is recorded as it was approved, even if it has changed since.
     item: row.approvedItem ?? evidenceOf(row),
     values: { ...row, proof: row.proof?.sha256 ?? null },
   }),

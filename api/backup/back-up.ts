@@ -22,7 +22,7 @@ interface BackupRequest {
 export interface Backup extends BackupContent {
   readonly file: string;
   readonly bytes: number;
-  /** Why `restore` will refuse this backup, as the end of a sentence; null if it will not. SQLite only. */
+  /** Why `restore` will refuse this backup, as the end of a sentence; null if it will accept it. SQLite only. */
   readonly foreign: string | null;
   /** Older backups that were removed. */
   readonly removed: readonly string[];

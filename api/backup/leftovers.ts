@@ -8,8 +8,8 @@ import { databaseFile } from './database-file.ts';
 const DRAFT_LIMIT_MS = 60 * 60 * 1000;
 
 /**
- * Removes what killed runs of this machine left: unfinished databases beside the SQLite file, and unfinished backups in
- * `folder`. Files of a running process stay. Returns the removed files.
+ * Removes the files that killed runs on this machine left: unfinished databases beside the SQLite file, and unfinished
+ * backups in `folder`. Files of a running process stay. Returns the removed files.
  */
 export async function removeLeftovers(
   databaseUrl: string,

@@ -52,6 +52,6 @@ async function databaseFiles(path: string): Promise<(readonly [string, string])[
   ];
 }
 
-/** A path as a shell reads it. */
+/** A path, quoted for a shell. */
 const quoted = (path: string): string =>
   /^[\w/.,:@%+-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

@@ -65,8 +65,8 @@ async function restoreDump(
 }
 
 /**
- * Checks a copy beside the database, so that what was checked is what is put in place. The copy replaces the old file in
- * one step, and the old one has its second name before that.
+ * Copies the backup beside the database, checks the copy and puts exactly that copy in place. The copy replaces the old
+ * file in one step. The old file gets a second name first.
  */
 async function restoreSqlite(
   databaseUrl: string,

@@ -6,13 +6,13 @@ import { CHANGE_COLUMNS } from '../store/history/change-table.ts';
 export interface Filter {
   /** Columns, and the value that each must have. */
   readonly is: Readonly<Record<string, string>>;
-  /** What is looked at in the rows that the index finds. */
+  /** Further conditions on the rows that the index finds. */
   readonly isOneOf: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What is asked for, as filters that together find each change once. No index is in order across several kinds or lists, so
- * each pair is a filter of its own. The changes of one row are few: their kinds and lists are looked at one by one.
+ * The filters that together find each requested change once. No index is in order across several kinds or lists, so
+ * each pair of kind and list gets its own filter. One row has few changes, so they are read and compared one by one.
  */
 export function filtersOf(projectId: string, { row, kind, list }: HistoryQuery): readonly Filter[] {
   const [kinds, lists] = [valuesOf(kind), valuesOf(list)];
@@ -33,7 +33,7 @@ const valuesOf = (text: string | undefined): string[] | undefined =>
 
 function matching(knex: Knex, { is, isOneOf }: Filter): Knex.QueryBuilder {
   const query = knex('changes').where(is);
-  // SQLite would take the index of the kinds, which leads through all rows. It has none for an expression.
+  // As a plain column, SQLite would choose the index of kinds and read all rows. It has no index for an expression.
   for (const [column, values] of Object.entries(isOneOf)) {
     const places = values.map(() => '?').join(', ');
     query.whereRaw(`coalesce(??, '') in (${places})`, [column, ...values]);
@@ -41,7 +41,7 @@ function matching(knex: Knex, { is, isOneOf }: Filter): Knex.QueryBuilder {
   return query;
 }
 
-/** The newest saves of one filter, before a revision where one is given, with the number of their changes. */
+/** The newest saves of one filter with the number of their changes. With a revision, only saves before it. */
 export function savesQuery(
   knex: Knex,
   filter: Filter,
@@ -58,7 +58,7 @@ export function savesQuery(
     .limit(limit);
 }
 
-/** The changes of one filter, within a range of saves where one is given. */
+/** The changes of one filter. With a range, only changes of those saves. */
 export function changesQuery(
   knex: Knex,
   filter: Filter,

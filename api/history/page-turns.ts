@@ -2,9 +2,9 @@ import { Refusal } from '../refusals/refusal.ts';
 
 /** How many pages of evidence are made and sent at the same time. */
 const PAGES_AT_ONCE = 4;
-/** One project leaves places to the others. */
+/** The most turns of one project at the same time, so that others get turns too. */
 const PAGES_A_PROJECT = 2;
-/** How many requests wait for a place, and how long, in milliseconds. */
+/** The most requests that wait for a turn, and how long each waits, in milliseconds. */
 const MOST_WAITING = 20;
 const PATIENCE = 4000;
 

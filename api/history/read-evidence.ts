@@ -19,7 +19,10 @@ import { changesQuery, filtersOf } from './history-queries.ts';
 import { PageTurns } from './page-turns.ts';
 import { readSince } from './read-since.ts';
 
-/** A reader that takes nothing for this long, or needs longer for the whole page, is disconnected; in milliseconds. */
+/**
+ * The longest pause of a reader, and the longest time for the whole page, in milliseconds. A slower reader is
+ * disconnected.
+ */
 const LONGEST_PAUSE = 10_000;
 const LONGEST = 120_000;
 
@@ -85,7 +88,7 @@ const MOST_BYTES = 24 * 1024 * 1024;
 
 const sizes = z.array(z.object({ sha256: z.string(), size: z.number() }));
 
-/** The proofs whose pictures have room in the page, in the order of the page. */
+/** The proofs whose pictures fit into the page, in the order of the page. */
 async function choosePictures(
   trx: Knex.Transaction,
   projectId: string,
@@ -131,7 +134,7 @@ function pageStream(parts: Iterable<EvidencePart>, read: ReadPicture, ended: () 
     }
   };
   const stream = Readable.from(watched(), { objectMode: false });
-  // A page that nobody reads any more has no other listener, and an error without one would end the process.
+  // An error without a listener would end the process, and a page whose reader has left has no other listener.
   stream.on('error', () => {});
   stream.once('close', () => {
     clearTimeout(pause);

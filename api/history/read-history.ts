@@ -57,7 +57,7 @@ async function findSaves(
   return { filters, found: found.slice(0, limit) };
 }
 
-/** The saves of the page: as many as were asked for, and less where they have many changes. */
+/** The saves of the page: as many as requested, or fewer if they have many changes. */
 function pageOf(found: readonly Save[], limit: number): readonly Save[] {
   let changes = 0;
   const end = found.findIndex(({ count }) => {

@@ -4,7 +4,7 @@ import { notFound } from '../refusals/refusal.ts';
 
 const began = z.object({ since: z.string(), createdAt: z.string() });
 
-/** When recording began, if the project is older. */
+/** The time when recording began; null for a project that was created later. */
 export async function readSince(trx: Knex.Transaction, projectId: string): Promise<string | null> {
   const since = trx('agency').select('history_since').where({ id: 1 });
   const found: unknown = await trx('projects')

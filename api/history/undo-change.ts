@@ -11,9 +11,9 @@ import { type Stores, undoOne } from './undo-one.ts';
 import { withCanUndo } from './with-can-undo.ts';
 
 /**
- * Puts a change or its whole save back in one transaction, the last change first. Throws 409 where a later change touches the
- * same fields; then nothing is undone. A client may undo its own last change of an approval item and nothing else.
- * `timeZone` is that of the times in a refusal.
+ * Undoes a change, or all changes of its save, in one transaction, the last change first. Throws 409 and undoes nothing
+ * if a later change touches the same fields. A client may undo its own last change of an approval item and nothing
+ * else. `timeZone` is the time zone of the times in a refusal.
  */
 export const undoChange =
   (db: Database, stores: Stores, timeZone: string): Handler<'undoChange'> =>
@@ -35,8 +35,8 @@ export const undoChange =
   };
 
 /**
- * Throws 404 unless the author of this undo made the change itself and it is one of an approval item, so that nobody learns
- * which other changes there are. Throws 409 if the item was changed since then.
+ * Throws 404 unless the author of this undo made the change and it is a change of an approval item. A client therefore
+ * does not learn which other changes exist. Throws 409 if the item was changed since then.
  */
 async function assertOwnLast({ trx, projectId, by }: Write, { change }: StoredChange) {
   const isOwn = change.by.role === by.role && change.by.link === by.link;
@@ -45,7 +45,7 @@ async function assertOwnLast({ trx, projectId, by }: Write, { change }: StoredCh
     throw new Refusal(409, conflictText(change, []));
 }
 
-/** Throws 409 where a later change touches the same fields, and says whose. A client does not learn it. */
+/** Throws 409 if a later change touches the same fields. The refusal names that change's author, except to a client. */
 async function assertUndoable(
   { trx, projectId }: Write,
   changes: readonly StoredChange[],

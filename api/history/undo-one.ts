@@ -27,7 +27,7 @@ import {
   saveRow,
 } from '../store/rows/row-table.ts';
 
-/** How what a change is about is stored. */
+/** How the rows and the project that changes name are stored. */
 export interface Stores {
   readonly tables: ListTables;
   readonly findProject: (knex: Knex, id: string) => Promise<Project>;
@@ -35,7 +35,8 @@ export interface Stores {
 }
 
 /**
- * Undoes one change, of which no later change touches the same fields. `save` is what the undo as a whole takes back.
+ * Undoes one change. The caller has checked that no later change touches the same fields. `save` names everything that
+ * the undo takes back.
  */
 export async function undoOne(
   write: Write,
@@ -68,7 +69,7 @@ export async function undoOne(
 }
 
 const ids = z.array(z.string());
-/** `listOrder` has the deleted rows too; entries of earlier versions have none. */
+/** `listOrder` also has the deleted rows. Changes stored by earlier versions have no `listOrder`. */
 const ordered = z.object({ order: ids, listOrder: z.optional(ids) });
 
 async function undoInList<Row extends ListRow>(

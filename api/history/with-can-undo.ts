@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { StoredChange } from '../store/history/change-table.ts';
 import { readLastChanges } from '../store/history/last-changes.ts';
 
-/** Changes as readers see them, with what can be undone now. */
+/** Changes as readers see them, each with whether it can be undone now. */
 export async function withCanUndo(
   knex: Knex,
   projectId: string,

@@ -8,7 +8,7 @@ import {
 import { todayIn } from '@project-dashboard/core/dates';
 import { archivedSentence } from '@project-dashboard/core/projects';
 import { ProjectArchived, Refusal } from '../refusals/refusal.ts';
-import { admit, type Call, type Caller } from './access/admit.ts';
+import { type Admission, admit, type RoutedRequest } from './access/admit.ts';
 import { readProjectsState } from './access/find-project-of.ts';
 import type { Gate } from './access/gate.ts';
 import type { Exchange } from './exchange.ts';
@@ -31,7 +31,7 @@ export type MountedHandler<N extends RouteName> = (
 export type MountedHandlers = { readonly [N in RouteName]: MountedHandler<N> };
 
 /**
- * Serves one request of a route: authorizes the caller, checks the input, answers 304 if nothing has changed, and
+ * Serves one request of a route: authorizes the principal, checks the input, answers 304 if nothing has changed, and
  * otherwise calls the handler and cuts its result to the caller's view.
  */
 export async function serve<N extends RouteName>(
@@ -47,32 +47,32 @@ export async function serve<N extends RouteName>(
   exchange.vary('Authorization, Cookie, Accept-Encoding');
   const readBody = bodyReader(route, exchange);
   const budget = timeBudget(gate.db);
-  const call: Call = {
+  const routed: RoutedRequest = {
     route,
     params,
     exchange,
     readBody: async (view) => (await readBody(view))?.value,
   };
-  const caller = await budget.read(admit(gate, call));
+  const admission = await budget.read(admit(gate, routed));
   const { principal } = exchange.state;
   if (route.method !== 'GET' && principal !== undefined) await gate.writes.count(principal);
-  const sent = await readBody(caller.view);
+  const sent = await readBody(admission.view);
   const now = gate.clock();
   const request: Unchecked = {
     route: name,
     params,
     query: route.query && parseInput(route.query, { ...exchange.query }),
-    body: bodyFor(route, caller, sent),
-    view: caller.view,
-    by: caller.by,
-    projectId: caller.projectId,
+    body: bodyFor(route, admission, sent),
+    view: admission.view,
+    by: admission.by,
+    projectId: admission.projectId,
     ifMatch: undefined,
     repeatable: repeatable(route, params, exchange.get('Idempotency-Key'), sent),
     now: now.toISOString(),
     today: todayIn(gate.site.reportTimezone, now),
   };
   const isRead = route.method === 'GET' && !route.isTimed && route.reply !== 'events';
-  const tag = isRead ? await budget.read(stateTag(gate, caller, request)) : undefined;
+  const tag = isRead ? await budget.read(stateTag(gate, admission, request)) : undefined;
   // Only the handler knows that an image is missing, which is 404 whatever ETag the caller sends.
   const isPicture = route.reply === 'image';
   if (tag !== undefined && !isPicture && isKnownTo(exchange, tag)) return;
@@ -83,14 +83,17 @@ export async function serve<N extends RouteName>(
     };
     const checked = { ...request, ifMatch: version, setHeader };
     if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
-    return { ...(await buildBody(route, caller.view, await handler(checked, exchange))), headers };
+    return {
+      ...(await buildBody(route, admission.view, await handler(checked, exchange))),
+      headers,
+    };
   };
   const versions = readIfMatch(exchange.get('If-Match'));
   const isKept = tag !== undefined && typeof route.reply === 'object';
   const building = isKept
     ? answers.find(keyOf(request), tag, () => build(undefined))
     : withPrecondition(versions, build).catch((error: unknown) => {
-        throw cutCurrent(route, caller, explainArchived(gate, caller, error));
+        throw cutCurrent(route, admission, explainArchived(gate, admission, error));
       });
   const answer = await (route.method === 'GET' ? budget.read(building) : budget.write(building));
   exchange.status = route.status;
@@ -149,10 +152,10 @@ function bodyReader(
   };
 }
 
-function bodyFor(route: Route, caller: Caller, sent: JsonBody | undefined): unknown {
+function bodyFor(route: Route, admission: Admission, sent: JsonBody | undefined): unknown {
   if (route.body === undefined) return undefined;
   const schema =
-    caller.view === 'client' ? (route.body.client ?? route.body.internal) : route.body.internal;
+    admission.view === 'client' ? (route.body.client ?? route.body.internal) : route.body.internal;
   return parseInput(schema, withoutEchoes(route, sent?.value));
 }
 
@@ -180,14 +183,14 @@ function repeatable(
  * The ETag of a read, known before anything is read: the view, the state and today's date, because results such as
  * health depend on the date.
  */
-async function stateTag(gate: Gate, caller: Caller, request: Unchecked): Promise<string> {
-  const state = caller.revision ?? `all-${await readProjectsState(gate.db)}`;
-  return `${caller.view.charAt(0)}-${state}-${request.today}`;
+async function stateTag(gate: Gate, admission: Admission, request: Unchecked): Promise<string> {
+  const state = admission.revision ?? `all-${await readProjectsState(gate.db)}`;
+  return `${admission.view.charAt(0)}-${state}-${request.today}`;
 }
 
 /**
  * Everything that the response to a read depends on, besides the state and the date in its ETag. A handler gets nothing
- * else of the caller.
+ * else of the principal.
  */
 const keyOf = ({ route, view, projectId, params, query }: Unchecked): string =>
   JSON.stringify([route, view, projectId, params, query]);
@@ -224,15 +227,15 @@ async function withPrecondition<T>(
 }
 
 /** Refuses a change of an archived project, with the date of the archiving in REPORT_TIMEZONE. */
-function explainArchived({ site }: Gate, { view }: Caller, error: unknown): unknown {
+function explainArchived({ site }: Gate, { view }: Admission, error: unknown): unknown {
   if (!(error instanceof ProjectArchived)) return error;
   const date = todayIn(site.reportTimezone, new Date(error.archivedAt));
   return new Refusal(409, archivedSentence(date, view));
 }
 
 /** Cuts the current row of a 412 to the caller's view. */
-function cutCurrent(route: Route, caller: Caller, error: unknown): unknown {
+function cutCurrent(route: Route, admission: Admission, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.parts.current === undefined) return error;
-  const current = route.row && cutTo(route.row, caller.view, error.parts.current);
+  const current = route.row && cutTo(route.row, admission.view, error.parts.current);
   return new Refusal(error.status, error.detail, { ...error.parts, current });
 }

@@ -55,7 +55,7 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
     else told.set(project, version);
   }
 
-  /** Identifies the state of all projects as far as it was told. */
+  /** Identifies the state of all projects that viewers were told. */
   const stateOfAll = (): string => `${told.size}-${sum}`;
 
   const isWatched = (project: string): boolean =>
@@ -81,7 +81,10 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
     else deliver(project, next);
   }
 
-  /** Begins the pause of a project. When it ends, what has come meanwhile is sent, and the next pause begins. */
+  /**
+   * Begins the pause of a project. When it ends, the changes that arrived during it are sent, and the next pause
+   * begins.
+   */
   function pause(project: string): void {
     pausing.add(project);
     const end = () => {
@@ -160,7 +163,7 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
         viewer.version = Math.max(version, told.get(project) ?? 0);
         id = String(viewer.version);
       }
-      // It has left meanwhile, before this was read for it.
+      // The viewer left while the database was read.
       if (!viewers.has(viewer)) return left(viewer);
       const isBehind = lastEventId !== '' && lastEventId !== id;
       const topics = isBehind ? [...readableTopics(role)] : [];
@@ -186,7 +189,7 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
 
 const MISSED = { kind: 'changed', isInternal: false, isArchived: false } as const;
 
-/** The frame of a change for each role, made once; undefined if the role may know of none of the topics. */
+/** The frame of a change for each role, made once; undefined if the role may not know of any of its topics. */
 function framesOf(
   { id, ...about }: { id: string; version: number; project?: string },
   topicsFor: (role: Role) => readonly Topic[],

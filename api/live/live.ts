@@ -31,11 +31,11 @@ export interface Live {
    * anything is sent, and 404 for a deleted project.
    */
   open(watcher: Watcher, response: ServerResponse, lastEventId: string): Promise<void>;
-  /** Tells the other editors of a project which row the viewer with this stream is editing; null for none. */
+  /** Tells the other editors of a project which row the viewer of this stream is editing; null if it edits none. */
   noteEditing(editing: { project: string; stream: string; row: string | null }): Promise<void>;
   /**
-   * The open streams by role, whether signals of other processes arrive, and how late a signal of this process arrives
-   * here, in milliseconds; 0 while nobody watches, and on SQLite.
+   * The number of open streams by role, whether signals of other processes arrive, and how long a signal of this
+   * process takes to arrive here, in milliseconds (0 while nobody watches, and on SQLite).
    */
   counts(): Readonly<Record<Role, number>> & {
     readonly isConnected: boolean;

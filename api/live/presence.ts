@@ -5,7 +5,7 @@ import type { Viewer, Viewers } from './viewers.ts';
 
 /** How long a change of presence waits for further ones of its project, in milliseconds. */
 const COLLECT_MS = 200;
-/** How often a process with viewers says that it runs, and when a silent one counts as gone, in milliseconds. */
+/** How often a process with viewers sends `running`, and after how much silence it counts as gone, in milliseconds. */
 const RUNNING_MS = 10_000;
 const GONE_MS = 30_000;
 /** The most rows that a signal or an event names. A signal must stay below 8,000 bytes. */
@@ -22,18 +22,21 @@ interface Presence {
   repeat(): void;
   /** Call it every second while somebody watches. */
   tick(): void;
-  /** How long the last `running` of this process took to arrive here, or how long one is overdue, in milliseconds. */
+  /**
+   * How long the last `running` signal of this process took to arrive here, or how long one is overdue, in
+   * milliseconds.
+   */
   delay(): number;
   stop(): Promise<void>;
 }
 
 /** Makes the {@link Presence} of one process, named `process`. */
 export function makePresence(process: string, viewers: Viewers, signals: Signals): Presence {
-  /** What other processes reported, by process and project. */
+  /** The viewers that other processes reported, by process and project. */
   const others = new Map<string, { heardAt: number; readonly projects: Map<string, Counts> }>();
   const waiting = new Map<string, NodeJS.Timeout>();
   let saidAt = Number.NEGATIVE_INFINITY;
-  /** When this process said the first `running` that has not arrived yet. */
+  /** When this process sent the first `running` signal that has not arrived yet. */
   let unheardSince: number | undefined;
   let lastDelay = 0;
 
@@ -94,7 +97,7 @@ export function makePresence(process: string, viewers: Viewers, signals: Signals
     if (counts.internal + counts.client === 0) projects.delete(project);
     else projects.set(project, counts);
     if (viewers.of(project).length === 0) return;
-    // Whoever is new here does not know this process's viewers either.
+    // A process that has just started does not know the viewers of this process.
     if (isNew && projects.has(project)) changed(project);
     else show(project);
   }

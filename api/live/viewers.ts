@@ -11,7 +11,7 @@ export interface StreamLimits {
   readonly maxLinkStreams: number;
 }
 
-/** Editors keep one in this many places of each limit, so that no client link can lock them out. */
+/** One of this many places in each limit is reserved for editors, so that no client link can lock them out. */
 const EDITORS_SHARE = 5;
 
 /** An authorized caller that opens a stream. */
@@ -37,9 +37,9 @@ export interface Viewer extends Watcher {
   version: number | undefined;
   /** The row that this viewer is editing. */
   editing: string | null;
-  /** The presence that it was last sent, as a frame. */
+  /** The last frame of presence that was sent to this viewer. */
   presence: string;
-  /** True if its credential may have ended and was not checked since. */
+  /** True if its credential may have ended and has not been checked again yet. */
   isDoubtful: boolean;
 }
 
@@ -47,12 +47,12 @@ export interface Viewer extends Watcher {
 export interface Viewers {
   /** Throws 429 or 503 if a limit is reached. */
   add(watcher: Watcher, stream: EventStream): Viewer;
-  /** False if it had left already. */
+  /** Returns false if the viewer had already left. */
   remove(viewer: Viewer): boolean;
-  /** True until it leaves. */
+  /** True until the viewer leaves. */
   has(viewer: Viewer): boolean;
   all(): Iterable<Viewer>;
-  /** The viewers of a project, without those of all projects. */
+  /** The viewers of one project. Viewers of all projects are not included. */
   of(project: string): readonly Viewer[];
   /** The viewers of all projects. */
   ofAll(): readonly Viewer[];
@@ -112,14 +112,14 @@ export function makeViewers(limits: StreamLimits): Viewers {
   };
 }
 
-/** A limit that counts a viewer, and the refusal of a further one. */
+/** A limit that counts a viewer, and the refusal when it is reached. */
 interface Limit {
   readonly key: string;
   readonly most: number;
   readonly refusal: readonly [status: 429 | 503, sentence: string];
 }
 
-/** The limits that count a viewer. Clients share what each limit leaves them; editors may use all of it. */
+/** The limits that count a viewer. Editors may use all places of a limit, clients only those that are not reserved. */
 function limitsOf(limits: StreamLimits, { role, project, network, link }: Watcher): Limit[] {
   const { maxStreams, maxAddressStreams, maxProjectStreams, maxLinkStreams } = limits;
   const shared: Limit[] = [

@@ -1,4 +1,4 @@
-import { ApiError, createCaller } from '@project-dashboard/core/client';
+import { ApiError, createSendRequest } from '@project-dashboard/core/client';
 import { type Role, type Route, type RouteName, routes } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
   async function call<N extends RouteName>(name: N, role: Role) {
     const { internalToken, clientToken } = about.own;
     const tokenOf = { agency: server.agencyKey, internal: internalToken, client: clientToken };
-    const send = createCaller({ baseUrl: server.url, token: tokenOf[role] });
+    const send = createSendRequest({ baseUrl: server.url, token: tokenOf[role] });
     const sample: Sample<N> = samples[name];
     let status = 0;
     const received = (response: Response) => {

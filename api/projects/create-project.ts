@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import {
   completeNewProject,
   type NewProject,
@@ -76,7 +76,7 @@ export async function createWithLists(
         kind: 'changed',
         project: row.id,
         version: 1,
-        topics: [...calls.createProject.changes],
+        topics: [...endpoints.createProject.changes],
         isInternal: true,
         isArchived: false,
       });

@@ -1,4 +1,4 @@
-/** True if a process with this number runs on this machine, under whatever user. */
+/** True if a process with this number runs on this machine, under any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

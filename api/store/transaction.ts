@@ -8,7 +8,7 @@ import { commitFailure } from './faults/database-fault.ts';
 import { Recorder, type Write } from './history/recorder.ts';
 import type { Signal } from './signals/signal.ts';
 
-/** The result of work that found nothing to change. The transaction is rolled back, with its new revision. */
+/** The result of work that found nothing to change. The transaction is rolled back, so the revision stays the same. */
 export class Unchanged<Value> {
   constructor(readonly value: Value) {}
 }
@@ -69,8 +69,8 @@ const topicsOf = (route: RouteName): readonly Topic[] => {
 };
 
 /**
- * Like {@link changeProject}, for changes that the history does not record: the ledger of the weekly mail, and
- * unsubscribing.
+ * Changes rows that the history does not record: the ledger of the weekly mail, and unsubscribing. Otherwise like
+ * {@link changeProject}.
  */
 export function changeUnrecorded<Value>(
   db: Database,

@@ -1,4 +1,4 @@
-import { ApiError, createCaller } from '@project-dashboard/core/client';
+import { ApiError, createSendRequest } from '@project-dashboard/core/client';
 import { type Route, type RouteName, type Routes, routes } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
@@ -49,7 +49,7 @@ async function read<N extends RouteName>(url: string, token: string, name: N): P
   const sample: Sample<N> = samples[name];
   const input = sample(fixture);
   let found = '';
-  const send = createCaller({
+  const send = createSendRequest({
     baseUrl: url,
     token,
     fetch: async (address, init) => {

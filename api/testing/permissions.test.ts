@@ -1,4 +1,4 @@
-import { ApiError, createCaller } from '@project-dashboard/core/client';
+import { ApiError, createSendRequest } from '@project-dashboard/core/client';
 import {
   type Role,
   type Route,
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   async function call<N extends RouteName>(name: N, caller: TestCaller, about: Fixture) {
     let text = '';
     const route: Routes[N] & Route = routes[name];
-    const send = createCaller({
+    const send = createSendRequest({
       baseUrl: server.url,
       token: caller.token(about),
       fetch: async (input, init) => {

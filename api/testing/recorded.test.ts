@@ -1,4 +1,4 @@
-import { createCaller } from '@project-dashboard/core/client';
+import { createSendRequest } from '@project-dashboard/core/client';
 import {
   type Role,
   type Route,
@@ -111,7 +111,7 @@ async function call<N extends RouteName>(name: N, token: string, about: Fixture)
   let changeId: string | null = null;
   const route: Routes[N] = routes[name];
   const sample: Sample<N> = samples[name];
-  await createCaller({ baseUrl: server.url, token })(route, sample(about), {
+  await createSendRequest({ baseUrl: server.url, token })(route, sample(about), {
     received: (response) => {
       changeId = response.headers.get('Change-Id');
     },

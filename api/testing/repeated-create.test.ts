@@ -1,4 +1,4 @@
-import { createCaller } from '@project-dashboard/core/client';
+import { createSendRequest } from '@project-dashboard/core/client';
 import { type Route, type RouteName, type Routes, routes } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -40,7 +40,7 @@ afterAll(() => server?.stop());
 async function send<N extends RouteName>(name: N, about: Fixture, idempotencyKey: string) {
   const route: Routes[N] = routes[name];
   const sample: Sample<N> = samples[name];
-  const call = createCaller({ baseUrl: server.url, token: server.agencyKey });
+  const call = createSendRequest({ baseUrl: server.url, token: server.agencyKey });
   return call(route, sample(about), { idempotencyKey });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallInput } from '@project-dashboard/core/client';
+import type { RequestInput } from '@project-dashboard/core/client';
 import type { RouteName, Routes } from '@project-dashboard/core/contract';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
@@ -32,7 +32,7 @@ export interface Fixture {
   readonly agencyKey: string;
 }
 
-export type Sample<N extends RouteName> = (fixture: Fixture) => CallInput<Routes[N]>;
+export type Sample<N extends RouteName> = (fixture: Fixture) => RequestInput<Routes[N]>;
 
 /** A valid request for every route, so that only the caller decides. A new route needs one here. */
 export const samples: { readonly [N in RouteName]: Sample<N> } = {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { built } from '../../core/testing/built.ts';
 
 /** The built server in its own process, on a free port. */
 export interface ServerProcess {
@@ -20,7 +21,7 @@ export interface ServerProcess {
   stop(): Promise<unknown>;
 }
 
-const PROGRAM = resolve(import.meta.dirname, '../dist/main.js');
+const PROGRAM = join(built('api'), 'main.js');
 
 /**
  * Starts the program that `npm run build -w api` builds. If it does not start, throws with its output. Processes of one

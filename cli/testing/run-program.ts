@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { built } from '../../core/testing/built.ts';
 
 const CLI = join(import.meta.dirname, '..');
 
 /** The program's file, which loads the build. */
 export const PROGRAM = join(CLI, 'bin.js');
 
-if (!existsSync(join(CLI, 'dist', 'main.js')))
-  throw new Error('cli/dist is missing: run "npm run build" before the tests of cli.');
+built('cli');
 
 export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { defineRoute } from '../contract/route.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 import { signIn as signInBody } from './schema.ts';
 
 export const readSession = defineRoute({
-  ...calls.readSession,
+  ...endpoints.readSession,
   summary:
     'Report whether this browser is signed in to the project list, and when its session ends.',
   allow: 'anyone',
@@ -12,7 +12,7 @@ export const readSession = defineRoute({
 });
 
 export const signIn = defineRoute({
-  ...calls.signIn,
+  ...endpoints.signIn,
   summary: 'Sign in to the project list with the agency key or the code of a sign-in link.',
   allow: 'anyone',
   body: { internal: signInBody },
@@ -21,21 +21,21 @@ export const signIn = defineRoute({
 });
 
 export const signOut = defineRoute({
-  ...calls.signOut,
+  ...endpoints.signOut,
   summary: 'End the session of this browser.',
   allow: 'anyone',
   status: 204,
 });
 
 export const endSessions = defineRoute({
-  ...calls.endSessions,
+  ...endpoints.endSessions,
   summary: 'End every session and revoke every unused sign-in link.',
   allow: ['agency'],
   status: 204,
 });
 
 export const createSigninLink = defineRoute({
-  ...calls.createSigninLink,
+  ...endpoints.createSigninLink,
   summary: 'Create a sign-in link to the project list. It works once and expires after 15 minutes.',
   allow: ['agency'],
   status: 201,

@@ -1,4 +1,4 @@
-import type { View } from '../contract/call.ts';
+import type { View } from '../contract/endpoint.ts';
 import type { ApprovalType } from './approval-type.ts';
 
 /** The label of every type, in the order of the menu. */

@@ -1,10 +1,10 @@
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { approvalChanges, approvalTick, newApproval } from './bodies.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 import { approval, clientApproval } from './schema.ts';
 
 export const listApprovals = defineRoute({
-  ...calls.listApprovals,
+  ...endpoints.listApprovals,
   summary: "List a project's approval items in list order.",
   allow: READERS,
   of: 'project',
@@ -12,7 +12,7 @@ export const listApprovals = defineRoute({
 });
 
 export const createApproval = defineRoute({
-  ...calls.createApproval,
+  ...endpoints.createApproval,
   summary: 'Add an approval item.',
   allow: EDITORS,
   of: 'project',
@@ -21,7 +21,7 @@ export const createApproval = defineRoute({
 });
 
 export const updateApproval = defineRoute({
-  ...calls.updateApproval,
+  ...endpoints.updateApproval,
   summary:
     'Tick or untick an approval item. The internal view may also change its other fields. An untick keeps the proof.',
   allow: READERS,
@@ -34,7 +34,7 @@ export const updateApproval = defineRoute({
 });
 
 export const deleteApproval = defineRoute({
-  ...calls.deleteApproval,
+  ...endpoints.deleteApproval,
   summary: 'Delete an approval item; the history keeps it with its proof.',
   allow: EDITORS,
   of: 'approval',
@@ -43,7 +43,7 @@ export const deleteApproval = defineRoute({
 });
 
 export const readApprovalProof = defineRoute({
-  ...calls.readApprovalProof,
+  ...endpoints.readApprovalProof,
   summary: 'Read the proof screenshot of an approval item as an image.',
   allow: EDITORS,
   of: 'approval',

@@ -1,32 +1,37 @@
 import { type Reply, type RouteName, type Routes, routes } from '../contract/index.ts';
-import { type Caller, type CallInput, type ClientSettings, createCaller } from './caller.ts';
-import type { CallOptions } from './request.ts';
+import type { RequestOptions } from './request.ts';
+import {
+  type ClientSettings,
+  createSendRequest,
+  type RequestInput,
+  type SendRequest,
+} from './send-request.ts';
 
 type Arguments<I> =
   Record<never, never> extends I
-    ? [input?: I, options?: CallOptions]
-    : [input: I, options?: CallOptions];
+    ? [input?: I, options?: RequestOptions]
+    : [input: I, options?: RequestOptions];
 
 /** One function per route of the contract, named after the route. */
 export type Client = {
   readonly [N in RouteName]: (
-    ...args: Arguments<CallInput<Routes[N]>>
+    ...args: Arguments<RequestInput<Routes[N]>>
   ) => Promise<Reply<Routes[N]>>;
 };
 
-/** Makes a typed client of the API from the contract. Its functions reject with the same errors as {@link Caller}. */
+/** Makes a typed client of the API from the contract. Its functions reject with the same errors as {@link SendRequest}. */
 export function createClient(settings: ClientSettings): Client {
-  return clientOf(createCaller(settings));
+  return clientOf(createSendRequest(settings));
 }
 
 /** The functions of a client that use the given caller. */
-export function clientOf(call: Caller): Client {
+export function clientOf(request: SendRequest): Client {
   const functions = Object.fromEntries(
     Object.keys(routes)
       .filter(isRouteName)
       .map((name) => [
         name,
-        (input: never, options?: CallOptions) => call(routes[name], input ?? {}, options),
+        (input: never, options?: RequestOptions) => request(routes[name], input ?? {}, options),
       ]),
   );
   if (!hasEveryRoute(functions)) throw new Error('A route was lost while the client was made.');

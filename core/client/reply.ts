@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Call } from '../contract/call.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
-import type { NamedCall, Reply, RouteOf } from '../contract/types.ts';
+import type { NamedEndpoint, Reply, RouteOf } from '../contract/types.ts';
 import { ApiError } from './errors.ts';
 
 /** Turns an error response into an {@link ApiError}. Without a body, the status text becomes the detail. */
@@ -15,13 +15,13 @@ export async function refusal(response: Response): Promise<ApiError> {
     : new ApiError(response.status, text || response.statusText, undefined, retryAfter);
 }
 
-/** Reads a response and checks it against the call's schemas of both views. */
-export async function readReply<C extends NamedCall>(
-  call: C,
+/** Reads a response and checks it against the endpoint's schemas of both views. */
+export async function readReply<C extends NamedEndpoint>(
+  endpoint: C,
   response: Response,
 ): Promise<Reply<RouteOf<C>>> {
-  const value = await readBody(call, response);
-  if (isReply(call, value)) return value;
+  const value = await readBody(endpoint, response);
+  if (isReply(endpoint, value)) return value;
   throw new ApiError(
     response.status,
     'The server sent a response that this program does not understand. Update the program.',
@@ -30,7 +30,7 @@ export async function readReply<C extends NamedCall>(
 
 const NOT_KNOWN = Symbol('a response that fits no view');
 
-async function readBody({ reply }: Call, response: Response): Promise<unknown> {
+async function readBody({ reply }: Endpoint, response: Response): Promise<unknown> {
   if (reply === undefined) return undefined;
   if (reply === 'image') return response.blob();
   if (reply === 'html') return response.text();
@@ -47,8 +47,8 @@ async function readBody({ reply }: Call, response: Response): Promise<unknown> {
   return NOT_KNOWN;
 }
 
-/** readBody has checked the value against the call's schemas and returns NOT_KNOWN if none fits. */
-function isReply<C extends NamedCall>(_call: C, value: unknown): value is Reply<RouteOf<C>> {
+/** readBody has checked the value against the endpoint's schemas and returns NOT_KNOWN if none fits. */
+function isReply<C extends NamedEndpoint>(_call: C, value: unknown): value is Reply<RouteOf<C>> {
   return value !== NOT_KNOWN;
 }
 

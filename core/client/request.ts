@@ -1,7 +1,7 @@
-import type { Call } from '../contract/call.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 
-/** Options of any call. */
-export interface CallOptions {
+/** Options of any request. */
+export interface RequestOptions {
   /** The row version that the change is based on. A stale version is refused with 412. */
   readonly ifMatch?: number;
   /** Makes a create safe to repeat for 24 hours. */
@@ -9,25 +9,25 @@ export interface CallOptions {
   /** The id of the last event that was read. The stream then begins with what came after it. */
   readonly lastEventId?: string;
   readonly signal?: AbortSignal;
-  /** Sends this call in place of the client's fetch. */
+  /** Sends this request in place of the client's fetch. */
   readonly fetch?: typeof fetch;
   /** Receives the response before its body is read, for headers such as Link. */
   readonly received?: (response: Response) => void;
 }
 
-/** The untyped form of a call's input: path parameters, `query` and `body`. */
-export interface CallParts {
+/** The untyped form of a request's input: path parameters, `query` and `body`. */
+export interface RequestParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 
-/** The address of a call: its path with the parameters filled in, and the query. */
-export function callPath(
-  call: Call,
+/** The address of a request: its path with the parameters filled in, and the query. */
+export function requestPath(
+  endpoint: Endpoint,
   params: (name: string) => unknown,
-  query: CallParts['query'],
+  query: RequestParts['query'],
 ): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params(name))),
   );
   const search = new URLSearchParams();
@@ -36,24 +36,24 @@ export function callPath(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The fetch options of a call. */
-export function callInit(
-  call: Call,
+/** The fetch options of a request. */
+export function requestInit(
+  endpoint: Endpoint,
   token: string | undefined,
   body: unknown,
-  options: CallOptions,
+  options: RequestOptions,
   timeout: AbortSignal,
 ): RequestInit {
-  const headers: Record<string, string> = { Accept: ACCEPT[kindOf(call)] };
+  const headers: Record<string, string> = { Accept: ACCEPT[kindOf(endpoint)] };
   // The token in the path is the credential. Without the header a browser sends no CORS preflight.
-  const hasTokenInPath = call.path.includes('{token}');
+  const hasTokenInPath = endpoint.path.includes('{token}');
   if (token !== undefined && !hasTokenInPath) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.lastEventId !== undefined) headers['Last-Event-ID'] = options.lastEventId;
   return {
-    method: call.method,
+    method: endpoint.method,
     headers,
     credentials: 'include',
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -62,9 +62,9 @@ export function callInit(
 }
 
 /**
- * The time limit of a call in milliseconds. An event stream is limited until its response starts: call `started` then.
+ * The time limit of a request in milliseconds. An event stream is limited until its response starts: `started` ends the limit.
  */
-export function timeLimit({ reply }: Call, timeoutMs: number) {
+export function timeLimit({ reply }: Endpoint, timeoutMs: number) {
   if (reply !== 'events') return { signal: AbortSignal.timeout(timeoutMs), started: () => {} };
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
@@ -78,5 +78,5 @@ const ACCEPT = {
   json: 'application/json',
 } as const;
 
-const kindOf = ({ reply }: Call): keyof typeof ACCEPT =>
+const kindOf = ({ reply }: Endpoint): keyof typeof ACCEPT =>
   typeof reply === 'string' ? reply : 'json';

@@ -1,5 +1,5 @@
-export * from './call.ts';
-export * as calls from './calls.ts';
+export * from './endpoint.ts';
+export * as endpoints from './endpoints.ts';
 export * from './problem.ts';
 export * from './route.ts';
 export * as routes from './routes.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Approval } from '../approvals/schema.ts';
 import type { Milestone } from '../milestones/schema.ts';
 import type { Project } from '../projects/schema.ts';
-import type { Call, PerView, View } from './call.ts';
+import type { Endpoint, PerView, View } from './endpoint.ts';
 
 /** The role that a credential gives (DECISIONS "Who may do what"). */
 export type Role = 'agency' | View;
@@ -11,7 +11,7 @@ export type Role = 'agency' | View;
 export type Subject = 'project' | 'milestone' | 'input' | 'approval' | 'recipient' | 'delivery';
 
 /** One row of the contract. Server, client, OpenAPI and permission tests are derived from it. */
-export interface Route extends Call {
+export interface Route extends Endpoint {
   readonly summary: string;
   readonly allow: 'anyone' | readonly Role[];
   readonly of?: Subject;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LiveEvent } from '../live/schema.ts';
-import type { Call } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Route } from './route.ts';
 import type * as routes from './routes.ts';
 
@@ -55,14 +55,14 @@ export type InternalReply<R extends Route> = R extends { readonly reply: 'image'
 /** The response that a caller receives, in either view. */
 export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 'reply'>>;
 
-/** A call of the contract. */
-export type NamedCall = Call & { readonly name: RouteName };
+/** An endpoint of the contract. */
+export type NamedEndpoint = Endpoint & { readonly name: RouteName };
 
-/** The route of a call. */
-export type RouteOf<C extends NamedCall> = Routes[C['name']];
+/** The route of an endpoint. */
+export type RouteOf<C extends NamedEndpoint> = Routes[C['name']];
 
-/** A call that reads. */
-export type ReadCall = NamedCall & { readonly method: 'GET' };
+/** An endpoint that reads. */
+export type ReadEndpoint = NamedEndpoint & { readonly method: 'GET' };
 
-/** A call that changes something. */
-export type ChangeCall = NamedCall & { readonly method: 'POST' | 'PATCH' | 'DELETE' };
+/** An endpoint that changes something. */
+export type ChangeEndpoint = NamedEndpoint & { readonly method: 'POST' | 'PATCH' | 'DELETE' };

@@ -1,10 +1,10 @@
-import * as approvalCalls from '../approvals/calls.ts';
+import * as approvalEndpoints from '../approvals/endpoints.ts';
 import { defineRoute, EDITORS, READERS } from '../contract/route.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 import { evidenceQuery, historyQuery, undoBody } from './query.ts';
 
 export const readHistory = defineRoute({
-  ...calls.readHistory,
+  ...endpoints.readHistory,
   summary: 'Read who changed what in a project, newest first.',
   allow: EDITORS,
   of: 'project',
@@ -13,7 +13,7 @@ export const readHistory = defineRoute({
 });
 
 export const readPastProof = defineRoute({
-  ...approvalCalls.readPastProof,
+  ...approvalEndpoints.readPastProof,
   summary: 'Read a proof screenshot that the project has or had, by its SHA-256.',
   allow: EDITORS,
   of: 'project',
@@ -21,7 +21,7 @@ export const readPastProof = defineRoute({
 });
 
 export const undoChange = defineRoute({
-  ...calls.undoChange,
+  ...endpoints.undoChange,
   summary:
     'Put back what one change did, or the whole save that it belongs to. A client may undo its own last change of an approval item.',
   allow: READERS,
@@ -31,7 +31,7 @@ export const undoChange = defineRoute({
 });
 
 export const readEvidence = defineRoute({
-  ...calls.readEvidence,
+  ...endpoints.readEvidence,
   summary:
     'The evidence of approvals as a page for printing: the present state of each item, then its story with the proofs.',
   allow: EDITORS,

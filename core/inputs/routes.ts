@@ -1,11 +1,11 @@
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { newOrder } from '../milestones/bodies.ts';
 import { inputChanges, newInput, newInputs } from './bodies.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 import { clientInput } from './schema.ts';
 
 export const listInputs = defineRoute({
-  ...calls.listInputs,
+  ...endpoints.listInputs,
   summary: "List a project's client inputs in list order.",
   allow: READERS,
   of: 'project',
@@ -13,7 +13,7 @@ export const listInputs = defineRoute({
 });
 
 export const createInput = defineRoute({
-  ...calls.createInput,
+  ...endpoints.createInput,
   summary: 'Add a client input.',
   allow: EDITORS,
   of: 'project',
@@ -22,7 +22,7 @@ export const createInput = defineRoute({
 });
 
 export const createInputs = defineRoute({
-  ...calls.createInputs,
+  ...endpoints.createInputs,
   summary: 'Add several client inputs at once, all or none.',
   allow: EDITORS,
   of: 'project',
@@ -32,7 +32,7 @@ export const createInputs = defineRoute({
 });
 
 export const reorderInputs = defineRoute({
-  ...calls.reorderInputs,
+  ...endpoints.reorderInputs,
   summary: "Put all of a project's client inputs into a new order.",
   allow: EDITORS,
   of: 'project',
@@ -41,7 +41,7 @@ export const reorderInputs = defineRoute({
 });
 
 export const updateInput = defineRoute({
-  ...calls.updateInput,
+  ...endpoints.updateInput,
   summary: 'Change a client input.',
   allow: EDITORS,
   of: 'project',
@@ -52,7 +52,7 @@ export const updateInput = defineRoute({
 });
 
 export const deleteInput = defineRoute({
-  ...calls.deleteInput,
+  ...endpoints.deleteInput,
   summary: 'Delete a client input.',
   allow: EDITORS,
   of: 'input',

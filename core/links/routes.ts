@@ -1,9 +1,9 @@
 import { defineRoute } from '../contract/route.ts';
 import { linkRotation, newLink } from './bodies.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 
 export const listLinks = defineRoute({
-  ...calls.listLinks,
+  ...endpoints.listLinks,
   summary: 'List the links of a project: its own two, then the named ones, including ended ones.',
   allow: ['agency'],
   of: 'project',
@@ -12,7 +12,7 @@ export const listLinks = defineRoute({
 });
 
 export const createLink = defineRoute({
-  ...calls.createLink,
+  ...endpoints.createLink,
   summary: 'Create a named client link, optionally with an end date.',
   allow: ['agency'],
   of: 'project',
@@ -21,7 +21,7 @@ export const createLink = defineRoute({
 });
 
 export const endLink = defineRoute({
-  ...calls.endLink,
+  ...endpoints.endLink,
   summary: 'End a named client link immediately.',
   allow: ['agency'],
   of: 'project',
@@ -30,7 +30,7 @@ export const endLink = defineRoute({
 });
 
 export const rotateLink = defineRoute({
-  ...calls.rotateLink,
+  ...endpoints.rotateLink,
   summary:
     "Replace the token of one of the project's own two links. The old link stops working immediately.",
   allow: ['agency'],

@@ -1,9 +1,9 @@
 import { defineRoute, EDITORS, READERS } from '../contract/route.ts';
 import { editing } from './bodies.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 
 export const watchProject = defineRoute({
-  ...calls.watchProject,
+  ...endpoints.watchProject,
   summary:
     'Watch the changes of a project as server-sent events, and, as an editor, who else looks.',
   allow: READERS,
@@ -12,14 +12,14 @@ export const watchProject = defineRoute({
 });
 
 export const watchProjects = defineRoute({
-  ...calls.watchProjects,
+  ...endpoints.watchProjects,
   summary: 'Watch the changes of all projects as server-sent events.',
   allow: ['agency'],
   status: 200,
 });
 
 export const noteEditing = defineRoute({
-  ...calls.noteEditing,
+  ...endpoints.noteEditing,
   summary: 'Tell the other editors which row this viewer is editing, or that it has stopped.',
   allow: EDITORS,
   of: 'project',

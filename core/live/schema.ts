@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TOPICS } from '../contract/call.ts';
+import { TOPICS } from '../contract/endpoint.ts';
 
 /**
  * Reads of these topics are stale. The first event of a stream has no topics, unless changes came after the event that

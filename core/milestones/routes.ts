@@ -7,11 +7,11 @@ import {
   reschedule,
   shiftTimeline as shiftTimelineBody,
 } from './bodies.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 import { milestone } from './schema.ts';
 
 export const listMilestones = defineRoute({
-  ...calls.listMilestones,
+  ...endpoints.listMilestones,
   summary: "List a project's milestones in list order.",
   allow: READERS,
   of: 'project',
@@ -19,7 +19,7 @@ export const listMilestones = defineRoute({
 });
 
 export const createMilestone = defineRoute({
-  ...calls.createMilestone,
+  ...endpoints.createMilestone,
   summary: 'Add a milestone.',
   allow: EDITORS,
   of: 'project',
@@ -28,7 +28,7 @@ export const createMilestone = defineRoute({
 });
 
 export const createMilestones = defineRoute({
-  ...calls.createMilestones,
+  ...endpoints.createMilestones,
   summary: 'Add several milestones at once, all or none.',
   allow: EDITORS,
   of: 'project',
@@ -38,7 +38,7 @@ export const createMilestones = defineRoute({
 });
 
 export const reorderMilestones = defineRoute({
-  ...calls.reorderMilestones,
+  ...endpoints.reorderMilestones,
   summary: "Put all of a project's milestones into a new order.",
   allow: EDITORS,
   body: { internal: newOrder },
@@ -46,7 +46,7 @@ export const reorderMilestones = defineRoute({
 });
 
 export const updateMilestone = defineRoute({
-  ...calls.updateMilestone,
+  ...endpoints.updateMilestone,
   summary: 'Change a milestone.',
   allow: EDITORS,
   of: 'milestone',
@@ -57,7 +57,7 @@ export const updateMilestone = defineRoute({
 });
 
 export const deleteMilestone = defineRoute({
-  ...calls.deleteMilestone,
+  ...endpoints.deleteMilestone,
   summary: 'Delete a milestone.',
   allow: EDITORS,
   of: 'milestone',
@@ -66,7 +66,7 @@ export const deleteMilestone = defineRoute({
 });
 
 export const rescheduleMilestone = defineRoute({
-  ...calls.rescheduleMilestone,
+  ...endpoints.rescheduleMilestone,
   summary: 'Move the due date of a milestone and, if asked, all future milestones with it.',
   allow: EDITORS,
   of: 'milestone',
@@ -76,7 +76,7 @@ export const rescheduleMilestone = defineRoute({
 });
 
 export const shiftTimeline = defineRoute({
-  ...calls.shiftTimeline,
+  ...endpoints.shiftTimeline,
   summary:
     'Shift all milestones after a base milestone by business days. 0 restores their original due dates.',
   allow: EDITORS,

@@ -1,4 +1,4 @@
-import type { View } from '../contract/call.ts';
+import type { View } from '../contract/endpoint.ts';
 import { formatLongDate } from '../dates/index.ts';
 
 const START = 'This project was archived on ';

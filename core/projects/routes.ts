@@ -1,7 +1,7 @@
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
-import * as agencyCalls from './agency-calls.ts';
+import * as agencyEndpoints from './agency-endpoints.ts';
 import { newProject, projectChanges, projectCopy } from './bodies.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 import {
   projectDeletion,
   projectHealthQuery,
@@ -11,21 +11,21 @@ import {
 import { project } from './schema.ts';
 
 export const readProjectByToken = defineRoute({
-  ...calls.readProjectByToken,
+  ...endpoints.readProjectByToken,
   summary: 'Load a project by one of its two access tokens.',
   allow: 'anyone',
   status: 200,
 });
 
 export const readRowsByToken = defineRoute({
-  ...calls.readRowsByToken,
+  ...endpoints.readRowsByToken,
   summary: "Read a project's three lists in one response, by one of its two access tokens.",
   allow: 'anyone',
   status: 200,
 });
 
 export const listProjects = defineRoute({
-  ...agencyCalls.listProjects,
+  ...agencyEndpoints.listProjects,
   summary: 'List all projects, newest first; archived ones only if asked for.',
   allow: ['agency'],
   query: projectListQuery,
@@ -33,7 +33,7 @@ export const listProjects = defineRoute({
 });
 
 export const listProjectHealth = defineRoute({
-  ...agencyCalls.listProjectHealth,
+  ...agencyEndpoints.listProjectHealth,
   summary: 'Read the health of all projects, or of one.',
   allow: ['agency'],
   query: projectHealthQuery,
@@ -41,7 +41,7 @@ export const listProjectHealth = defineRoute({
 });
 
 export const listProjectOverview = defineRoute({
-  ...agencyCalls.listProjectOverview,
+  ...agencyEndpoints.listProjectOverview,
   summary:
     'Read a page of projects with health, next due date and open approvals, and the counts of all filters.',
   allow: ['agency'],
@@ -50,7 +50,7 @@ export const listProjectOverview = defineRoute({
 });
 
 export const createProject = defineRoute({
-  ...agencyCalls.createProject,
+  ...agencyEndpoints.createProject,
   summary:
     'Create a project, optionally with its lists. A missing slug and missing tokens are generated.',
   allow: ['agency'],
@@ -60,7 +60,7 @@ export const createProject = defineRoute({
 });
 
 export const readProject = defineRoute({
-  ...calls.readProject,
+  ...endpoints.readProject,
   summary: 'Read a project by its id.',
   allow: READERS,
   of: 'project',
@@ -68,7 +68,7 @@ export const readProject = defineRoute({
 });
 
 export const updateProject = defineRoute({
-  ...calls.updateProject,
+  ...endpoints.updateProject,
   summary: "Change a project's header or its analysis plan.",
   allow: EDITORS,
   of: 'project',
@@ -79,7 +79,7 @@ export const updateProject = defineRoute({
 });
 
 export const archiveProject = defineRoute({
-  ...agencyCalls.archiveProject,
+  ...agencyEndpoints.archiveProject,
   summary:
     'Make a project read-only and take it off the list, the health overview and the weekly mail.',
   allow: ['agency'],
@@ -88,7 +88,7 @@ export const archiveProject = defineRoute({
 });
 
 export const restoreProject = defineRoute({
-  ...agencyCalls.restoreProject,
+  ...agencyEndpoints.restoreProject,
   summary: 'Bring an archived project back.',
   allow: ['agency'],
   of: 'project',
@@ -97,7 +97,7 @@ export const restoreProject = defineRoute({
 });
 
 export const deleteProject = defineRoute({
-  ...agencyCalls.deleteProject,
+  ...agencyEndpoints.deleteProject,
   summary: 'Delete an archived project for good, with everything that belongs to it.',
   allow: ['agency'],
   of: 'project',
@@ -107,7 +107,7 @@ export const deleteProject = defineRoute({
 });
 
 export const duplicateProject = defineRoute({
-  ...agencyCalls.duplicateProject,
+  ...agencyEndpoints.duplicateProject,
   summary: 'Copy a project into a new one, with dates moved to the new start and statuses reset.',
   allow: ['agency'],
   of: 'project',

@@ -1,8 +1,8 @@
 import { defineRoute } from '../contract/route.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 
 export const readServer = defineRoute({
-  ...calls.readServer,
+  ...endpoints.readServer,
   summary: "Read the server's version, public address and time zone.",
   allow: ['agency'],
   isTimed: true,

@@ -17,6 +17,7 @@ test.each([
   'www.exa mple.com',
   'www.example.com@evil.example\\x',
   'www.user:secret@evil.example',
+  'https://:secret@evil.example',
   `www.example.com/${'x'.repeat(2030)}`,
 ])('refuses %j', (typed) => {
   expect(z.safeParse(webUrl, typed).success).toBe(false);

@@ -1,4 +1,4 @@
-import type { View } from '../contract/call.ts';
+import type { View } from '../contract/endpoint.ts';
 import { isLate, type WaitingLists, waitingItems } from './waiting-items.ts';
 
 /** What the entry of a section counts in the navigation. `waiting` and `late` may count the same item. */

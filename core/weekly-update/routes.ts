@@ -1,5 +1,5 @@
 import { defineRoute, EDITORS } from '../contract/route.ts';
-import * as calls from './calls.ts';
+import * as endpoints from './endpoints.ts';
 import {
   newRecipient,
   projectWeeklyMailQuery,
@@ -10,7 +10,7 @@ import {
 } from './mail-schema.ts';
 
 export const readWeeklyUpdate = defineRoute({
-  ...calls.readWeeklyUpdate,
+  ...endpoints.readWeeklyUpdate,
   summary: 'Read the weekly update report of a project as of today.',
   allow: EDITORS,
   of: 'project',
@@ -18,7 +18,7 @@ export const readWeeklyUpdate = defineRoute({
 });
 
 export const readWeeklyUpdateHtml = defineRoute({
-  ...calls.readWeeklyUpdateHtml,
+  ...endpoints.readWeeklyUpdateHtml,
   summary: 'Read the weekly update report of a project as of today, with the data of its mail.',
   allow: EDITORS,
   of: 'project',
@@ -26,7 +26,7 @@ export const readWeeklyUpdateHtml = defineRoute({
 });
 
 export const listRecipients = defineRoute({
-  ...calls.listRecipients,
+  ...endpoints.listRecipients,
   summary: "List the recipients of a project's weekly update.",
   allow: EDITORS,
   of: 'project',
@@ -34,7 +34,7 @@ export const listRecipients = defineRoute({
 });
 
 export const addRecipient = defineRoute({
-  ...calls.addRecipient,
+  ...endpoints.addRecipient,
   summary: "Add a recipient of a project's weekly update.",
   allow: EDITORS,
   of: 'project',
@@ -43,7 +43,7 @@ export const addRecipient = defineRoute({
 });
 
 export const removeRecipient = defineRoute({
-  ...calls.removeRecipient,
+  ...endpoints.removeRecipient,
   summary: 'Remove a recipient of the weekly update.',
   allow: EDITORS,
   of: 'recipient',
@@ -51,7 +51,7 @@ export const removeRecipient = defineRoute({
 });
 
 export const listWeeklyMail = defineRoute({
-  ...calls.listWeeklyMail,
+  ...endpoints.listWeeklyMail,
   summary: "List a week's mails of all projects, or of one, with the state of each.",
   allow: ['agency'],
   query: weeklyMailQuery,
@@ -60,7 +60,7 @@ export const listWeeklyMail = defineRoute({
 });
 
 export const listProjectWeeklyMail = defineRoute({
-  ...calls.listProjectWeeklyMail,
+  ...endpoints.listProjectWeeklyMail,
   summary: "List a week's mails of a project, with the state of each.",
   allow: EDITORS,
   of: 'project',
@@ -70,7 +70,7 @@ export const listProjectWeeklyMail = defineRoute({
 });
 
 export const claimWeeklyMail = defineRoute({
-  ...calls.claimWeeklyMail,
+  ...endpoints.claimWeeklyMail,
   summary:
     "Claim this week's mail to a recipient before sending it. Only one caller gets the claim.",
   allow: EDITORS,
@@ -80,7 +80,7 @@ export const claimWeeklyMail = defineRoute({
 });
 
 export const settleWeeklyMail = defineRoute({
-  ...calls.settleWeeklyMail,
+  ...endpoints.settleWeeklyMail,
   summary: 'Record the result of a claimed mail.',
   allow: EDITORS,
   of: 'delivery',
@@ -89,7 +89,7 @@ export const settleWeeklyMail = defineRoute({
 });
 
 export const listWeeklyMailProblems = defineRoute({
-  ...calls.listWeeklyMailProblems,
+  ...endpoints.listWeeklyMailProblems,
   summary: 'List failed and unknown mails of any week that have not been reported yet.',
   allow: ['agency'],
   query: weeklyMailProblemQuery,
@@ -98,7 +98,7 @@ export const listWeeklyMailProblems = defineRoute({
 });
 
 export const acknowledgeWeeklyMail = defineRoute({
-  ...calls.acknowledgeWeeklyMail,
+  ...endpoints.acknowledgeWeeklyMail,
   summary:
     'Record that a failed or unknown mail was reported to a person. It is then no longer listed as a problem.',
   allow: EDITORS,

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { launchBrowserServer } from '../../core/testing/browser.ts';
+import { built } from '../../core/testing/built.ts';
 import type { Sample } from '../serving/start-api.ts';
 import { startExamples } from '../serving/start-examples.ts';
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
 
 /** One server of all examples, as in `npm run examples`, and one browser for all tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  built('api');
+  built('widget');
   const [{ url, api, stop }, browser] = await Promise.all([
     startExamples(0),
     launchBrowserServer(),

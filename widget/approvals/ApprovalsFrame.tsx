@@ -1,5 +1,5 @@
 import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/approvals';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The approvals section: count, Add approval, and the loading, error and empty states. */
 export function ApprovalsFrame({ addButton, firstButton, isAdding, heldId, children }: Props) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead(calls.listApprovals, { id: project.id });
+  const { data, error, isLoading, retry } = useRead(endpoints.listApprovals, { id: project.id });
   const { rows, isGone } = useHeldRow(useSameRows<ApprovalRow>(data), heldId);
   return (
     <ListSection

@@ -5,7 +5,7 @@ import {
   approvalShown,
   newApproval,
 } from '@project-dashboard/core/approvals';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { changeRow } from '@project-dashboard/core/fields';
 import {
   APPROVAL_CREATED,
@@ -34,12 +34,12 @@ export function useApprovalChanges() {
   const notify = useNotice();
   const saveWithUndo = useSaveWithUndo();
   const notifyFailure = useFailureNotice();
-  const { data: rows = [] } = useRead(calls.listApprovals, { id: projectId });
-  const list = { read: calls.listApprovals, input: { id: projectId } } as const;
+  const { data: rows = [] } = useRead(endpoints.listApprovals, { id: projectId });
+  const list = { read: endpoints.listApprovals, input: { id: projectId } } as const;
 
-  const createApproval = useChange(calls.createApproval);
-  const updateApproval = useChange(calls.updateApproval);
-  const deleteApproval = useChange(calls.deleteApproval);
+  const createApproval = useChange(endpoints.createApproval);
+  const updateApproval = useChange(endpoints.updateApproval);
+  const deleteApproval = useChange(endpoints.deleteApproval);
 
   return {
     async add(

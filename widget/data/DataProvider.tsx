@@ -1,11 +1,11 @@
-import { ApiError, type Caller, createCaller } from '@project-dashboard/core/client';
+import { ApiError, createSendRequest, type SendRequest } from '@project-dashboard/core/client';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { CallerContext } from './CallerContext.ts';
 import { failureText, isAway } from './failure-text.ts';
 import { useTell } from './HostContext.ts';
 import { type LiveSource, LiveSourceContext } from './live/LiveSource.ts';
 import { Refresh } from './Refresh.tsx';
+import { RequestContext } from './RequestContext.ts';
 import { ReadLog } from './reads/read-log.ts';
 import { Retries } from './reads/retries.ts';
 import { sharedFetch } from './reads/shared-fetch.ts';
@@ -29,8 +29,8 @@ export function DataProvider({ api, token, renewedToken = token, denied, childre
     (): LiveSource => ({ api, token: renewedToken, reads: new ReadLog(), retries: new Retries() }),
     [api, renewedToken],
   );
-  const call = useMemo((): Caller => {
-    const caller = createCaller({ baseUrl: api, token: renewedToken, fetch: sharedFetch });
+  const request = useMemo((): SendRequest => {
+    const caller = createSendRequest({ baseUrl: api, token: renewedToken, fetch: sharedFetch });
     return (route, input, options = {}) =>
       source.reads
         .follow(route, input, (note) => {
@@ -53,14 +53,14 @@ export function DataProvider({ api, token, renewedToken = token, denied, childre
     if (message !== null) tell('error', { message });
   };
   return (
-    <CallerContext value={call}>
+    <RequestContext value={request}>
       <SWRConfig key={`${api} ${token ?? ''}`} value={{ ...CACHE_RULES, onError }}>
         <LiveSourceContext value={source}>
           <Refresh />
           {denied !== undefined && refused === renewedToken ? denied : children}
         </LiveSourceContext>
       </SWRConfig>
-    </CallerContext>
+    </RequestContext>
   );
 }
 

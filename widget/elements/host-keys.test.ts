@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { built } from '../../core/testing/built.ts';
 import { openSite, type Site } from '../testing/open-site.ts';
 
 let server: TestServer;
@@ -11,7 +11,7 @@ let browser: Browser;
 let portal: Site;
 
 beforeAll(async () => {
-  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+  const files = readStaticFiles(built('widget'));
   [portal, browser] = await Promise.all([openSite(), sharedBrowser()]);
   const settings = { embedOrigins: new Map([[portal.origin, 'internal' as const]]) };
   server = await startTestServer({ files, settings });

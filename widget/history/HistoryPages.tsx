@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -29,7 +29,10 @@ export function HistoryPages({ list, cursor, dayBefore }: Props) {
   const today = useToday();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, retry } = useReadPage(calls.readHistory, { id, query: { list, cursor } });
+  const { data, error, retry } = useReadPage(endpoints.readHistory, {
+    id,
+    query: { list, cursor },
+  });
 
   if (data === undefined && error !== undefined)
     return (

@@ -1,11 +1,11 @@
 import { ApiError } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { EVIDENCE_STYLES } from '@project-dashboard/core/evidence';
 import { useEffect, useRef, useState } from 'react';
-import { useCaller } from '../data/CallerContext.ts';
 import { failureText } from '../data/failure-text.ts';
 import { useProject } from '../data/ProjectContext.ts';
 import { printAlone } from '../data/print-alone.ts';
+import { useRequest } from '../data/RequestContext.ts';
 import { documentFetch } from '../data/reads/document-fetch.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
@@ -15,7 +15,7 @@ import * as styles from './HistorySheet.css.ts';
 /** Prints the page of evidence; where the browser cannot print, saves it as a file. */
 export function PrintEvidence() {
   const { id, slug } = useProject().project;
-  const call = useCaller();
+  const request = useRequest();
   const button = useRef<HTMLButtonElement>(null);
   const paper = useRef<HTMLElement>(null);
   const [isLoading, setLoading] = useState(false);
@@ -30,7 +30,7 @@ export function PrintEvidence() {
     const fetch = documentFetch((parsed) => {
       page = parsed;
     });
-    await call(calls.readEvidence, { id, query: { zone, styles: 'none' } }, { fetch });
+    await request(endpoints.readEvidence, { id, query: { zone, styles: 'none' } }, { fetch });
     const root = button.current?.getRootNode();
     const content = page?.querySelector('main');
     if (!(root instanceof ShadowRoot) || !content) return;
@@ -41,7 +41,7 @@ export function PrintEvidence() {
   };
 
   const save = async (zone: string | undefined) => {
-    const page = await call(calls.readEvidence, { id, query: { zone } });
+    const page = await request(endpoints.readEvidence, { id, query: { zone } });
     const address = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
     downloadFile(address, `evidence-${slug}.html`);
     // The browser reads the address after this task.

@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { type ClientInput, inputSummary } from '@project-dashboard/core/inputs';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -27,7 +27,7 @@ export function InputsFrame({ addButton, firstButton, isAdding, heldId, children
   const { project } = useProject();
   const today = useToday();
   const datesCount = useDatesCount();
-  const { data, error, isLoading, retry } = useRead(calls.listInputs, { id: project.id });
+  const { data, error, isLoading, retry } = useRead(endpoints.listInputs, { id: project.id });
   const { rows, isGone } = useHeldRow(useSameRows(data), heldId);
   return (
     <ListSection

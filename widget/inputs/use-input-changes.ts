@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import {
   type ClientInput,
   type InputFields,
@@ -11,10 +11,10 @@ import {
 } from '@project-dashboard/core/inputs';
 import { inOrder, renumber } from '@project-dashboard/core/milestones';
 import { INPUT_ADDED, INPUT_SAVED } from '@project-dashboard/core/notices';
-import { useCaller } from '../data/CallerContext.ts';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useProject } from '../data/ProjectContext.ts';
+import { useRequest } from '../data/RequestContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { mergedOrder } from '../data/rows/merged-order.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
@@ -26,17 +26,17 @@ export function useInputChanges() {
   const { id: projectId } = useProject().project;
   const today = useToday();
   const locale = useLocale();
-  const call = useCaller();
-  const { data: rows = [] } = useRead(calls.listInputs, { id: projectId });
-  const list = { read: calls.listInputs, input: { id: projectId } } as const;
+  const request = useRequest();
+  const { data: rows = [] } = useRead(endpoints.listInputs, { id: projectId });
+  const list = { read: endpoints.listInputs, input: { id: projectId } } as const;
 
-  const createInput = useChange(calls.createInput);
-  const createInputs = useChange(calls.createInputs);
-  const updateInput = useChange(calls.updateInput);
-  const deleteInput = useChange(calls.deleteInput);
+  const createInput = useChange(endpoints.createInput);
+  const createInputs = useChange(endpoints.createInputs);
+  const updateInput = useChange(endpoints.updateInput);
+  const deleteInput = useChange(endpoints.deleteInput);
   const reorderInputs = useChange(
-    calls.reorderInputs,
-    mergedOrder(() => call(calls.listInputs, { id: projectId })),
+    endpoints.reorderInputs,
+    mergedOrder(() => request(endpoints.listInputs, { id: projectId })),
   );
 
   const rowChanges = useListChanges({

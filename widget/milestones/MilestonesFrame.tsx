@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { type MilestoneRow, milestoneSummary } from '@project-dashboard/core/milestones';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -27,7 +27,7 @@ export function MilestonesFrame({ addButton, firstButton, isAdding, heldId, chil
   const { project } = useProject();
   const today = useToday();
   const datesCount = useDatesCount();
-  const { data, error, isLoading, retry } = useRead(calls.listMilestones, { id: project.id });
+  const { data, error, isLoading, retry } = useRead(endpoints.listMilestones, { id: project.id });
   const { rows, isGone } = useHeldRow(useSameRows<MilestoneRow>(data), heldId);
   return (
     <ListSection

@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import {
   CHANGED_BY,
   type ClientMilestone,
@@ -24,13 +24,13 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/notices';
-import { useCaller } from '../data/CallerContext.ts';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
 import { useFailureNotice } from '../data/changes/use-failure-notice.ts';
 import { useSaveWithUndo } from '../data/changes/use-save-with-undo.ts';
 import { useProject } from '../data/ProjectContext.ts';
+import { useRequest } from '../data/RequestContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { mergedOrder } from '../data/rows/merged-order.ts';
 import { useListChanges } from '../data/rows/use-list-changes.ts';
@@ -54,20 +54,20 @@ export function useMilestoneChanges() {
   const locale = useLocale();
   const saveWithUndo = useSaveWithUndo();
   const notifyFailure = useFailureNotice();
-  const call = useCaller();
-  const { data: rows = [] } = useRead(calls.listMilestones, { id: projectId });
-  const list = { read: calls.listMilestones, input: { id: projectId } } as const;
+  const request = useRequest();
+  const { data: rows = [] } = useRead(endpoints.listMilestones, { id: projectId });
+  const list = { read: endpoints.listMilestones, input: { id: projectId } } as const;
 
-  const createMilestone = useChange(calls.createMilestone);
-  const createMilestones = useChange(calls.createMilestones);
-  const updateMilestone = useChange(calls.updateMilestone);
-  const deleteMilestone = useChange(calls.deleteMilestone);
+  const createMilestone = useChange(endpoints.createMilestone);
+  const createMilestones = useChange(endpoints.createMilestones);
+  const updateMilestone = useChange(endpoints.updateMilestone);
+  const deleteMilestone = useChange(endpoints.deleteMilestone);
   const reorderMilestones = useChange(
-    calls.reorderMilestones,
-    mergedOrder(() => call(calls.listMilestones, { id: projectId })),
+    endpoints.reorderMilestones,
+    mergedOrder(() => request(endpoints.listMilestones, { id: projectId })),
   );
-  const rescheduleMilestone = useChange(calls.rescheduleMilestone);
-  const shiftTimeline = useChange(calls.shiftTimeline);
+  const rescheduleMilestone = useChange(endpoints.rescheduleMilestone);
+  const shiftTimeline = useChange(endpoints.shiftTimeline);
 
   const rowChanges = useListChanges({
     kind: 'milestone',

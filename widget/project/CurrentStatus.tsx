@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import {
   healthReason,
   healthReasonTitles,
@@ -19,8 +19,8 @@ import * as styles from './OverviewTiles.css.ts';
 export function CurrentStatus() {
   const { id, archivedAt } = useProject().project;
   const today = useToday();
-  const milestones = useRead(calls.listMilestones, { id });
-  const inputs = useRead(calls.listInputs, { id });
+  const milestones = useRead(endpoints.listMilestones, { id });
+  const inputs = useRead(endpoints.listInputs, { id });
   if (archivedAt !== null) return <span className={styles.none}>Archived</span>;
   if (milestones.data === undefined || inputs.data === undefined) {
     const hasFailed = milestones.error !== undefined || inputs.error !== undefined;

@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useDeferredValue, useMemo } from 'react';
@@ -19,7 +19,7 @@ export function OverviewTimeline() {
   const { project, viewMode } = useProject();
   const root = useRoot();
   const today = useToday();
-  const { data, error } = useRead(calls.listMilestones, { id: project.id });
+  const { data, error } = useRead(endpoints.listMilestones, { id: project.id });
   // Deferred, so that editing a list does not wait for the strip.
   const rows = useDeferredValue(data);
   // Reordering keeps the same milestones on the same days, so nothing is rendered again.

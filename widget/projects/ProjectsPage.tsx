@@ -1,9 +1,9 @@
 import { ApiError } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useCaller } from '../data/CallerContext.ts';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
 import { useLive } from '../data/live/use-live.ts';
+import { useRequest } from '../data/RequestContext.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LiveContext } from '../parts/live/LiveContext.ts';
 import { LostLine } from '../parts/live/LostLine.tsx';
@@ -51,7 +51,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const isChecked = useSessionCheck(mayHaveSession, !link.isPending, () => setSignedOut(true));
   const [query, changeQuery] = useListQuery({ isOurAddress, view: embedded?.view });
   const list = useProjectOverview(isChecked && !isSignedOut && !link.isPending ? query : null);
-  const call = useCaller();
+  const request = useRequest();
   const signIn = useSignIn();
   const createProject = useCreateProject(embedded?.api ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +71,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
 
   const signOut = async () => {
     try {
-      if (!embedded) await call(calls.signOut, {});
+      if (!embedded) await request(endpoints.signOut, {});
       onSignedOut();
     } catch {
       setStayed(true);

@@ -1,6 +1,6 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { ApiError } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { PROJECT_CREATED, projectCreationFailed } from '@project-dashboard/core/notices';
 import {
   type CompleteNewProject,
@@ -18,7 +18,7 @@ import { PROJECT_FIELDS } from './project-fields.ts';
  * origin of the project links, empty for this site.
  */
 export function useCreateProject(origin: string) {
-  const createProject = useChange(calls.createProject);
+  const createProject = useChange(endpoints.createProject);
   const notify = useNotice();
   const failed = useRef<CompleteNewProject>(null);
 

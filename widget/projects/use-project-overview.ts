@@ -1,9 +1,9 @@
 import { ApiError, nextCursor } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { OverviewRow, ProjectOverview } from '@project-dashboard/core/projects';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { useCaller } from '../data/CallerContext.ts';
+import { useRequest } from '../data/RequestContext.ts';
 import { type ReadKey, readKey } from '../data/reads/read-key.ts';
 import { forgetReads } from '../data/reads/shared-fetch.ts';
 import type { ListQuery } from './list-query.ts';
@@ -33,14 +33,14 @@ const askedBy = (query: ListQuery | null) => ({
   with: query?.view === 'timeline' ? ('milestones' as const) : undefined,
 });
 type Asked = ReturnType<typeof askedBy>;
-type PagesKey = readonly [...ReadKey<typeof calls.listProjectOverview>, 'pages', Asked];
+type PagesKey = readonly [...ReadKey<typeof endpoints.listProjectOverview>, 'pages', Asked];
 
 /**
  * Reads the project list page by page. Null reads nothing. After a change all pages on screen are read again. In the
  * timeline view the rows have their milestones.
  */
 export function useProjectOverview(query: ListQuery | null) {
-  const call = useCaller();
+  const request = useRequest();
   const asked = askedBy(query);
   const of = JSON.stringify(asked);
   const readCount = useRef({ of, count: 0 });
@@ -52,8 +52,8 @@ export function useProjectOverview(query: ListQuery | null) {
     limit: number,
   ): Promise<ReadPages> => {
     let next: string | undefined;
-    const { projects, total, counts } = await call(
-      calls.listProjectOverview,
+    const { projects, total, counts } = await request(
+      endpoints.listProjectOverview,
       { query: { ...what, cursor, limit } },
       {
         received: ({ headers }) => {
@@ -66,7 +66,7 @@ export function useProjectOverview(query: ListQuery | null) {
   };
 
   const { data, error, isLoading, mutate } = useSWR<ReadPages, unknown, PagesKey | null>(
-    query && [...readKey(calls.listProjectOverview, { query: asked }), 'pages', asked],
+    query && [...readKey(endpoints.listProjectOverview, { query: asked }), 'pages', asked],
     // What to read is in the key: SWR may read for a former key with the latest function.
     async ([, , , , what]) => {
       const isCounted = readCount.current.of === JSON.stringify(what);

@@ -4,7 +4,7 @@ import {
   PROJECT_NOT_FOUND,
   SERVER_AWAY,
 } from '@project-dashboard/core/access';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { formatDay } from '@project-dashboard/core/dates';
 import {
   nextDueDate,
@@ -52,8 +52,8 @@ function Glance({ token, api }: Props) {
   const tell = useTell();
   const locale = useLocale();
   const today = useToday();
-  const project = useRead(calls.readProjectByToken, { token });
-  const rows = useRead(calls.readRowsByToken, { token });
+  const project = useRead(endpoints.readProjectByToken, { token });
+  const rows = useRead(endpoints.readRowsByToken, { token });
   const refusal = useUnlistedOrigin(api, project.error);
   const id = rows.data && project.data?.project.id;
   useLive(id === undefined ? null : { project: id, isBadge: true });

@@ -1,5 +1,5 @@
-import { createCaller } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { createSendRequest } from '@project-dashboard/core/client';
+import { endpoints } from '@project-dashboard/core/contract';
 import { useState } from 'react';
 import { SAVED, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
@@ -34,8 +34,8 @@ function SignedInList({ api, view }: Props) {
 
   const keepKey = async (typed: string): Promise<SaveOutcome> => {
     try {
-      const call = createCaller({ baseUrl: api, token: typed });
-      await call(calls.listProjectOverview, { query: { limit: 1 } });
+      const request = createSendRequest({ baseUrl: api, token: typed });
+      await request(endpoints.listProjectOverview, { query: { limit: 1 } });
     } catch (error) {
       setFailure(error);
       return signInFailure(error);

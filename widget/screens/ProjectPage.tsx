@@ -1,5 +1,5 @@
 import { projectUrl } from '@project-dashboard/core/access';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
 import { useCallback, useEffect, useState } from 'react';
 import { isAway } from '../data/failure-text.ts';
@@ -44,7 +44,7 @@ export interface ProjectPageProps {
 
 /** Loads the project and shows its sections in the shell. */
 export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPageProps) {
-  const { data: loaded, error } = useRead(calls.readProjectByToken, { token });
+  const { data: loaded, error } = useRead(endpoints.readProjectByToken, { token });
   const away = useAway({ error, data: loaded });
   const [isRetryFocused, setRetryFocused] = useState(false);
   const root = useRoot();

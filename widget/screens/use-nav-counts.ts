@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import {
   countText,
   type SectionCount,
@@ -19,9 +19,9 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
   const { id } = project;
   const isShown = (list: ProjectSection['lists'][number]) =>
     sections.some(({ lists }) => lists.includes(list));
-  const milestoneRows = useRead(calls.listMilestones, isShown('milestones') ? { id } : null);
-  const inputRows = useRead(calls.listInputs, isShown('inputs') ? { id } : null);
-  const approvalRows = useRead(calls.listApprovals, isShown('approvals') ? { id } : null);
+  const milestoneRows = useRead(endpoints.listMilestones, isShown('milestones') ? { id } : null);
+  const inputRows = useRead(endpoints.listInputs, isShown('inputs') ? { id } : null);
+  const approvalRows = useRead(endpoints.listApprovals, isShown('approvals') ? { id } : null);
   const milestones = milestoneRows.data;
   const inputs = inputRows.data;
   const approvals = approvalRows.data;

@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { isoWeekOf } from '@project-dashboard/core/dates';
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
@@ -29,8 +29,8 @@ export function StatusSummary() {
   const { project } = useProject();
   const today = useToday();
   const [isPrinted, setPrinted] = useState(false);
-  const milestones = useRead(calls.listMilestones, { id: project.id });
-  const inputs = useRead(calls.listInputs, { id: project.id });
+  const milestones = useRead(endpoints.listMilestones, { id: project.id });
+  const inputs = useRead(endpoints.listInputs, { id: project.id });
 
   // Deferred, so that editing a list does not wait for the report.
   const lists = useDeferredValue(useLists(milestones.data, inputs.data));

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
 import type { Browser, Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { built } from '../../core/testing/built.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -19,7 +19,7 @@ interface Site {
 }
 
 beforeAll(async () => {
-  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+  const files = readStaticFiles(built('widget'));
   [portal, intranet, stranger, browser] = await Promise.all([
     openSite(),
     openSite(),

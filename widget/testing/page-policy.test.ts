@@ -1,14 +1,14 @@
-import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { built } from '../../core/testing/built.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+  const files = readStaticFiles(built('widget'));
   [server, browser] = await Promise.all([startTestServer({ files }), sharedBrowser()]);
 });
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Client } from '@project-dashboard/core/client';
 import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
@@ -7,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { built } from '../../core/testing/built.ts';
 
 /** The time of every test, for server and browser: a Thursday. */
 export const NOW = new Date('2026-11-19T14:42:00Z');
@@ -43,7 +43,7 @@ export function projectPages() {
   let faults: string[] = [];
 
   beforeAll(async () => {
-    const files = readStaticFiles(resolve(import.meta.dirname, '../dist'));
+    const files = readStaticFiles(built('widget'));
     [server, browser] = await Promise.all([
       startTestServer({ files, clock: () => NOW }),
       sharedBrowser(),

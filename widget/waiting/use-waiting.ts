@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { ClientInput } from '@project-dashboard/core/inputs';
 import { type WaitingItem, waitingItems } from '@project-dashboard/core/waiting';
 import { useMemo, useState } from 'react';
@@ -14,8 +14,8 @@ export type Item = WaitingItem<ClientInput, ApprovalRow>;
 export function useWaiting() {
   const { id } = useProject().project;
   const today = useToday();
-  const inputs = useRead(calls.listInputs, { id });
-  const approvals = useRead(calls.listApprovals, { id });
+  const inputs = useRead(endpoints.listInputs, { id });
+  const approvals = useRead(endpoints.listApprovals, { id });
   const inputRows = useSameRows<ClientInput>(inputs.data);
   const approvalRows = useSameRows<ApprovalRow>(approvals.data);
   const seen = useSeenWaiting(approvalRows);

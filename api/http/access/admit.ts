@@ -1,5 +1,5 @@
 import { isAccessToken, PROJECT_NOT_FOUND } from '@project-dashboard/core/access';
-import { calls, type Route, type Subject, type View } from '@project-dashboard/core/contract';
+import { endpoints, type Route, type Subject, type View } from '@project-dashboard/core/contract';
 import type { Author } from '@project-dashboard/core/history';
 import { line } from '@project-dashboard/core/text';
 import * as z from 'zod/mini';
@@ -13,8 +13,8 @@ import { agencySession, identify } from './identify.ts';
 import { authorOf, type Principal, viewOf } from './principal.ts';
 import { keepProjectCookie } from './project-cookies.ts';
 
-/** An authorized caller, and the project of the request. */
-export interface Caller {
+/** The result of an admission: the view, the author of changes and the project of the request. */
+export interface Admission {
   readonly view: View;
   readonly by: Author;
   readonly projectId: string | undefined;
@@ -23,7 +23,7 @@ export interface Caller {
 }
 
 /** One request after routing. */
-export interface Call {
+export interface RoutedRequest {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
   readonly exchange: Exchange;
@@ -41,11 +41,11 @@ const rowsInBody = z.object({ items: z.array(z.object({ id: idText })) });
  * Authorizes a request. Throws 401 without a valid credential, 403 if the role never has the right (decided before
  * any row is looked up), and 404 for a row that does not exist or is in another project (SPEC section 6).
  */
-export async function admit(gate: Gate, call: Call): Promise<Caller> {
-  const { route, params, exchange } = call;
+export async function admit(gate: Gate, routed: RoutedRequest): Promise<Admission> {
+  const { route, params, exchange } = routed;
   if (route.allow === 'anyone')
     return 'token' in params
-      ? admitByPath(gate, call, params.token ?? '')
+      ? admitByPath(gate, routed, params.token ?? '')
       : {
           view: 'internal',
           by: { role: 'internal', link: null },
@@ -53,26 +53,26 @@ export async function admit(gate: Gate, call: Call): Promise<Caller> {
           revision: undefined,
         };
   const principals = await identify(gate, exchange);
-  const allowed = principals.filter((principal) => mayCall(route, principal));
+  const allowed = principals.filter((principal) => mayUse(route, principal));
   const [first, ...others] = allowed;
   if (first === undefined) throw forbidden(principals);
-  if (route.of !== undefined) return callerFor(gate, call, principals, route.of, params);
+  if (route.of !== undefined) return admitTo(gate, routed, principals, route.of, params);
   chosen(exchange, first);
-  if (others.length === 0) return callerOf(first);
+  if (others.length === 0) return admissionOf(first);
   // This browser has several projects open and the path names none of them, so the rows in the body decide.
-  const rows = rowsInBody.safeParse(await call.readBody(viewOf(first)));
+  const rows = rowsInBody.safeParse(await routed.readBody(viewOf(first)));
   const id = rows.success ? rows.data.items[0]?.id : undefined;
-  if (id === undefined) return callerOf(first);
-  return callerFor(gate, call, principals, 'milestone', { id });
+  if (id === undefined) return admissionOf(first);
+  return admitTo(gate, routed, principals, 'milestone', { id });
 }
 
-async function callerFor(
+async function admitTo(
   gate: Gate,
-  { route, exchange }: Call,
+  { route, exchange }: RoutedRequest,
   principals: readonly Principal[],
   subject: Subject,
-  params: Call['params'],
-): Promise<Caller> {
+  params: RoutedRequest['params'],
+): Promise<Admission> {
   const id = params.id ?? '';
   if (!Object.values(params).every((param) => idText.safeParse(param).success)) throw notFound();
   const [only, second] = principals;
@@ -83,18 +83,22 @@ async function callerFor(
     only?.projectId === id;
   if (only !== undefined && isOwnProject) {
     chosen(exchange, only);
-    return callerOf(only);
+    return admissionOf(only);
   }
   const project = await findProjectOf(gate.db, subject, id);
   const principal =
     project && principals.find((it) => it.role === 'agency' || it.projectId === project.projectId);
   if (!project || !principal) throw notFound();
   chosen(exchange, principal);
-  if (!mayCall(route, principal)) throw forbidden([principal]);
+  if (!mayUse(route, principal)) throw forbidden([principal]);
   return { view: viewOf(principal), by: authorOf(principal), ...project };
 }
 
-async function admitByPath(gate: Gate, { route, exchange }: Call, token: string): Promise<Caller> {
+async function admitByPath(
+  gate: Gate,
+  { route, exchange }: RoutedRequest,
+  token: string,
+): Promise<Admission> {
   const access = isAccessToken(token) ? await accessOf(gate, token) : null;
   if (access === null)
     throw await gate.attempts.count(exchange, new Refusal(404, PROJECT_NOT_FOUND));
@@ -103,7 +107,7 @@ async function admitByPath(gate: Gate, { route, exchange }: Call, token: string)
   const { projectId } = access;
   const now = gate.clock();
   if (
-    route.name === calls.readProjectByToken.name &&
+    route.name === endpoints.readProjectByToken.name &&
     !(await isPreview(gate, exchange, access.view))
   )
     gate.openings.note({ ...access, token }, now);
@@ -117,18 +121,18 @@ function chosen({ state }: Exchange, principal: Principal): void {
   state.principal = principal;
 }
 
-/** True if the agency looks at the client view with its own session, which is no opening by the client. */
+/** True if the agency opens the client view with its own session. It does not count as an opening by the client. */
 const isPreview = async (gate: Gate, exchange: Exchange, view: View): Promise<boolean> =>
   view === 'client' && (await agencySession(gate, exchange)) !== null;
 
-const callerOf = (principal: Principal): Caller => ({
+const admissionOf = (principal: Principal): Admission => ({
   view: viewOf(principal),
   by: authorOf(principal),
   projectId: principal.role === 'agency' ? undefined : principal.projectId,
   revision: principal.role === 'agency' ? undefined : principal.revision,
 });
 
-const mayCall = (route: Route, principal: Principal): boolean =>
+const mayUse = (route: Route, principal: Principal): boolean =>
   route.allow === 'anyone' || route.allow.includes(principal.role);
 
 const forbidden = (principals: readonly Principal[]): Refusal =>

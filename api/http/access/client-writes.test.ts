@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { CLIENT_WRITES_A_MINUTE } from './client-writes.ts';
@@ -42,7 +42,7 @@ test('changes that are refused count too', async () => {
   const statuses = new Map<number, number>();
   for (let count = 0; count <= CLIENT_WRITES_A_MINUTE; count += 1) {
     const { status } = await fetch(
-      `${server.url}${calls.updateApproval.path.replace('{id}', row)}`,
+      `${server.url}${endpoints.updateApproval.path.replace('{id}', row)}`,
       {
         method: 'PATCH',
         headers: { Authorization: `Bearer ${clientToken}`, 'Content-Type': 'application/json' },

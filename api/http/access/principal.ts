@@ -29,7 +29,7 @@ interface Member extends Credential {
   readonly link: string | null;
 }
 
-/** The caller that a credential identifies (DECISIONS "Who may do what"). */
+/** The person or program that a credential identifies (DECISIONS "Who may do what"). */
 export type Principal = Agency | Member;
 
 /** The author of a change in the history. */

@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What the plain answers tell about. */
+/** The parts whose state the plain answers report. */
 interface PlainParts {
   readonly heartbeat: Heartbeat;
   readonly readiness: Readiness;

@@ -5,7 +5,10 @@ import type { LoggedRequest } from './request-log.ts';
 /** How often one address is logged for one status, in milliseconds. */
 const MINUTE = 60_000;
 
-/** The responses to one address in a minute that are worth a warning, by status. Valid callers get a few 401 too. */
+/**
+ * The number of responses to one address in a minute that gets a warning, by status. Valid credentials also meet a few
+ * 401.
+ */
 const WORTH: Readonly<Record<number, number>> = { 401: 10, 429: 1 };
 
 /** The most addresses that are counted separately. Further ones are counted together as `others`. */
@@ -16,7 +19,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   429: 'One address sends too many requests. They are refused.',
 };
 
-/** What one address was answered with one status since its last line. */
+/** The responses with one status to one address since its last log line. */
 interface Seen {
   count: number;
   readonly routes: Record<string, number>;
@@ -38,7 +41,7 @@ export function refusalLog(log: Logger): (request: LoggedRequest) => void {
     for (const route of Object.keys(routes)) delete routes[route];
   }
 
-  /** At the end of a minute: what came after the first line, and then again while it goes on. */
+  /** Logs the responses of each further minute, until a minute has none. */
   function close(key: string, status: number, address: string): void {
     const of = seen.get(key);
     seen.delete(key);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a connection has not answered yet. */
+/** The requests of a connection that have no response yet. */
 interface Waiting {
   readonly responses: Set<ServerResponse>;
   /** The response that is or becomes an event stream. */

@@ -20,8 +20,8 @@ const COLUMNS = {
 };
 
 /**
- * The open items that can cause a health, be the next one or be late, by project and in list order. Only they are read,
- * because most items are none of these; core's rules then decide. `only` are the ids of some projects.
+ * The open items that can decide a project's health, be its next item or be late, by project and in list order. Most
+ * items can do none of this and are not read. The rules in core then decide. `only` limits the projects by their ids.
  */
 export async function readDecisiveItems(
   db: Pick<Database, 'kind' | 'reader'>,

@@ -27,7 +27,7 @@ const headers = z.array(
 );
 const COLUMNS = { names: Object.keys(headers.def.element.shape) };
 
-/** The facts of an overview, and what a card shows of a project that is empty or has nothing ahead. */
+/** The facts of an overview, and what a card shows of a project without dates or with nothing ahead. */
 type Facts = OverviewFacts & Pick<OverviewRow, 'isPlanned' | 'nothingAhead'>;
 
 /**

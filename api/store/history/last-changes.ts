@@ -99,7 +99,7 @@ export async function readLastChanges(
   return new LastChanges(z.array(stored).parse(rows));
 }
 
-/** What is known of the fields of some rows. */
+/** Selects the newest change of every field of some rows. */
 export const lastChangesQuery = (
   knex: Knex,
   projectId: string,

@@ -9,9 +9,9 @@ import { readLastChanges } from './last-changes.ts';
 import type { Write } from './recorder.ts';
 
 /**
- * The item with its mark "Changed since approval" after a save. While the item differs from what was ticked, the mark names
- * the fields, and when the newest of their changes was made. An undo puts that day back too: `undone` are the field states
- * of the change that it reverses.
+ * The item with its mark "Changed since approval" after a save. While the item differs from the approved one, the mark
+ * names the changed fields and the time of the newest of their changes. An undo restores that time too: `undone` has
+ * the field states of the change that it reverses.
  */
 export async function markChanges(
   write: Pick<Write, 'trx' | 'projectId' | 'now'>,
@@ -34,7 +34,7 @@ export async function markChanges(
   const known = before.changedSinceApproval?.at ?? write.now;
   const days = changes.map(({ origin, newest }) => {
     const made = times.get(origin ?? '');
-    // A value from before the approval became a change when it was put back.
+    // Restoring a value from before the approval is itself a change since the approval.
     if (made !== undefined && made > (after.approvedAt ?? '')) return made;
     return newest === null ? write.now : (times.get(newest ?? '') ?? known);
   });

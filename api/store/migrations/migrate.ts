@@ -14,7 +14,7 @@ const sourceOf = (steps: readonly Step[]): Knex.MigrationSource<Step> => ({
   getMigration: async (step) => step,
 });
 
-/** What knex returns: the number of its run, and the steps that it made. */
+/** The result of knex: the number of its run, and the steps that it applied. */
 const latest = z.tuple([z.number(), z.array(z.string())]);
 
 /** Waiting times between attempts in milliseconds: two processes may start at once, and only one can migrate. */

@@ -370,7 +370,7 @@ export const migrations: readonly Step[] = [
     },
   },
   {
-    // The text that a search compares, and the version of the project that it was made from.
+    // The folded text that a search compares, and the version of the project from which it was made.
     name: '0013_project_search',
     async up(knex) {
       await knex.schema.alterTable('projects', (t) => {

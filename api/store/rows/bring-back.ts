@@ -5,7 +5,7 @@ import type { Write } from '../history/recorder.ts';
 import { idsInOrder, readKeptOrder, saveKeptOrder } from './kept-order.ts';
 import { insertRow, type ListRow, placeAtEnd, type RowTable } from './row-table.ts';
 
-/** What the history knows of a deletion. */
+/** The part of a recorded deletion that gives a row its place back. */
 interface Deletion {
   readonly revision: number;
   readonly before: ChangeValues | null;
@@ -14,9 +14,9 @@ interface Deletion {
 const neighbours = z.catch(z.object({ listOrder: z.array(z.string()) }), { listOrder: [] });
 
 /**
- * Puts a deleted row back between the neighbours that it had, as far as they are there, and moves the rows behind it down by
- * one. The neighbours are those at its deletion, or those from before a reorder that was undone since then. Without any it
- * gets its old number, or the end of a list that is shorter now. Throws 409 if the list is full.
+ * Puts a deleted row back between its former neighbours and moves the rows behind it down by one. Its neighbours are
+ * those at its deletion, or, if a reorder was undone since then, those before that reorder. If no neighbour is left,
+ * the row gets its old position, or the end of a list that is shorter now. Throws 409 if the list is full.
  */
 export async function bringBack<Row extends ListRow>(
   write: Write,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../refusals/refusal.ts';
 import { Unchanged } from '../transaction.ts';
 
-/** A create that its caller may repeat: the key, and a digest of route and body, which differs for another body. */
+/** A create that may be repeated: its key, and a digest of route and body, which differs for another body. */
 export interface Repeatable {
   readonly key: string;
   readonly fingerprint: string;
@@ -64,7 +64,10 @@ export async function createOnce<Row>(
 
 const record = z.record(z.string(), z.unknown());
 
-/** A stored value with the fields that it lacks, at every depth. The rows of a list belong together by their places. */
+/**
+ * A stored value, completed at every depth with the missing fields of `initial`. Rows of two lists are matched by
+ * position.
+ */
 function completed(value: unknown, initial: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(initial))
     return value.map((element, place) => completed(element, initial[place]));

@@ -29,8 +29,8 @@ export async function reorderRows<Row extends ListRow>(
 }
 
 /**
- * Numbers all rows of a list in this order, from 0, and records it as one change. Returns them in this order. `undoes` is the
- * order with deleted rows that an undo puts back.
+ * Numbers all rows of a list in this order, from 0, and records it as one change. Returns the rows in this order. An
+ * undo passes `undoes`: the restored order, with the deleted rows.
  */
 export async function placeRows<Row extends ListRow>(
   write: Write,

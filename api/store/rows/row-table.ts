@@ -47,7 +47,7 @@ export interface RowTable<Row extends ListRow> {
   readonly row: z.ZodMiniType<Row>;
   readonly encode: (row: Row) => Readonly<Record<string, string | number | null>>;
   readonly recorded: (row: Row) => RecordedRow;
-  /** The row that {@link recorded} kept. A field that was added later gets its default. */
+  /** Makes a row from the values that {@link recorded} kept. A field that was added later gets its default. */
   readonly restored: (write: Write, values: ChangeValues) => Promise<Row>;
 }
 
@@ -111,7 +111,7 @@ export async function insertRow<Row extends ListRow>(
 /** The number of rows per statement. SQLite limits both rows and values. */
 const ROWS_A_STATEMENT = 100;
 
-/** Writes new rows in few statements. */
+/** Writes new rows, {@link ROWS_A_STATEMENT} at a time. */
 export async function insertRows<Row extends ListRow>(
   { trx, record }: Write,
   table: RowTable<Row>,

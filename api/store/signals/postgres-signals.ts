@@ -51,7 +51,7 @@ function listen(url: string, follower: Follower): Following {
       heardAt = performance.now();
       const received = signal.safeParse(parseJson(payload));
       if (received.success) follower.received(received.data);
-      // A newer version may send what this one does not know.
+      // A newer version may send signals that this one does not know.
       else follower.missed();
     });
     try {

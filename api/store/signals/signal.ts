@@ -8,7 +8,7 @@ const changed = z.object({
   /** The project's revision after the change. */
   version: z.number(),
   topics: z.array(z.enum(TOPICS)),
-  /** True if the change shows nowhere in the client view. */
+  /** True if nothing of the change is visible in the client view. */
   isInternal: z.boolean(),
   /** True if the project was archived, which ends its streams. */
   isArchived: z.boolean(),

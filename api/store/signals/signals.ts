@@ -18,8 +18,8 @@ export interface Following {
 }
 
 /**
- * The signals of a database, to all processes that use it. On PostgreSQL NOTIFY carries them between processes. On SQLite
- * they stay in this process; of another process's changes a follower hears that it missed some.
+ * The signals of a database, to all processes that use it. On PostgreSQL NOTIFY carries them between processes. On
+ * SQLite they stay in this process; after a change by another process a follower is told that it missed signals.
  */
 export interface Signals {
   /** Sends a signal inside a transaction. It arrives if and when the transaction commits. */

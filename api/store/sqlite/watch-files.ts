@@ -18,7 +18,7 @@ export function watchFiles(path: string): () => string | undefined {
     })?.file;
 }
 
-/** Identifies a file; `absent` if the path has none, undefined if it cannot be checked. */
+/** Identifies a file; `absent` if there is none at the path, undefined if it cannot be checked. */
 function look(path: string): string | undefined {
   try {
     const stat = statSync(path, { bigint: true, throwIfNoEntry: false });

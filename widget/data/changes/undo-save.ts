@@ -1,5 +1,5 @@
-import type { Caller } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import type { SendRequest } from '@project-dashboard/core/client';
+import { endpoints } from '@project-dashboard/core/contract';
 import { undoneText } from '@project-dashboard/core/history';
 import { failure, success } from '@project-dashboard/core/notices';
 import type { ShownNotice } from '../../parts/notice/use-notice.ts';
@@ -7,7 +7,7 @@ import { failureText } from '../failure-text.ts';
 import type { useSend } from './use-change.ts';
 
 interface Ways {
-  readonly call: Caller;
+  readonly request: SendRequest;
   readonly send: ReturnType<typeof useSend>;
   readonly locale: string | undefined;
   /** Null where the reader has no history. */
@@ -17,11 +17,11 @@ interface Ways {
 /** Undoes a save of a project. Returns the notice that says what is back, or why nothing was undone. */
 export async function undoSave(
   save: { readonly id: string; readonly changeId: string },
-  { call, send, locale, openHistory }: Ways,
+  { request, send, locale, openHistory }: Ways,
 ): Promise<ShownNotice> {
   const { id } = save;
   try {
-    const { changes } = await send(calls.undoChange, { ...save, body: {} });
+    const { changes } = await send(endpoints.undoChange, { ...save, body: {} });
     const [first] = changes;
     const names =
       changes.length === 1 && first?.kind === 'created' ? await namesIn(first.row.list) : [];
@@ -37,9 +37,9 @@ export async function undoSave(
 
   /** The rows of a list in their order, by id. A notice names the neighbours of a row that came back. */
   async function namesIn(list: string) {
-    if (list === 'milestones') return call(calls.listMilestones, { id });
-    if (list === 'inputs') return call(calls.listInputs, { id });
-    const items = list === 'approvals' ? await call(calls.listApprovals, { id }) : [];
+    if (list === 'milestones') return request(endpoints.listMilestones, { id });
+    if (list === 'inputs') return request(endpoints.listInputs, { id });
+    const items = list === 'approvals' ? await request(endpoints.listApprovals, { id }) : [];
     return items.map((item) => ({ id: item.id, title: item.itemName }));
   }
 }

@@ -1,6 +1,6 @@
 import { type ApprovalRow, tickApproval } from '@project-dashboard/core/approvals';
 import { ApiError } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { APPROVAL_UPDATED } from '@project-dashboard/core/notices';
 import { useRef, useState } from 'react';
 import { useWhenBack } from '../../parts/live/LiveContext.ts';
@@ -52,7 +52,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
   const today = useToday();
   const notify = useNotice();
   const notifyFailure = useFailureNotice();
-  const updateApproval = useChange(calls.updateApproval);
+  const updateApproval = useChange(endpoints.updateApproval);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Attempt | null>(null);
   const lastTick = useRef<{ readonly changeId: string; readonly approved: boolean }>(null);
@@ -84,7 +84,7 @@ export function useApprovalTick(row: ApprovalRow): ApprovalTick {
           },
         },
         {
-          read: calls.listApprovals,
+          read: endpoints.listApprovals,
           input: { id: project.id },
           expect: (current) =>
             current.map((one) => (one.id === row.id ? { ...one, ...tick, ...pending } : one)),

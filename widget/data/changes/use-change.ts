@@ -1,30 +1,36 @@
-import { ApiError, type CallInput, type CallOptions } from '@project-dashboard/core/client';
-import type { Call, ChangeCall, ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
+import { ApiError, type RequestInput, type RequestOptions } from '@project-dashboard/core/client';
+import type {
+  ChangeEndpoint,
+  Endpoint,
+  ReadEndpoint,
+  Reply,
+  RouteOf,
+} from '@project-dashboard/core/contract';
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { LiveContext } from '../../parts/live/LiveContext.ts';
-import { useCaller } from '../CallerContext.ts';
 import { failureText } from '../failure-text.ts';
 import { useTell } from '../HostContext.ts';
 import type { ChangeDetail } from '../host-events.ts';
+import { useRequest } from '../RequestContext.ts';
 import { isAbout, readKey } from '../reads/read-key.ts';
 
 /** The expected result of a read after the change. Shown at once, and reverted if the server refuses. */
-interface Expectation<R extends ReadCall> {
+interface Expectation<R extends ReadEndpoint> {
   readonly read: R;
-  readonly input: CallInput<RouteOf<R>>;
+  readonly input: RequestInput<RouteOf<R>>;
   readonly expect: (current: Reply<RouteOf<R>>) => Reply<RouteOf<R>>;
 }
 
 /** The request waits for a promised version, for example of an earlier change. What it expects is shown at once. */
-type ChangeOptions = Omit<CallOptions, 'ifMatch'> & {
+type ChangeOptions = Omit<RequestOptions, 'ifMatch'> & {
   readonly ifMatch?: number | Promise<number>;
 };
 
-type Repeat<C extends ChangeCall> = (
+type Repeat<C extends ChangeEndpoint> = (
   error: unknown,
-  input: CallInput<RouteOf<C>>,
-) => Promise<CallInput<RouteOf<C>> | null>;
+  input: RequestInput<RouteOf<C>>,
+) => Promise<RequestInput<RouteOf<C>> | null>;
 
 /**
  * Sends a change, then reloads every read that its `changes` topics name. Rejects with the request's error, after
@@ -32,10 +38,10 @@ type Repeat<C extends ChangeCall> = (
  *
  * `repeat` may turn a refused request into one that is sent instead; null gives up.
  */
-export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
+export function useChange<C extends ChangeEndpoint>(route: C, repeat?: Repeat<C>) {
   const send = useSend();
-  return <R extends ReadCall>(
-    input: CallInput<RouteOf<C>>,
+  return <R extends ReadEndpoint>(
+    input: RequestInput<RouteOf<C>>,
     options?: ChangeOptions,
     expectation?: Expectation<R>,
   ) => send(route, input, { ...options, repeat }, expectation);
@@ -43,14 +49,14 @@ export function useChange<C extends ChangeCall>(route: C, repeat?: Repeat<C>) {
 
 /** Like {@link useChange}, for a route whose code loads on a press. */
 export function useSend() {
-  const call = useCaller();
+  const request = useRequest();
   const tell = useTell();
   const live = use(LiveContext);
   const { mutate } = useSWRConfig();
 
-  return async <C extends ChangeCall, R extends ReadCall>(
+  return async <C extends ChangeEndpoint, R extends ReadEndpoint>(
     route: C,
-    input: CallInput<RouteOf<C>>,
+    input: RequestInput<RouteOf<C>>,
     {
       ifMatch,
       repeat,
@@ -59,9 +65,13 @@ export function useSend() {
     expectation?: Expectation<R>,
   ): Promise<Reply<RouteOf<C>>> => {
     let topics = route.changes ?? [];
-    const send = async (asked: CallInput<RouteOf<C>>) => {
+    const send = async (asked: RequestInput<RouteOf<C>>) => {
       const version = await ifMatch;
-      return call(route, asked, version === undefined ? options : { ...options, ifMatch: version });
+      return request(
+        route,
+        asked,
+        version === undefined ? options : { ...options, ifMatch: version },
+      );
     };
     const pending = send(input).catch(async (error: unknown) => {
       const again = (await repeat?.(error, input)) ?? null;
@@ -89,7 +99,7 @@ export function useSend() {
     }
   };
 
-  async function expectDuring<R extends ReadCall>(
+  async function expectDuring<R extends ReadEndpoint>(
     pending: Promise<unknown>,
     { read, input, expect }: Expectation<R>,
   ) {
@@ -118,7 +128,7 @@ const WHAT = ['project', 'projects', 'milestones', 'inputs', 'approvals'] as con
 
 /** The `detail` of the host's `changed` event. Null for a change without rows, for example a sign-in. */
 function changeDetail(
-  { action, changes = [] }: Pick<Call, 'action' | 'changes'>,
+  { action, changes = [] }: Pick<Endpoint, 'action' | 'changes'>,
   input: object,
   reply: unknown,
 ): ChangeDetail | null {

@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { type Notice, UPDATE_FAILED } from '@project-dashboard/core/notices';
 import {
   type ClientProject,
@@ -14,7 +14,7 @@ import { useSaveWithUndo } from './use-save-with-undo.ts';
 /** Saves fields of the project. `saved` is the success notice, and `version` the version that the form shows. */
 export function useSaveProject({ id }: Pick<ClientProject, 'id'>, saved: Notice) {
   const saveWithUndo = useSaveWithUndo();
-  const updateProject = useChange(calls.updateProject);
+  const updateProject = useChange(endpoints.updateProject);
   const notifyFailure = useFailureNotice();
   return async (body: ProjectChanges, version: number): Promise<SaveOutcome> => {
     const fault = bodyFault(projectChanges, body);

@@ -1,11 +1,11 @@
-import type { CallOptions } from '@project-dashboard/core/client';
+import type { RequestOptions } from '@project-dashboard/core/client';
 import type { Notice } from '@project-dashboard/core/notices';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { undoAction } from './undo-action.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Gets the id of a save from its response. */
-export type Received = Pick<CallOptions, 'received'>;
+export type Received = Pick<RequestOptions, 'received'>;
 
 /** Saves and shows a notice with an Undo button. The button is missing if the save changed nothing. */
 export function useSaveWithUndo() {

@@ -2,15 +2,15 @@ import { PART_MISSING } from '@project-dashboard/core/notices';
 import { use } from 'react';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
-import { useCaller } from '../CallerContext.ts';
 import { HistoryContext } from '../HistoryContext.ts';
 import { useProject } from '../ProjectContext.ts';
+import { useRequest } from '../RequestContext.ts';
 import { useSend } from './use-change.ts';
 
 /** Undoes the whole save of a change; a client may undo its own last tick. A notice says what is back, or why nothing was undone. */
 export function useUndo() {
   const { id } = useProject().project;
-  const call = useCaller();
+  const request = useRequest();
   const send = useSend();
   const notify = useNotice();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function useUndo() {
     notify(
       code === null
         ? PART_MISSING
-        : await code.undoSave({ id, changeId }, { call, send, locale, openHistory }),
+        : await code.undoSave({ id, changeId }, { request, send, locale, openHistory }),
     );
   };
 }

@@ -1,5 +1,5 @@
-import { createCaller } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { createSendRequest } from '@project-dashboard/core/client';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { Cache, useSWRConfig } from 'swr';
 import type { LiveStore } from '../../parts/live/live-store.ts';
 import { isAbout } from '../reads/read-key.ts';
@@ -24,14 +24,14 @@ export function keepLive({ source, project, isBadge, store, signal, ...ways }: W
   const refresh = makeRefresh({ ...ways, reads: source.reads, isProject: project !== undefined });
   let stream: string | null = null;
   let told: string | null = null;
-  const call = createCaller({ baseUrl: api, token });
+  const request = createSendRequest({ baseUrl: api, token });
 
   const tellEditing = () => {
     const { ownRow } = store.read();
     if (stream === null || project === undefined || ownRow === told) return;
     told = ownRow;
     // Others then miss a mark, no more.
-    call(calls.noteEditing, { id: project, body: { stream, row: ownRow } }).catch(() => {});
+    request(endpoints.noteEditing, { id: project, body: { stream, row: ownRow } }).catch(() => {});
   };
   const unsubscribe = store.subscribe(tellEditing);
   signal.addEventListener('abort', unsubscribe);

@@ -1,5 +1,5 @@
-import { ApiError, createCaller } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { ApiError, createSendRequest } from '@project-dashboard/core/client';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { LiveEvent } from '@project-dashboard/core/live';
 import type { Report } from './report.ts';
 
@@ -70,12 +70,12 @@ async function open(
   { lastId }: Ways,
   signal: AbortSignal,
 ): Promise<AsyncIterable<LiveEvent>> {
-  const call = createCaller({ baseUrl: api, token });
+  const request = createSendRequest({ baseUrl: api, token });
   const lastEventId = lastId();
   const options = lastEventId === undefined ? { signal } : { signal, lastEventId };
   return project === undefined
-    ? call(calls.watchProjects, {}, options)
-    : call(calls.watchProject, { id: project }, options);
+    ? request(endpoints.watchProjects, {}, options)
+    : request(endpoints.watchProject, { id: project }, options);
 }
 
 /** Calls back after the machine has slept: the connection is gone, and nothing else would say so soon. */

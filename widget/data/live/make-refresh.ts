@@ -1,4 +1,4 @@
-import { calls, TOPICS, type Topic } from '@project-dashboard/core/contract';
+import { endpoints, TOPICS, type Topic } from '@project-dashboard/core/contract';
 import type { Cache, useSWRConfig } from 'swr';
 import { isAbout } from '../reads/read-key.ts';
 import type { ReadLog } from '../reads/read-log.ts';
@@ -48,7 +48,7 @@ export function makeRefresh({ reads, cache, mutate, root, isProject }: Ways) {
   async function read(topics: ReadonlySet<Topic>, until: number): Promise<boolean> {
     const isStale = (key: unknown): boolean => {
       if (!Array.isArray(key)) return false;
-      const hasRows = key[1] === calls.readRowsByToken.path;
+      const hasRows = key[1] === endpoints.readRowsByToken.path;
       if (
         !isAbout(key, [...topics]) &&
         !(hasRows && ROWS_TOPICS.some((topic) => topics.has(topic)))

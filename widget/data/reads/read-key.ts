@@ -1,18 +1,17 @@
-import type { CallInput } from '@project-dashboard/core/client';
-import type { ReadCall, RouteOf, Topic } from '@project-dashboard/core/contract';
+import type { RequestInput } from '@project-dashboard/core/client';
+import type { ReadEndpoint, RouteOf, Topic } from '@project-dashboard/core/contract';
 
 /** The cache key of a read. It starts with the topic, so that a change can find the reads it affects. */
-export type ReadKey<R extends ReadCall> = readonly [
+export type ReadKey<R extends ReadEndpoint> = readonly [
   Topic | undefined,
   string,
-  CallInput<RouteOf<R>>,
+  RequestInput<RouteOf<R>>,
 ];
 
-export const readKey = <R extends ReadCall>(route: R, input: CallInput<RouteOf<R>>): ReadKey<R> => [
-  route.topic,
-  route.path,
-  input,
-];
+export const readKey = <R extends ReadEndpoint>(
+  route: R,
+  input: RequestInput<RouteOf<R>>,
+): ReadKey<R> => [route.topic, route.path, input];
 
 /** True if a cache key belongs to one of these topics. Every change adds to the history. */
 export function isAbout(key: unknown, topics: readonly Topic[]): boolean {

@@ -1,6 +1,6 @@
-import type { Call } from '@project-dashboard/core/contract';
+import type { Endpoint } from '@project-dashboard/core/contract';
 
-type Follow = Pick<Call, 'method' | 'path' | 'reply'>;
+type Follow = Pick<Endpoint, 'method' | 'path' | 'reply'>;
 
 /** What an element has read: the project's revision in each response, and the requests under way. */
 export class ReadLog {

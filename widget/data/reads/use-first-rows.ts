@@ -1,18 +1,18 @@
 import type { Reply, Routes } from '@project-dashboard/core/contract';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useGiven } from '../../parts/context/use-given.ts';
-import { useCaller } from '../CallerContext.ts';
 import { LiveSourceContext } from '../live/LiveSource.ts';
+import { useRequest } from '../RequestContext.ts';
 import { readKey } from './read-key.ts';
 
 export type ListName = 'milestones' | 'inputs' | 'approvals';
 
 const LIST_CALLS = {
-  milestones: calls.listMilestones,
-  inputs: calls.listInputs,
-  approvals: calls.listApprovals,
+  milestones: endpoints.listMilestones,
+  inputs: endpoints.listInputs,
+  approvals: endpoints.listApprovals,
 };
 
 /**
@@ -26,7 +26,7 @@ export function useFirstRows(
   lists: readonly ListName[],
   isAway: boolean,
 ): boolean {
-  const call = useCaller();
+  const request = useRequest();
   const { reads } = useGiven(LiveSourceContext);
   const { mutate } = useSWRConfig();
   const [rows, setRows] = useState<Reply<Routes['readRowsByToken']> | 'failed'>();
@@ -38,12 +38,12 @@ export function useFirstRows(
     const keep = (read: typeof rows) => {
       if (!isOver) setRows(read);
     };
-    call(calls.readRowsByToken, { token }).then(keep, () => keep('failed'));
+    request(endpoints.readRowsByToken, { token }).then(keep, () => keep('failed'));
     return () => {
       isOver = true;
       setRows(undefined);
     };
-  }, [call, token, isAway, isReady]);
+  }, [request, token, isAway, isReady]);
 
   useEffect(() => {
     if (isReady || projectId === undefined || rows === undefined) return;
@@ -52,7 +52,7 @@ export function useFirstRows(
         const key = readKey(LIST_CALLS[list], { id: projectId });
         void mutate(key, rows[list], false);
         const [, path, input] = key;
-        reads.note(path, input, reads.revisionOf(calls.readRowsByToken.path, { token }));
+        reads.note(path, input, reads.revisionOf(endpoints.readRowsByToken.path, { token }));
       }
     // A transition renders long lists in slices.
     startTransition(() => setReady(true));

@@ -1,13 +1,13 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { useEffect, useState } from 'react';
 import type { ProofImage } from '../../parts/proof/ProofDialog.tsx';
-import { useCaller } from '../CallerContext.ts';
 import { useProject } from '../ProjectContext.ts';
+import { useRequest } from '../RequestContext.ts';
 
 /** Loads a proof with the project's token, which an `img` address cannot send. A picture never changes: its SHA-256 names it. */
 export function useProofImage(sha256: string | undefined, isWanted: boolean): ProofImage {
   const { id } = useProject().project;
-  const call = useCaller();
+  const request = useRequest();
   const [picture, setPicture] = useState<Pick<ProofImage, 'url' | 'mime' | 'bytes'>>(NONE);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +19,11 @@ export function useProofImage(sha256: string | undefined, isWanted: boolean): Pr
     let made: string | undefined;
     const load = async () => {
       try {
-        const blob = await call(calls.readPastProof, { id, sha256 }, { signal: leave.signal });
+        const blob = await request(
+          endpoints.readPastProof,
+          { id, sha256 },
+          { signal: leave.signal },
+        );
         if (leave.signal.aborted) return;
         made = URL.createObjectURL(blob);
         setPicture({ url: made, mime: blob.type, bytes: blob.size });
@@ -34,7 +38,7 @@ export function useProofImage(sha256: string | undefined, isWanted: boolean): Pr
       setPicture(NONE);
       setFailed(false);
     };
-  }, [call, id, sha256, isWanted, attempt]);
+  }, [request, id, sha256, isWanted, attempt]);
 
   return { ...picture, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }

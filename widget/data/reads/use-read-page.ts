@@ -1,7 +1,7 @@
-import { type CallInput, nextCursor } from '@project-dashboard/core/client';
-import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
+import { nextCursor, type RequestInput } from '@project-dashboard/core/client';
+import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
-import { useCaller } from '../CallerContext.ts';
+import { useRequest } from '../RequestContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 import { forgetReads } from './shared-fetch.ts';
 import type { Reading } from './use-read.ts';
@@ -13,17 +13,17 @@ interface Page<T> {
   readonly next: string | undefined;
 }
 
-type PageKey<R extends ReadCall> = readonly [...ReadKey<R>, 'page'];
+type PageKey<R extends ReadEndpoint> = readonly [...ReadKey<R>, 'page'];
 
 /**
  * Reads one page of a route with a Link header. The previous page stays while another one loads. A page seen before is
  * shown at once and read again, because a change reloads only the page on screen.
  */
-export function useReadPage<R extends ReadCall>(
+export function useReadPage<R extends ReadEndpoint>(
   route: R,
-  input: CallInput<RouteOf<R>> | null,
+  input: RequestInput<RouteOf<R>> | null,
 ): Reading<Page<Reply<RouteOf<R>>>> {
-  const call = useCaller();
+  const request = useRequest();
   const { data, error, isLoading, mutate } = useSWR<
     Page<Reply<RouteOf<R>>>,
     unknown,
@@ -33,7 +33,7 @@ export function useReadPage<R extends ReadCall>(
     // SWR may read for a former key with the latest function.
     async ([, , asked]: PageKey<R>) => {
       let next: string | undefined;
-      const rows = await call(route, asked, {
+      const rows = await request(route, asked, {
         received: ({ headers }) => {
           next = nextCursor(headers.get('Link'));
         },

@@ -1,7 +1,7 @@
-import type { CallInput } from '@project-dashboard/core/client';
-import type { ReadCall, Reply, RouteOf } from '@project-dashboard/core/contract';
+import type { RequestInput } from '@project-dashboard/core/client';
+import type { ReadEndpoint, Reply, RouteOf } from '@project-dashboard/core/contract';
 import useSWR from 'swr';
-import { useCaller } from '../CallerContext.ts';
+import { useRequest } from '../RequestContext.ts';
 import { type ReadKey, readKey } from './read-key.ts';
 import { forgetReads } from './shared-fetch.ts';
 
@@ -17,15 +17,15 @@ export interface Reading<T> {
  * Reads a route of the contract and caches the response. With null as input it waits. With `isFresh` a component that
  * appears reads again, even if the response is cached.
  */
-export function useRead<R extends ReadCall>(
+export function useRead<R extends ReadEndpoint>(
   route: R,
-  input: CallInput<RouteOf<R>> | null,
+  input: RequestInput<RouteOf<R>> | null,
   { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Reading<Reply<RouteOf<R>>> {
-  const call = useCaller();
+  const request = useRequest();
   const { data, error, isLoading, mutate } = useSWR<Reply<RouteOf<R>>, unknown, ReadKey<R> | null>(
     input && readKey(route, input),
-    ([, , asked]: ReadKey<R>) => call(route, asked),
+    ([, , asked]: ReadKey<R>) => request(route, asked),
     { revalidateIfStale: isFresh },
   );
   const retry = () => {

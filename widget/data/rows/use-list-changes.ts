@@ -1,4 +1,4 @@
-import type { CallOptions } from '@project-dashboard/core/client';
+import type { RequestOptions } from '@project-dashboard/core/client';
 import {
   changedMeanwhile,
   creationFailed,
@@ -25,7 +25,7 @@ interface List<Row, Draft, Values> {
   /** Returns the values to send, or an error that the form can find without the server. */
   readonly prepare: (draft: Draft) => { readonly ok: true; readonly value: Values } | SaveFailure;
   readonly create: (values: Values, attempt?: Partial<Attempt>) => Promise<unknown>;
-  readonly createAll: (rows: readonly Values[], once: CallOptions) => Promise<unknown>;
+  readonly createAll: (rows: readonly Values[], once: RequestOptions) => Promise<unknown>;
   readonly update: (
     row: Row,
     values: Values,

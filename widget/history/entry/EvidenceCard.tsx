@@ -1,5 +1,5 @@
 import { type ApprovalRow, changedFieldsText } from '@project-dashboard/core/approvals';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
 import type { Change } from '@project-dashboard/core/history';
 import { useProject } from '../../data/ProjectContext.ts';
@@ -12,7 +12,7 @@ import { EvidenceFacts } from './EvidenceFacts.tsx';
 /** What an approval item was when it was ticked or unticked, and whether it has changed since its tick. */
 export function EvidenceCard({ change }: { readonly change: Change }) {
   const { id } = useProject().project;
-  const { data: approvals } = useRead(calls.listApprovals, { id });
+  const { data: approvals } = useRead(endpoints.listApprovals, { id });
   const locale = useLocale();
   const { kind, row, at, by } = change;
   const { item } = row;

@@ -136,7 +136,8 @@ export const row = style([
         // A row with words under its date.
         containIntrinsicHeight: 'auto 56px',
         '@media': { screen: { contentVisibility: 'auto' } },
-        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 116px' } },
+        // A card of 122 px, without its padding and border.
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
       },
       '&[data-dragged]': {
         position: 'relative',

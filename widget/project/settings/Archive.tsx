@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import { useRef, useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
@@ -38,7 +38,7 @@ interface DialogProps {
 
 /** Names the three consequences first. Afterwards the page is read-only, and all dialogs are closed. */
 function ArchiveDialog({ project, onClose }: DialogProps) {
-  const archive = useChange(calls.archiveProject);
+  const archive = useChange(endpoints.archiveProject);
   const { send, isSaving, fault } = useSaving(onClose);
   const cancel = useRef<HTMLButtonElement>(null);
   return (

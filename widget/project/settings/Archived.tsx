@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import { useRef, useState } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
@@ -45,7 +45,7 @@ interface DialogProps {
 /** Asks for the project's slug, deletes it, and goes to the project list. */
 function DeleteProjectDialog({ project: { id, slug, title }, onClose }: DialogProps) {
   const api = useApi();
-  const remove = useChange(calls.deleteProject);
+  const remove = useChange(endpoints.deleteProject);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   // The button stays pending until the list replaces this page.

@@ -1,24 +1,24 @@
-import { calls } from '@project-dashboard/core/contract';
-import { CallerContext } from '../../data/CallerContext.ts';
+import { endpoints } from '@project-dashboard/core/contract';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
+import { RequestContext } from '../../data/RequestContext.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { outcomeOf } from './outcome-of.ts';
-import { useAgencyCaller } from './use-agency-caller.ts';
+import { useAgencyRequest } from './use-agency-request.ts';
 
 /** Restores an archived project. Only the agency's session may do it. */
 export function BringBack({ id }: { readonly id: string }) {
-  const { call, session } = useAgencyCaller();
+  const { request, session } = useAgencyRequest();
   if (session !== 'agency') return null;
   return (
-    <CallerContext value={call}>
+    <RequestContext value={request}>
       <Restore id={id} />
-    </CallerContext>
+    </RequestContext>
   );
 }
 
 function Restore({ id }: { readonly id: string }) {
-  const restore = useChange(calls.restoreProject);
+  const restore = useChange(endpoints.restoreProject);
   // The line above the header goes with its button.
   const { send, isSaving, fault } = useSaving(() => {});
   return (

@@ -1,5 +1,5 @@
 import { projectUrl } from '@project-dashboard/core/access';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { type Project, projectCopy, projectShown } from '@project-dashboard/core/projects';
 import { useState } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
@@ -41,7 +41,7 @@ interface DialogProps {
 /** Asks for title and start date, then opens the new project. */
 function DuplicateDialog({ project, onClose }: DialogProps) {
   const api = useApi();
-  const duplicate = useChange(calls.duplicateProject);
+  const duplicate = useChange(endpoints.duplicateProject);
   const [title, setTitle] = useState(`Copy of ${project.title}`);
   const [startDate, setStartDate] = useState('');
   const [isPending, setPending] = useState(false);

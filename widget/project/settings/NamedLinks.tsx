@@ -1,4 +1,4 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { hasEnded, type Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
 import { useRef, useState } from 'react';
@@ -25,8 +25,8 @@ export function NamedLinks({ project, links }: Props) {
   const today = useToday();
   const [newName, setNewName] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const createLink = useChange(calls.createLink);
-  const endLink = useChange(calls.endLink);
+  const createLink = useChange(endpoints.createLink);
+  const endLink = useChange(endpoints.endLink);
   useFocusAfter(newName !== null, () => addButton.current);
 
   const working = links.filter((link) => !hasEnded(link, today));

@@ -1,10 +1,10 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
 import { useSWRConfig } from 'swr';
 import { useRenewToken } from '../../data/ApiContext.ts';
-import { useCaller } from '../../data/CallerContext.ts';
 import { useChange } from '../../data/changes/use-change.ts';
+import { useRequest } from '../../data/RequestContext.ts';
 import { isAbout, readKey } from '../../data/reads/read-key.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function ProjectLinks({ project, links }: Props) {
   const today = useToday();
   const locale = useLocale();
-  const rotateLink = useChange(calls.rotateLink);
+  const rotateLink = useChange(endpoints.rotateLink);
   const rotateInternal = useRotateInternal(project);
   const opened = (id: Link['view']) => {
     const link = links.find((one) => one.id === id);
@@ -52,14 +52,14 @@ export function ProjectLinks({ project, links }: Props) {
 
 /** Replaces the internal link and lets this page, which uses the old one, go on with the new one. */
 function useRotateInternal({ id, internalToken }: Project) {
-  const call = useCaller();
+  const request = useRequest();
   const renewToken = useRenewToken();
   const { mutate } = useSWRConfig();
   return async () => {
-    const project = await call(calls.rotateLink, { id, body: { view: 'internal' } });
+    const project = await request(endpoints.rotateLink, { id, body: { view: 'internal' } });
     const { internalToken: token } = project;
     await mutate(
-      readKey(calls.readProjectByToken, { token }),
+      readKey(endpoints.readProjectByToken, { token }),
       { project, viewMode: 'internal' },
       false,
     );

@@ -1,9 +1,9 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import type { ReactNode } from 'react';
 import { useApi } from '../../data/ApiContext.ts';
-import { CallerContext } from '../../data/CallerContext.ts';
 import { failureText } from '../../data/failure-text.ts';
+import { RequestContext } from '../../data/RequestContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -17,7 +17,7 @@ import { CLIENT_TEXT, ProjectLinks } from './ProjectLinks.tsx';
 import * as css from './Settings.css.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import { StartDate } from './StartDate.tsx';
-import { useAgencyCaller } from './use-agency-caller.ts';
+import { useAgencyRequest } from './use-agency-request.ts';
 
 interface Props {
   readonly project: Project;
@@ -30,7 +30,7 @@ interface Props {
  */
 export function SettingsDialog({ project, onClose }: Props) {
   const api = useApi();
-  const agency = useAgencyCaller();
+  const agency = useAgencyRequest();
   const isArchived = project.archivedAt !== null;
   const isAgency = agency.session === 'agency';
   return (
@@ -42,9 +42,9 @@ export function SettingsDialog({ project, onClose }: Props) {
     >
       <div className={css.parts}>
         {isAgency ? (
-          <CallerContext value={agency.call}>
+          <RequestContext value={agency.request}>
             <Links project={project} />
-          </CallerContext>
+          </RequestContext>
         ) : (
           <LinksPart>
             <LinkField view="client" token={project.clientToken} text={CLIENT_TEXT} />
@@ -52,10 +52,10 @@ export function SettingsDialog({ project, onClose }: Props) {
         )}
         {!isArchived && <StartDate project={project} />}
         {isAgency && (
-          <CallerContext value={agency.call}>
+          <RequestContext value={agency.request}>
             <Duplicate project={project} />
             {isArchived ? <Archived project={project} /> : <Archive project={project} />}
-          </CallerContext>
+          </RequestContext>
         )}
         {agency.session === 'none' && (
           <p className={`${css.part} ${css.signInText}`}>
@@ -85,7 +85,7 @@ function LinksPart({ children }: { readonly children: ReactNode }) {
 /** All links, as the agency sees them. */
 function Links({ project }: { readonly project: Project }) {
   const { id } = project;
-  const { data, error, isLoading, retry } = useRead(calls.listLinks, { id }, { isFresh: true });
+  const { data, error, isLoading, retry } = useRead(endpoints.listLinks, { id }, { isFresh: true });
   return (
     <>
       <LinksPart>

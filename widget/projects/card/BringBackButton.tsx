@@ -1,5 +1,5 @@
 import { ApiError } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { failure, success } from '@project-dashboard/core/notices';
 import type { Project } from '@project-dashboard/core/projects';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface Props {
 /** Restores an archived project. */
 export function BringBackButton({ project, onLeave }: Props) {
   const { id, title } = project;
-  const restore = useChange(calls.restoreProject);
+  const restore = useChange(endpoints.restoreProject);
   const notify = useNotice();
   const [isPending, setPending] = useState(false);
 

@@ -1,6 +1,6 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { useRef, useState } from 'react';
-import { useCaller } from '../../data/CallerContext.ts';
+import { useRequest } from '../../data/RequestContext.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before everyone is signed out, for example after a laptop was lost. */
 export function EndSessionsDialog({ onEnded, onClose }: Props) {
-  const call = useCaller();
+  const request = useRequest();
   const cancel = useRef<HTMLButtonElement>(null);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -22,7 +22,7 @@ export function EndSessionsDialog({ onEnded, onClose }: Props) {
     setPending(true);
     setFailure(undefined);
     try {
-      await call(calls.endSessions, {});
+      await request(endpoints.endSessions, {});
       onEnded();
     } catch (error) {
       setFailure(signInFailure(error).message);

@@ -1,5 +1,5 @@
 import { ConnectionError } from '@project-dashboard/core/client';
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import {
   SAVED,
   type SaveFailure,
@@ -13,7 +13,7 @@ type Credential = { readonly key: string } | { readonly code: string };
 
 /** Creates a session, which the browser keeps as a cookie. Errors are one sentence about what to do. */
 export function useSignIn() {
-  const signIn = useChange(calls.signIn);
+  const signIn = useChange(endpoints.signIn);
   return async (credential: Credential): Promise<SaveOutcome> => {
     try {
       await signIn({ body: credential });

@@ -1,11 +1,11 @@
-import { calls } from '@project-dashboard/core/contract';
+import { endpoints } from '@project-dashboard/core/contract';
 import { useRead } from '../../data/reads/use-read.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import * as styles from './AllProjectsLink.css.ts';
 
 /** The way back to the project list, for whoever is signed in as the agency. An internal link alone does not open it. */
 export function AllProjectsLink() {
-  const session = useRead(calls.readSession, {}).data;
+  const session = useRead(endpoints.readSession, {}).data;
   if (!session?.expiresAt) return null;
   return (
     <div className={styles.place}>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { clientMilestone, createdMilestones, milestone, rescheduled, shifted } from './schema.ts';
 
-export const listMilestones = defineCall({
+export const listMilestones = defineEndpoint({
   name: 'listMilestones',
   method: 'GET',
   path: '/api/projects/{id}/milestones',
@@ -10,7 +10,7 @@ export const listMilestones = defineCall({
   reply: { internal: z.array(milestone), client: z.array(clientMilestone) },
 });
 
-export const createMilestone = defineCall({
+export const createMilestone = defineEndpoint({
   name: 'createMilestone',
   method: 'POST',
   path: '/api/projects/{id}/milestones',
@@ -19,7 +19,7 @@ export const createMilestone = defineCall({
   reply: { internal: milestone },
 });
 
-export const createMilestones = defineCall({
+export const createMilestones = defineEndpoint({
   name: 'createMilestones',
   method: 'POST',
   path: '/api/projects/{id}/milestones/batch',
@@ -28,7 +28,7 @@ export const createMilestones = defineCall({
   reply: { internal: createdMilestones },
 });
 
-export const reorderMilestones = defineCall({
+export const reorderMilestones = defineEndpoint({
   name: 'reorderMilestones',
   method: 'PATCH',
   path: '/api/milestones/reorder',
@@ -37,7 +37,7 @@ export const reorderMilestones = defineCall({
   reply: { internal: z.array(milestone) },
 });
 
-export const updateMilestone = defineCall({
+export const updateMilestone = defineEndpoint({
   name: 'updateMilestone',
   method: 'PATCH',
   path: '/api/milestones/{id}',
@@ -46,7 +46,7 @@ export const updateMilestone = defineCall({
   reply: { internal: milestone },
 });
 
-export const deleteMilestone = defineCall({
+export const deleteMilestone = defineEndpoint({
   name: 'deleteMilestone',
   method: 'DELETE',
   path: '/api/milestones/{id}',
@@ -54,7 +54,7 @@ export const deleteMilestone = defineCall({
   action: 'deleted',
 });
 
-export const rescheduleMilestone = defineCall({
+export const rescheduleMilestone = defineEndpoint({
   name: 'rescheduleMilestone',
   method: 'POST',
   path: '/api/milestones/{id}/reschedule',
@@ -63,7 +63,7 @@ export const rescheduleMilestone = defineCall({
   reply: { internal: rescheduled },
 });
 
-export const shiftTimeline = defineCall({
+export const shiftTimeline = defineEndpoint({
   name: 'shiftTimeline',
   method: 'POST',
   path: '/api/projects/{id}/shift-timeline',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import { projectOverview } from './overview-schema.ts';
 import { project } from './schema.ts';
 
-// Apart from calls.ts, whose calls every reader's browser loads.
-export const listProjects = defineCall({
+// Apart from endpoints.ts, which every reader's browser loads.
+export const listProjects = defineEndpoint({
   name: 'listProjects',
   method: 'GET',
   path: '/api/projects',
@@ -13,7 +13,7 @@ export const listProjects = defineCall({
   reply: { internal: z.array(project) },
 });
 
-export const listProjectHealth = defineCall({
+export const listProjectHealth = defineEndpoint({
   name: 'listProjectHealth',
   method: 'GET',
   path: '/api/projects/health',
@@ -21,7 +21,7 @@ export const listProjectHealth = defineCall({
   reply: { internal: z.array(projectHealthRow) },
 });
 
-export const listProjectOverview = defineCall({
+export const listProjectOverview = defineEndpoint({
   name: 'listProjectOverview',
   method: 'GET',
   path: '/api/projects/overview',
@@ -29,7 +29,7 @@ export const listProjectOverview = defineCall({
   reply: { internal: projectOverview },
 });
 
-export const createProject = defineCall({
+export const createProject = defineEndpoint({
   name: 'createProject',
   method: 'POST',
   path: '/api/projects',
@@ -38,7 +38,7 @@ export const createProject = defineCall({
   reply: { internal: project },
 });
 
-export const archiveProject = defineCall({
+export const archiveProject = defineEndpoint({
   name: 'archiveProject',
   method: 'POST',
   path: '/api/projects/{id}/archive',
@@ -47,7 +47,7 @@ export const archiveProject = defineCall({
   reply: { internal: project },
 });
 
-export const restoreProject = defineCall({
+export const restoreProject = defineEndpoint({
   name: 'restoreProject',
   method: 'POST',
   path: '/api/projects/{id}/restore',
@@ -56,7 +56,7 @@ export const restoreProject = defineCall({
   reply: { internal: project },
 });
 
-export const deleteProject = defineCall({
+export const deleteProject = defineEndpoint({
   name: 'deleteProject',
   method: 'DELETE',
   path: '/api/projects/{id}',
@@ -64,7 +64,7 @@ export const deleteProject = defineCall({
   action: 'deleted',
 });
 
-export const duplicateProject = defineCall({
+export const duplicateProject = defineEndpoint({
   name: 'duplicateProject',
   method: 'POST',
   path: '/api/projects/{id}/duplicate',

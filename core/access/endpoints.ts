@@ -1,7 +1,7 @@
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { session, sessionState, signinLink } from './schema.ts';
 
-export const readSession = defineCall({
+export const readSession = defineEndpoint({
   name: 'readSession',
   method: 'GET',
   path: '/api/session',
@@ -9,7 +9,7 @@ export const readSession = defineCall({
   reply: { internal: sessionState },
 });
 
-export const signIn = defineCall({
+export const signIn = defineEndpoint({
   name: 'signIn',
   method: 'POST',
   path: '/api/session',
@@ -17,21 +17,21 @@ export const signIn = defineCall({
   reply: { internal: session },
 });
 
-export const signOut = defineCall({
+export const signOut = defineEndpoint({
   name: 'signOut',
   method: 'DELETE',
   path: '/api/session',
   changes: ['projects'],
 });
 
-export const endSessions = defineCall({
+export const endSessions = defineEndpoint({
   name: 'endSessions',
   method: 'DELETE',
   path: '/api/sessions',
   changes: ['projects'],
 });
 
-export const createSigninLink = defineCall({
+export const createSigninLink = defineEndpoint({
   name: 'createSigninLink',
   method: 'POST',
   path: '/api/signin-links',

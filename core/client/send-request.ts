@@ -1,6 +1,6 @@
 import type {
   BodyInput,
-  NamedCall,
+  NamedEndpoint,
   PathParams,
   QueryInput,
   Reply,
@@ -9,10 +9,16 @@ import type {
 } from '../contract/index.ts';
 import { ConnectionError } from './errors.ts';
 import { readReply, refusal } from './reply.ts';
-import { type CallOptions, type CallParts, callInit, callPath, timeLimit } from './request.ts';
+import {
+  type RequestOptions,
+  type RequestParts,
+  requestInit,
+  requestPath,
+  timeLimit,
+} from './request.ts';
 
-/** The input of a call: path parameters by name, and `query` and `body` if the route has them. */
-export type CallInput<R extends Route> = PathParams<R> &
+/** The input of a request: path parameters by name, and `query` and `body` if the route has them. */
+export type RequestInput<R extends Route> = PathParams<R> &
   ([QueryInput<R>] extends [undefined] ? unknown : { readonly query?: QueryInput<R> }) &
   ([BodyInput<R>] extends [never] ? unknown : { readonly body: BodyInput<R> });
 
@@ -22,33 +28,33 @@ export interface ClientSettings {
   /** Agency key or project token, sent as a bearer token. Without it, only cookies are sent. */
   readonly token?: string | undefined;
   readonly fetch?: typeof fetch;
-  /** Aborts a call after this many milliseconds. Default: 30 seconds. */
+  /** Aborts a request after this many milliseconds. Default: 30 seconds. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Calls any route of the contract: `call(calls.listInputs, { id })`. The client and the widget's hooks are built on
+ * Sends a request to any route of the contract: `request(endpoints.listInputs, { id })`. The client and the widget's hooks are built on
  * it.
  */
-export type Caller = <C extends NamedCall>(
-  call: C,
-  input: CallInput<RouteOf<C>>,
-  options?: CallOptions,
+export type SendRequest = <C extends NamedEndpoint>(
+  endpoint: C,
+  input: RequestInput<RouteOf<C>>,
+  options?: RequestOptions,
 ) => Promise<Reply<RouteOf<C>>>;
 
 /**
- * Makes a {@link Caller}. It rejects with ApiError on a non-2xx response, with ConnectionError if no response
+ * Makes a {@link SendRequest}. It rejects with ApiError on a non-2xx response, with ConnectionError if no response
  * arrives, and with the signal's reason when aborted.
  */
-export function createCaller(settings: ClientSettings): Caller {
+export function createSendRequest(settings: ClientSettings): SendRequest {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
 
-  return async (call, input, options = {}) => {
-    const parts: CallParts & Record<string, unknown> =
+  return async (endpoint, input, options = {}) => {
+    const parts: RequestParts & Record<string, unknown> =
       typeof input === 'object' ? { ...input } : {};
-    const path = callPath(call, (param) => parts[param], parts.query);
-    const limit = timeLimit(call, settings.timeoutMs ?? 30_000);
-    const init = callInit(call, settings.token, parts.body, options, limit.signal);
+    const path = requestPath(endpoint, (param) => parts[param], parts.query);
+    const limit = timeLimit(endpoint, settings.timeoutMs ?? 30_000);
+    const init = requestInit(endpoint, settings.token, parts.body, options, limit.signal);
     const response = await (options.fetch ?? send)(settings.baseUrl + path, init)
       .catch((cause: unknown) => {
         if (options.signal?.aborted) throw cause;
@@ -57,6 +63,6 @@ export function createCaller(settings: ClientSettings): Caller {
       .finally(limit.started);
     options.received?.(response);
     if (!response.ok) throw await refusal(response);
-    return readReply(call, response);
+    return readReply(endpoint, response);
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { approval, clientApproval } from './schema.ts';
 
-export const listApprovals = defineCall({
+export const listApprovals = defineEndpoint({
   name: 'listApprovals',
   method: 'GET',
   path: '/api/projects/{id}/approvals',
@@ -10,7 +10,7 @@ export const listApprovals = defineCall({
   reply: { internal: z.array(approval), client: z.array(clientApproval) },
 });
 
-export const createApproval = defineCall({
+export const createApproval = defineEndpoint({
   name: 'createApproval',
   method: 'POST',
   path: '/api/projects/{id}/approvals',
@@ -19,7 +19,7 @@ export const createApproval = defineCall({
   reply: { internal: approval },
 });
 
-export const updateApproval = defineCall({
+export const updateApproval = defineEndpoint({
   name: 'updateApproval',
   method: 'PATCH',
   path: '/api/approvals/{id}',
@@ -28,7 +28,7 @@ export const updateApproval = defineCall({
   reply: { internal: approval, client: clientApproval },
 });
 
-export const deleteApproval = defineCall({
+export const deleteApproval = defineEndpoint({
   name: 'deleteApproval',
   method: 'DELETE',
   path: '/api/approvals/{id}',
@@ -36,7 +36,7 @@ export const deleteApproval = defineCall({
   action: 'deleted',
 });
 
-export const readApprovalProof = defineCall({
+export const readApprovalProof = defineEndpoint({
   name: 'readApprovalProof',
   method: 'GET',
   path: '/api/approvals/{id}/proof',
@@ -44,7 +44,7 @@ export const readApprovalProof = defineCall({
   reply: 'image',
 });
 
-export const readPastProof = defineCall({
+export const readPastProof = defineEndpoint({
   name: 'readPastProof',
   method: 'GET',
   path: '/api/projects/{id}/proofs/{sha256}',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { clientInput, createdInputs } from './schema.ts';
 
-export const listInputs = defineCall({
+export const listInputs = defineEndpoint({
   name: 'listInputs',
   method: 'GET',
   path: '/api/projects/{id}/inputs',
@@ -10,7 +10,7 @@ export const listInputs = defineCall({
   reply: { internal: z.array(clientInput) },
 });
 
-export const createInput = defineCall({
+export const createInput = defineEndpoint({
   name: 'createInput',
   method: 'POST',
   path: '/api/projects/{id}/inputs',
@@ -19,7 +19,7 @@ export const createInput = defineCall({
   reply: { internal: clientInput },
 });
 
-export const createInputs = defineCall({
+export const createInputs = defineEndpoint({
   name: 'createInputs',
   method: 'POST',
   path: '/api/projects/{id}/inputs/batch',
@@ -28,7 +28,7 @@ export const createInputs = defineCall({
   reply: { internal: createdInputs },
 });
 
-export const reorderInputs = defineCall({
+export const reorderInputs = defineEndpoint({
   name: 'reorderInputs',
   method: 'PATCH',
   path: '/api/projects/{id}/inputs/reorder',
@@ -37,7 +37,7 @@ export const reorderInputs = defineCall({
   reply: { internal: z.array(clientInput) },
 });
 
-export const updateInput = defineCall({
+export const updateInput = defineEndpoint({
   name: 'updateInput',
   method: 'PATCH',
   path: '/api/projects/{id}/inputs/{inputId}',
@@ -46,7 +46,7 @@ export const updateInput = defineCall({
   reply: { internal: clientInput },
 });
 
-export const deleteInput = defineCall({
+export const deleteInput = defineEndpoint({
   name: 'deleteInput',
   method: 'DELETE',
   path: '/api/inputs/{id}',

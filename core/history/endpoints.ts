@@ -1,7 +1,7 @@
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { clientUndone, historyPage, undone } from './history-page.ts';
 
-export const readHistory = defineCall({
+export const readHistory = defineEndpoint({
   name: 'readHistory',
   method: 'GET',
   path: '/api/projects/{id}/history',
@@ -9,7 +9,7 @@ export const readHistory = defineCall({
   reply: { internal: historyPage },
 });
 
-export const undoChange = defineCall({
+export const undoChange = defineEndpoint({
   name: 'undoChange',
   method: 'POST',
   path: '/api/projects/{id}/history/{changeId}/undo',
@@ -18,7 +18,7 @@ export const undoChange = defineCall({
   reply: { internal: undone, client: clientUndone },
 });
 
-export const readEvidence = defineCall({
+export const readEvidence = defineEndpoint({
   name: 'readEvidence',
   method: 'GET',
   path: '/api/projects/{id}/evidence',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { project } from '../projects/schema.ts';
 import { link } from './schema.ts';
 
-export const listLinks = defineCall({
+export const listLinks = defineEndpoint({
   name: 'listLinks',
   method: 'GET',
   path: '/api/projects/{id}/links',
@@ -11,7 +11,7 @@ export const listLinks = defineCall({
   reply: { internal: z.array(link) },
 });
 
-export const createLink = defineCall({
+export const createLink = defineEndpoint({
   name: 'createLink',
   method: 'POST',
   path: '/api/projects/{id}/links',
@@ -19,14 +19,14 @@ export const createLink = defineCall({
   reply: { internal: link },
 });
 
-export const endLink = defineCall({
+export const endLink = defineEndpoint({
   name: 'endLink',
   method: 'DELETE',
   path: '/api/projects/{id}/links/{linkId}',
   changes: ['links'],
 });
 
-export const rotateLink = defineCall({
+export const rotateLink = defineEndpoint({
   name: 'rotateLink',
   method: 'POST',
   path: '/api/projects/{id}/rotate',

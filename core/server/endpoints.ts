@@ -1,7 +1,7 @@
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { server } from './schema.ts';
 
-export const readServer = defineCall({
+export const readServer = defineEndpoint({
   name: 'readServer',
   method: 'GET',
   path: '/api/server',

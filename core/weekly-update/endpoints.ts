@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import {
   recipient,
   weeklyClaim,
@@ -9,7 +9,7 @@ import {
 } from './mail-schema.ts';
 import { projectWeeklyUpdate } from './schema.ts';
 
-export const readWeeklyUpdate = defineCall({
+export const readWeeklyUpdate = defineEndpoint({
   name: 'readWeeklyUpdate',
   method: 'GET',
   path: '/api/projects/{id}/weekly-update',
@@ -17,7 +17,7 @@ export const readWeeklyUpdate = defineCall({
   reply: { internal: projectWeeklyUpdate },
 });
 
-export const readWeeklyUpdateHtml = defineCall({
+export const readWeeklyUpdateHtml = defineEndpoint({
   name: 'readWeeklyUpdateHtml',
   method: 'GET',
   path: '/api/projects/{id}/weekly-update.html',
@@ -25,7 +25,7 @@ export const readWeeklyUpdateHtml = defineCall({
   reply: 'html',
 });
 
-export const listRecipients = defineCall({
+export const listRecipients = defineEndpoint({
   name: 'listRecipients',
   method: 'GET',
   path: '/api/projects/{id}/recipients',
@@ -33,7 +33,7 @@ export const listRecipients = defineCall({
   reply: { internal: z.array(recipient) },
 });
 
-export const addRecipient = defineCall({
+export const addRecipient = defineEndpoint({
   name: 'addRecipient',
   method: 'POST',
   path: '/api/projects/{id}/recipients',
@@ -41,14 +41,14 @@ export const addRecipient = defineCall({
   reply: { internal: recipient },
 });
 
-export const removeRecipient = defineCall({
+export const removeRecipient = defineEndpoint({
   name: 'removeRecipient',
   method: 'DELETE',
   path: '/api/recipients/{id}',
   changes: ['recipients', 'weekly-mail'],
 });
 
-export const listWeeklyMail = defineCall({
+export const listWeeklyMail = defineEndpoint({
   name: 'listWeeklyMail',
   method: 'GET',
   path: '/api/weekly-mail',
@@ -56,7 +56,7 @@ export const listWeeklyMail = defineCall({
   reply: { internal: z.array(weeklyMailRow) },
 });
 
-export const listProjectWeeklyMail = defineCall({
+export const listProjectWeeklyMail = defineEndpoint({
   name: 'listProjectWeeklyMail',
   method: 'GET',
   path: '/api/projects/{id}/weekly-mail',
@@ -64,7 +64,7 @@ export const listProjectWeeklyMail = defineCall({
   reply: { internal: z.array(weeklyMailRow) },
 });
 
-export const claimWeeklyMail = defineCall({
+export const claimWeeklyMail = defineEndpoint({
   name: 'claimWeeklyMail',
   method: 'POST',
   path: '/api/projects/{id}/weekly-mail/claim',
@@ -72,7 +72,7 @@ export const claimWeeklyMail = defineCall({
   reply: { internal: weeklyClaim },
 });
 
-export const settleWeeklyMail = defineCall({
+export const settleWeeklyMail = defineEndpoint({
   name: 'settleWeeklyMail',
   method: 'POST',
   path: '/api/weekly-mail/{id}/settle',
@@ -80,7 +80,7 @@ export const settleWeeklyMail = defineCall({
   reply: { internal: weeklyDelivery },
 });
 
-export const listWeeklyMailProblems = defineCall({
+export const listWeeklyMailProblems = defineEndpoint({
   name: 'listWeeklyMailProblems',
   method: 'GET',
   path: '/api/weekly-mail/problems',
@@ -88,7 +88,7 @@ export const listWeeklyMailProblems = defineCall({
   reply: { internal: z.array(weeklyMailProblem) },
 });
 
-export const acknowledgeWeeklyMail = defineCall({
+export const acknowledgeWeeklyMail = defineEndpoint({
   name: 'acknowledgeWeeklyMail',
   method: 'POST',
   path: '/api/weekly-mail/{id}/acknowledge',

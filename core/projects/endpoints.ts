@@ -1,8 +1,8 @@
-import { defineCall } from '../contract/call.ts';
+import { defineEndpoint } from '../contract/endpoint.ts';
 import { clientRows, rows } from './rows-schema.ts';
 import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
 
-export const readProjectByToken = defineCall({
+export const readProjectByToken = defineEndpoint({
   name: 'readProjectByToken',
   method: 'GET',
   path: '/api/projects/token/{token}',
@@ -10,7 +10,7 @@ export const readProjectByToken = defineCall({
   reply: { internal: internalLoad, client: clientLoad },
 });
 
-export const readRowsByToken = defineCall({
+export const readRowsByToken = defineEndpoint({
   name: 'readRowsByToken',
   method: 'GET',
   path: '/api/projects/token/{token}/rows',
@@ -18,7 +18,7 @@ export const readRowsByToken = defineCall({
   reply: { internal: rows, client: clientRows },
 });
 
-export const readProject = defineCall({
+export const readProject = defineEndpoint({
   name: 'readProject',
   method: 'GET',
   path: '/api/projects/{id}',
@@ -26,7 +26,7 @@ export const readProject = defineCall({
   reply: { internal: project, client: clientProject },
 });
 
-export const updateProject = defineCall({
+export const updateProject = defineEndpoint({
   name: 'updateProject',
   method: 'PATCH',
   path: '/api/projects/{id}',

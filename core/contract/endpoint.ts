@@ -12,7 +12,7 @@ export const TOPICS = [
   'approvals',
   'links',
   'recipients',
-  /** Every change of the project makes it stale, so calls do not list it. */
+  /** Every change of the project makes it stale, so routes do not list it. */
   'history',
   'weekly-mail',
 ] as const;
@@ -40,7 +40,7 @@ export interface PerView {
  * The part of a route that a caller needs: its address, topics and response. The server's part is separate, so that
  * a browser does not load the schemas of request bodies.
  */
-export interface Call {
+export interface Endpoint {
   /** The name of the route in the contract, the client, the handlers and OpenAPI. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -53,6 +53,6 @@ export interface Call {
   readonly reply?: PerView | 'image' | 'html' | 'events';
 }
 
-/** Keeps the literal types of a call. The types of its input and response are derived from them. */
+/** Keeps the literal types of an endpoint. The types of its input and response are derived from them. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineCall = <const C extends Call>(call: C): C => call;
+export const defineEndpoint = <const C extends Endpoint>(endpoint: C): C => endpoint;

@@ -1,0 +1,15 @@
+/**
+ * The endpoint of every route by name: address, topics and response. Imported as `endpoints`. It is a module rather
+ * than an object, so that a bundle contains only the endpoints it uses.
+ */
+export * from '../access/endpoints.ts';
+export * from '../approvals/endpoints.ts';
+export * from '../history/endpoints.ts';
+export * from '../inputs/endpoints.ts';
+export * from '../links/endpoints.ts';
+export * from '../live/endpoints.ts';
+export * from '../milestones/endpoints.ts';
+export * from '../projects/agency-endpoints.ts';
+export * from '../projects/endpoints.ts';
+export * from '../server/endpoints.ts';
+export * from '../weekly-update/endpoints.ts';

@@ -1,0 +1,8 @@
+import type { SendRequest } from '@project-dashboard/core/client';
+import { createContext } from 'react';
+import { useGiven } from '../parts/context/use-given.ts';
+
+export const RequestContext = createContext<SendRequest | null>(null);
+
+/** Calls the API with the element's address and token. */
+export const useRequest = (): SendRequest => useGiven(RequestContext);
