@@ -54,7 +54,8 @@ export const serverRuns: TableRuns = {
   ],
   doctor: [
     piped('doctor', EMPTY_FOLDER),
-    inTerminal('doctor', EMPTY_FOLDER),
+    // Wide, because where a narrow line wraps would depend on the length of the folder's path.
+    inTerminal('doctor', { ...EMPTY_FOLDER, columns: 200 }),
     piped('doctor --json', { ...EMPTY_FOLDER, lines: 30 }),
     inTerminal('doctor', { usesRealClock: true }),
     {
