@@ -30,6 +30,8 @@ test.each([[{}], [{ PORT: '0' }]])(
   'says that the address is a guess where the environment is %j',
   async (env) => {
     const api = await startApi();
+    // A running server would say its address.
+    await api.stop();
     const local = { AGENCY_KEY: api.key, DATABASE_URL: api.databaseUrl, ...env };
     for (const args of [CREATE, ['project', 'links', 'brand-study', '--json'], ['signin-link']]) {
       const { code, out, err } = await runProgram(args, { env: local });
@@ -37,6 +39,5 @@ test.each([[{}], [{ PORT: '0' }]])(
       expect(err).toContain(NOTE);
       expect(code).toBe(0);
     }
-    await api.stop();
   },
 );

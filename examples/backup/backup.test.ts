@@ -28,8 +28,10 @@ test("the README's commands and the unit's command back up and restore a server'
     );
   const [backup = '', restore = ''] = commands;
   for (const line of [command, backup]) expect(await run(line), line).toMatchObject({ code: 0 });
-  const [made = ''] = readdirSync(folder).toSorted();
-  expect(readdirSync(folder)).toHaveLength(2);
+  const [made = '', ...others] = readdirSync(folder)
+    .filter((name) => !name.endsWith('.sha256'))
+    .toSorted();
+  expect(others).toHaveLength(1);
   await api.stop();
   expect(await run(restore.replace('FILE', made))).toMatchObject({ code: 0 });
   const again = await startApi(api.databaseUrl, api.key);

@@ -192,7 +192,7 @@ test('commands in a container: a sign-in link, and backups', async ({ skip }) =>
   expect(shown, shown.err).toMatchObject(DONE);
   expect(shown.out).toContain('/dashboard#signin=');
   expect(await sandbox.run('upgrade.md', 'In containers')).toMatchObject(DONE);
-  expect((await sandbox.shell('ls ../image/backups')).out.split('\n')).toHaveLength(3);
+  expect((await sandbox.shell('ls ../image/backups/*.sqlite3')).out.split('\n')).toHaveLength(3);
 });
 
 test('a new database password works at once, and the old one does not', async ({ skip }) => {

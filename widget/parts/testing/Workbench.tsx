@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { LayoutContext, useLayoutOf } from '../context/layout.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { icons } from '../icon/icons.ts';
 import { Logo } from '../icon/Logo.tsx';
@@ -13,8 +15,10 @@ import * as css from './Workbench.css.ts';
 
 /** Shows every part on one screen. */
 export function Workbench() {
+  const column = useRef<HTMLDivElement>(null);
+  const layout = useLayoutOf(column);
   return (
-    <div className={css.gallery}>
+    <div ref={column} className={css.gallery}>
       <Heading depth={0} className={css.title}>
         Components
       </Heading>
@@ -22,7 +26,9 @@ export function Workbench() {
       <ButtonsBench />
       <DialogsBench />
       <FieldsBench />
-      <TablesBench />
+      <LayoutContext value={layout}>
+        <TablesBench />
+      </LayoutContext>
       <StatesBench />
       <div className={css.line}>
         <Logo />

@@ -29,7 +29,7 @@ test('an archived project leaves the list, refuses changes, and comes back', asy
   });
   expect(await slugs()).toEqual([]);
   expect(await slugs('--archived')).toEqual(['brand-study']);
-  const refused = await run('rotate', 'brand-study', '--view', 'client', '--yes');
+  const refused = await run('links', 'add', 'brand-study', 'Ines Park', '--yes');
   expect(refused.err).toContain('is read-only. Restore it first.');
   expect(refused.code).toBe(1);
   expect((await run('show', 'brand-study')).out).toContain('\narchivedAt\t');
