@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../api/testing/server.ts';
 import { projectPages } from '../testing/project-pages.ts';
+import { quiet } from '../testing/quiet.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -190,6 +191,8 @@ describe('signing in', () => {
     const loseSession = async () => {
       await button(page, 'Add Project').click();
       await fill(page, STUDY);
+      // A read of the list without the cookie would end the session before the press.
+      await quiet(page);
       await page.context().clearCookies();
       await button(page, 'Create Project').click();
       await page
