@@ -2,9 +2,12 @@ import type { RouteName } from '@project-dashboard/core/contract';
 import { openApiDocument } from '@project-dashboard/core/openapi';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { readAgency } from './agency/agency-table.ts';
+import { agencyHandlers } from './agency/handlers.ts';
 import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
+import { calendarHandlers } from './calendar/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { clientWrites } from './http/access/client-writes.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
@@ -43,12 +46,15 @@ import { metricsAnswer } from './metrics/metrics-answer.ts';
 import { milestoneHandlers } from './milestones/handlers.ts';
 import { milestoneTable } from './milestones/milestone-table.ts';
 import { readNewMilestones } from './milestones/new-milestones.ts';
+import { noteHandlers } from './notes/handlers.ts';
 import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
+import { slipHandlers } from './slip/handlers.ts';
+import { readLedger } from './slip/read-ledger.ts';
 import type { Database } from './store/database.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
-import { unsubscribePage } from './weekly-update/unsubscribe-page.ts';
+import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
 
 /** The parts of an app. buildApp opens and reads nothing and does not listen. */
 interface AppParts {
@@ -124,10 +130,24 @@ export const featureHandlers = (
     tables,
     log,
   }),
-  ...milestoneHandlers(db),
+  ...milestoneHandlers(db, tables, site),
   ...inputHandlers(db),
   ...approvalHandlers(db),
-  ...historyHandlers(db, { tables, findProject, saveProject }, site),
+  ...noteHandlers(db, tables),
+  ...historyHandlers(
+    db,
+    {
+      ...{ tables, findProject, saveProject },
+      readLedger: async (trx, projectId, today) => {
+        const about = { today, timeZone: site.reportTimezone };
+        return (await readLedger(trx, tables, projectId, about)).ledger;
+      },
+    },
+    site,
+  ),
   ...linkHandlers(db),
-  ...weeklyUpdateHandlers(db, site),
+  ...calendarHandlers(db),
+  ...agencyHandlers(db),
+  ...slipHandlers(db, tables, site),
+  ...weeklyUpdateHandlers(db, site, readAgency),
 });

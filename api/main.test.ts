@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from './store/open.ts';
-import { callsOn, createTestProject } from './testing/calls.ts';
+import { createTestProject, handlersOn } from './testing/handle.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { makeTestPlace } from './testing/test-database.ts';
 
@@ -292,7 +292,7 @@ test('a demo uses the empty database of DATABASE_URL, and serves it again with t
 test('a demo refuses a database with other projects and does not change it', async () => {
   const databaseUrl = `sqlite:${join(folder, 'real.sqlite3')}`;
   const db = await open(databaseUrl);
-  await createTestProject(callsOn(db));
+  await createTestProject(handlersOn(db));
   await db.close();
   const before = readFileSync(join(folder, 'real.sqlite3'));
   const { ended, output } = start('demo', { DATABASE_URL: databaseUrl });

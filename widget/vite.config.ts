@@ -38,22 +38,48 @@ export default defineConfig(({ command }): UserConfig => {
               { name: 'element', test: /[\\/]elements[\\/]element\.ts$/, priority: 3 },
               {
                 name: 'editor',
-                test: /[\\/](\w+sEditor|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|WaitingForClient)\.tsx$/,
+                test: /[\\/](\w+sEditor|ClientAccess|Others|AllProjectsLink|HistoryButton|SettingsButton|StatusSummary|InternalWaiting)\.tsx$/,
                 priority: 1,
               },
               // What the editor shares with code that a client's browser loads on demand. Without this group, a
               // client's first press would load the editor.
               {
                 name: 'on-demand',
-                test: /[\\/](MarkerCard|MarkerFacts|Menu)\.tsx$|[\\/]core[\\/]text-table[\\/]/,
+                test: /[\\/](MarkerCard|MarkerFacts|Menu)\.tsx$|[\\/]use-calendar\.ts$|[\\/]core[\\/]text-table[\\/]/,
                 priority: 2,
               },
               // What an internal view shares with the homepage and the project list. Without these groups, both would load the editor.
               { name: 'fields', test: /[\\/]TextField\.tsx$/, priority: 2 },
               {
                 name: 'saving',
-                test: /[\\/](LinkButton\.tsx|save-outcome\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]endpoints|access[\\/]make-token|projects[\\/](agency-endpoints|bodies|shown))\.ts)$/,
+                test: /[\\/](LinkButton\.tsx|save-(outcome|body)\.ts|core[\\/](client[\\/]next-cursor|(access|links)[\\/]endpoints|access[\\/]make-token|projects[\\/](agency-endpoints|bodies|shown))\.ts)$/,
                 priority: 2,
+              },
+              // What the forms of a project's rows share with the agency's settings.
+              {
+                name: 'forms',
+                test: /[\\/](use-row-form|use-focus-at-fault|check-image)\.ts$|[\\/]FormLine\.tsx$/,
+                priority: 2,
+              },
+              // What the history shares with a client that takes part. Without this group, the client would load the history.
+              {
+                name: 'pages',
+                test: /[\\/](use-read-page|next-cursor)\.ts$/,
+                priority: 3,
+              },
+              // What both views of a project that takes part share: the notes and the form of a text.
+              {
+                name: 'participation',
+                test: /[\\/]waiting[\\/]participation[\\/](Notes|WordsForm)\.tsx$/,
+                priority: 2,
+              },
+              // Every strip has tooltips, and so has every icon button of agency staff.
+              { name: 'tooltip', test: /[\\/]use-tooltip\.ts$/, priority: 3 },
+              // The drawing of the overview's timeline, loaded once the page is on screen.
+              {
+                name: 'timeline',
+                test: /[\\/](StripDrawing|ManyDrawing|ManyTime)\.tsx$/,
+                priority: 1,
               },
               // A notice, and the Undo that it offers.
               { name: 'notices', test: /[\\/](NoticeRegion\.tsx|undo-save\.ts)$/, priority: 2 },
@@ -61,13 +87,18 @@ export default defineConfig(({ command }): UserConfig => {
               // Forms and dialogs of agency staff, loaded once their page is on screen.
               {
                 name: 'editing',
-                test: /[\\/](HeaderForm|DatePopover|(New)?(Milestone|Input)Form|(Edit|New)ApprovalForm|(Reschedule|ShiftTimeline|Approve|Delete|Discard|Proof)Dialog)\.tsx$/,
+                test: /[\\/]((Header|Plan)Form|DatePopover|(New)?(Milestone|Input)Form|(Edit|New)ApprovalForm|(Reschedule|ShiftTimeline|Approve|Delete|Discard|Proof)Dialog)\.tsx$/,
                 priority: 1,
               },
               { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
-              { name: 'plan-form', test: /[\\/]PlanForm\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
               { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },
+              // Settings of the agency and of a project share it.
+              {
+                name: 'calendar',
+                test: /[\\/](CalendarFields\.tsx|SettingsPart\.tsx|use-move-row\.ts)$/,
+                priority: 1,
+              },
             ],
           },
         },

@@ -3,9 +3,9 @@ import {
   checkProof,
   MOST_PROOFS,
   type ProofDetails,
-  type ProofMime,
   type StoredApproval,
 } from '@project-dashboard/core/approvals';
+import type { ImageMime } from '@project-dashboard/core/images';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
@@ -14,7 +14,7 @@ import { findProofDetails } from './proof-columns.ts';
 
 /** A proof screenshot from a request body. */
 interface Proof {
-  readonly mime: ProofMime;
+  readonly mime: ImageMime;
   readonly bytes: Uint8Array;
 }
 

@@ -8,6 +8,7 @@ import { endpoints } from '@project-dashboard/core/contract';
 import { evidenceItem } from '@project-dashboard/core/history';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
+import { noteCountsOf } from '../store/notes/note-table.ts';
 import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
 import { findProofDetails, PROOF_COLUMNS, proofOf } from './proof-columns.ts';
@@ -32,11 +33,20 @@ const columns = {
 
 /** The fields of an item that the history keeps. */
 const kept = z.extend(
-  z.omit(own, { projectId: true, proofSha256: true, changedSinceApproval: true }),
+  z.omit(own, {
+    projectId: true,
+    proofSha256: true,
+    changedSinceApproval: true,
+    noteCount: true,
+    internalNoteCount: true,
+  }),
   {
     proof: z.nullable(z.string()),
   },
 );
+
+/** The values of fields that an earlier version did not record. */
+const NEW = { ...approvalDefaults(0), round: 1, changesRequested: null };
 
 /** How approval items are stored. The bytes of a proof are in another table, so that lists do not read them. */
 export const approvalTable: RowTable<StoredApproval> = {
@@ -59,17 +69,18 @@ export const approvalTable: RowTable<StoredApproval> = {
   }),
   encode: ({ proofScreenshot: _, proof, ...row }) =>
     stored.encode({ ...row, proofSha256: proof?.sha256 ?? null }),
-  recorded: ({ projectId: _, proofScreenshot: __, changedSinceApproval: ___, ...row }) => ({
+  recorded: (row) => ({
     title: row.itemName,
     // An approved item is recorded as it was approved, even if it has changed since.
     item: row.approvedItem ?? evidenceOf(row),
-    values: { ...row, proof: row.proof?.sha256 ?? null },
+    values: kept.parse({ ...row, proof: row.proof?.sha256 ?? null }),
   }),
   async restored(write, values) {
-    const { proof: sha256, ...row } = kept.parse({ ...approvalDefaults(0), ...values });
+    const { proof: sha256, ...row } = kept.parse({ ...NEW, ...values });
     const proof = sha256 === null ? null : await findProofDetails(write, sha256);
     const proofScreenshot = proof && proofPath(row.id);
     const { projectId } = write;
-    return { ...row, projectId, proof, proofScreenshot, changedSinceApproval: null };
+    const counts = await noteCountsOf(write, row.id);
+    return { ...row, ...counts, projectId, proof, proofScreenshot, changedSinceApproval: null };
   },
 };

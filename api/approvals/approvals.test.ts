@@ -2,7 +2,7 @@ import type { ApprovalChanges } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
+import { createTestProject, type Handle, handlersOn, NOW, revisionOf } from '../testing/handle.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 /** Two real images of one pixel. */
@@ -16,25 +16,25 @@ const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.split(',')[1] ?? '', 'b
 
 describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   let project: Project;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
   });
   beforeEach(async () => {
-    project = await createTestProject(call);
+    project = await createTestProject(handle);
   });
   afterAll(() => database.close());
 
   const at = (id: string, of = project) => ({ projectId: of.id, params: { id }, query: undefined });
-  const list = () => call('listApprovals', { ...at(project.id), body: undefined });
+  const list = () => handle('listApprovals', { ...at(project.id), body: undefined });
   const create = () =>
-    call('createApproval', { ...at(project.id), body: { itemName: 'Main questionnaire' } });
+    handle('createApproval', { ...at(project.id), body: { itemName: 'Main questionnaire' } });
   const update = (id: string, body: ApprovalChanges, view: View = 'internal', now = NOW) =>
-    call('updateApproval', { ...at(id), body, view, now });
+    handle('updateApproval', { ...at(id), body, view, now });
   const readProof = async (id: string) => {
-    const blob = await call('readApprovalProof', { ...at(id), body: undefined });
+    const blob = await handle('readApprovalProof', { ...at(id), body: undefined });
     return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) };
   };
 
@@ -141,15 +141,15 @@ describe.each(DATABASE_KINDS)('approvals on %s', (kind) => {
   test('keeps the proof of a deleted item for the history; answers 404 for another project', async () => {
     const { id } = await create();
     await update(id, { approved: true, proofScreenshot: RED });
-    const stranger = at(id, await createTestProject(call));
+    const stranger = at(id, await createTestProject(handle));
     const foreign = [
-      () => call('deleteApproval', { ...stranger, body: undefined }),
-      () => call('readApprovalProof', { ...stranger, body: undefined }),
-      () => call('updateApproval', { ...stranger, body: { approved: false } }),
+      () => handle('deleteApproval', { ...stranger, body: undefined }),
+      () => handle('readApprovalProof', { ...stranger, body: undefined }),
+      () => handle('updateApproval', { ...stranger, body: { approved: false } }),
     ];
     for (const attempt of foreign) await expect(attempt()).rejects.toMatchObject({ status: 404 });
     expect(await list()).toHaveLength(1);
-    await call('deleteApproval', { ...at(id), body: undefined });
+    await handle('deleteApproval', { ...at(id), body: undefined });
     expect(await database.db.reader('proofs').where({ project_id: project.id })).toHaveLength(1);
     expect(await list()).toEqual([]);
   });

@@ -8,6 +8,8 @@ import { changeProject } from '../store/transaction.ts';
 import { findPastProof, findProof } from './approval-proof.ts';
 import { approvalTable } from './approval-table.ts';
 import { newApprovals } from './new-approvals.ts';
+import { requestChanges, takeBackChanges } from './request-changes.ts';
+import { sendRound } from './send-round.ts';
 import { updateApproval } from './update-approval.ts';
 
 type ApprovalRouteName =
@@ -15,6 +17,9 @@ type ApprovalRouteName =
   | 'createApproval'
   | 'updateApproval'
   | 'deleteApproval'
+  | 'requestChanges'
+  | 'takeBackChanges'
+  | 'sendRound'
   | 'readApprovalProof'
   | 'readPastProof';
 
@@ -33,6 +38,9 @@ export const approvalHandlers = (db: Database): Handlers<ApprovalRouteName> => (
       return undefined;
     });
   },
+  requestChanges: requestChanges(db),
+  takeBackChanges: takeBackChanges(db),
+  sendRound: sendRound(db),
   async readApprovalProof({ projectId, params: { id } }) {
     if (projectId === undefined) throw notFound();
     return findProof(db.reader, projectId, id);

@@ -41,9 +41,9 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
   test.each(['client', 'internal'] as const)(
     'survives an untick and a tick by the %s view',
     async (view) => {
-      const { project, id, ...callers } = await approvedWithProof();
+      const { project, id, ...principals } = await approvedWithProof();
       const path = `/api/approvals/${id}/proof`;
-      await callers[view].updateApproval({ id, body: { approved: false, approvedDate: null } });
+      await principals[view].updateApproval({ id, body: { approved: false, approvedDate: null } });
       expect(await storedItem(project)).toMatchObject({
         approved: false,
         approvedDate: null,
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the proof of an approval on %s', (kind) => {
       });
       expect(await storedProof(project, id)).toBe(RED);
 
-      await callers[view].updateApproval({ id, body: { approved: true } });
+      await principals[view].updateApproval({ id, body: { approved: true } });
       expect(await storedItem(project)).toMatchObject({
         approved: true,
         approvedBy: view,

@@ -7,6 +7,7 @@ import {
   approvalValues,
   type StoredApproval,
 } from '@project-dashboard/core/approvals';
+import { NO_NOTES } from '../store/notes/note-table.ts';
 import { type NewRows, newList, newRow, type ReadNewList } from '../store/rows/new-rows.ts';
 import { approvalTable } from './approval-table.ts';
 
@@ -23,6 +24,9 @@ export const newApprovals: NewRows<ApprovalChanges, ApprovalFields, StoredApprov
     proof: null,
     approvedItem: null,
     changedSinceApproval: null,
+    round: 1,
+    changesRequested: null,
+    ...NO_NOTES,
     ...approvalDefaults(sortOrder),
     ...values,
   }),

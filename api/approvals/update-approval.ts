@@ -48,6 +48,8 @@ export const updateApproval =
         ...changed,
         proofScreenshot: changed.proof && proofPath(id),
         approvedItem: isTick ? evidenceOf(changed) : changed.approvedItem,
+        // Who approves an item asks for no changes.
+        changesRequested: changed.approved ? null : changed.changesRequested,
       };
       return saveRow(
         write,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
+import { slip } from '@project-dashboard/core/slip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSample } from '../sample/load-sample.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -134,6 +135,31 @@ describe.each(DATABASE_KINDS)('the evidence of an approval on %s', (kind) => {
     now = time;
     return agency.undoChange({ id: project.id, changeId: found?.id ?? '', body: {} });
   };
+
+  test('the page ends with the slip ledger: moves, dates, causes and who set which one when', async () => {
+    const body = { title: 'Final report', dueDate: '2026-11-30', status: 'pending' } as const;
+    const report = await agency.createMilestone({ id: project.id, body });
+    const moved = {
+      newDate: '2026-12-08',
+      causes: [{ kind: 'scope' as const, text: '<b>Wave 2' }],
+    };
+    await agency.rescheduleMilestone({ id: report.id, body: moved });
+    await agency.rescheduleMilestone({ id: report.id, body: { newDate: '2026-12-11' } });
+    const { changes } = await agency.readHistory({ id: project.id, query: { limit: 1 } });
+    now = '2026-11-20T09:00:00.000Z';
+    const groupId = changes[0]?.groupId ?? '';
+    const causes = [{ kind: 'outside' as const, text: 'a strike' }];
+    await agency.setSlipCauses({ ...{ id: project.id, groupId }, body: { causes } });
+    const { ledger } = slip.parse(await agency.readSlip({ id: project.id, query: {} }));
+    const html = await agency.readEvidence({ id: project.id, query: {} });
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(ledger?.sentence);
+    expect(html).toContain('<h3>6 for a change of scope</h3>');
+    expect(html).toContain('<dt>Nov 19</dt><dd>Nov 30 to Dec 8, +6, by <bdi>Agency</bdi></dd>');
+    expect(html).toContain('<bdi>&lt;b&gt;Wave 2</bdi>');
+    expect(html).toContain(
+      '<dt>Cause set</dt><dd>2026-11-20 09:00:00 UTC by <bdi>Agency</bdi></dd>',
+    );
+  });
 
   test('the page begins with the present state of every item, then tells the story of each', async () => {
     const { token } = await agency.createLink({ id: project.id, body: { name: 'Ines Park' } });

@@ -16,7 +16,7 @@ export async function findChange(
 
 const found = z.object({ id: z.string() });
 
-/** True if no later change is about the same row. */
+/** True if no later change is about the same row. A note changes no field of it. */
 export async function isLastOfRow(
   knex: Knex,
   projectId: string,
@@ -24,6 +24,7 @@ export async function isLastOfRow(
 ): Promise<boolean> {
   const newest: unknown = await knex('changes')
     .where({ project_id: projectId, row_id: row.id })
+    .whereNot({ kind: 'noted' })
     .orderBy([
       { column: 'revision', order: 'desc' },
       { column: 'place', order: 'desc' },

@@ -1,12 +1,13 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
 import type { Database } from '../store/database.ts';
+import { readAgencyChanges } from '../store/history/agency-changes.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readHistory } from './read-history.ts';
 import { undoChange } from './undo-change.ts';
 import type { Stores } from './undo-one.ts';
 
-type HistoryRouteName = 'readHistory' | 'undoChange' | 'readEvidence';
+type HistoryRouteName = 'readHistory' | 'readAgencyHistory' | 'undoChange' | 'readEvidence';
 
 /** The handlers of the history routes. */
 export const historyHandlers = (
@@ -15,6 +16,7 @@ export const historyHandlers = (
   { reportTimezone }: Site,
 ): Handlers<HistoryRouteName> => ({
   readHistory: readHistory(db),
-  readEvidence: readEvidence(db, stores.tables, reportTimezone),
+  readAgencyHistory: () => readAgencyChanges(db.reader),
+  readEvidence: readEvidence(db, stores, reportTimezone),
   undoChange: undoChange(db, stores, reportTimezone),
 });

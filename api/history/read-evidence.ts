@@ -13,11 +13,11 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readChange } from '../store/history/change-table.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
 import { listRows } from '../store/rows/row-table.ts';
 import { changesQuery, filtersOf } from './history-queries.ts';
 import { PageTurns } from './page-turns.ts';
 import { readSince } from './read-since.ts';
+import type { Stores } from './undo-one.ts';
 
 /**
  * The longest pause of a reader, and the longest time for the whole page, in milliseconds. A slower reader is
@@ -32,11 +32,11 @@ const LONGEST = 120_000;
  */
 export const readEvidence = (
   db: Database,
-  { approvals }: Pick<ListTables, 'approvals'>,
+  { tables: { approvals }, readLedger }: Pick<Stores, 'tables' | 'readLedger'>,
   reportTimezone: string,
 ): Handler<'readEvidence'> => {
   const turns = new PageTurns();
-  return async ({ projectId, query, now }) => {
+  return async ({ projectId, query, now, today }) => {
     if (projectId === undefined) throw notFound();
     const endTurn = await turns.take(projectId);
     try {
@@ -50,6 +50,7 @@ export const readEvidence = (
           hasStyles: query.styles === undefined,
           since: await readSince(trx, projectId),
           stories,
+          ledger: await readLedger(trx, projectId, today),
           pictures: await choosePictures(trx, projectId, stories),
         };
       });

@@ -1,4 +1,5 @@
 import type { StoredApproval } from '@project-dashboard/core/approvals';
+import { calendarBefore } from '@project-dashboard/core/calendar';
 import {
   type ChangeValues,
   conflictText,
@@ -8,12 +9,15 @@ import {
 } from '@project-dashboard/core/history';
 import { mergeOrder } from '@project-dashboard/core/milestones';
 import { type Project, project } from '@project-dashboard/core/projects';
+import type { SlipLedger } from '@project-dashboard/core/slip';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusals/refusal.ts';
+import { readProjectCalendar, saveProjectCalendar } from '../store/calendar/project-calendar.ts';
 import type { StoredChange } from '../store/history/change-table.ts';
 import { markChanges } from '../store/history/mark-changes.ts';
 import type { Write } from '../store/history/recorder.ts';
+import { undoNotes } from '../store/notes/note-table.ts';
 import { bringBack } from '../store/rows/bring-back.ts';
 import { readKeptOrder } from '../store/rows/kept-order.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
@@ -31,6 +35,12 @@ import {
 export interface Stores {
   readonly tables: ListTables;
   readonly findProject: (knex: Knex, id: string) => Promise<Project>;
+  /** The slip ledger of a project on an ISO day; null if no milestone has a date. */
+  readonly readLedger: (
+    trx: Knex.Transaction,
+    projectId: string,
+    today: string,
+  ) => Promise<SlipLedger | null>;
   readonly saveProject: (write: Write, before: Project, after: Project) => Promise<unknown>;
 }
 
@@ -59,6 +69,11 @@ export async function undoOne(
       return undoInList(undoing, approvals, undone, (before: StoredApproval, after) =>
         markChanges(write, before, after, states),
       );
+    case 'calendar': {
+      const { own } = await readProjectCalendar(write.trx, write.projectId);
+      await saveProjectCalendar(undoing, own, calendarBefore(own, change));
+      return;
+    }
     default: {
       const before = await stores.findProject(write.trx, write.projectId);
       assertAsLeft(change, before);
@@ -67,6 +82,9 @@ export async function undoOne(
     }
   }
 }
+
+/** The fields that change together with the notes of a thread. */
+const NOTED_FIELDS = ['changesRequested', 'sent'];
 
 const ids = z.array(z.string());
 /** `listOrder` also has the deleted rows. Changes stored by earlier versions have no `listOrder`. */
@@ -105,6 +123,8 @@ async function undoInList<Row extends ListRow>(
     const values = { ...stored, ...before };
     const after = await marked(present, await table.restored(write, values));
     await saveRow(write, table, present, after, kindOfUndo(kind));
+    if (table.name !== 'milestones' && NOTED_FIELDS.some((name) => name in { ...before }))
+      await undoNotes(write, { list: table.name, id: row.id }, change.groupId);
   }
 }
 
@@ -113,7 +133,10 @@ async function undoInList<Row extends ListRow>(
  * during an update, a server of an older version may still write without recording.
  */
 function assertAsLeft(change: StoredChange['change'], present: ChangeValues): void {
-  const left = change.after ?? {};
+  const isField = (name: string) => name in present;
+  const left = Object.fromEntries(
+    Object.entries(change.after ?? {}).filter(([name]) => isField(name)),
+  );
   const now = Object.fromEntries(Object.keys(left).map((field) => [field, present[field]]));
   const fields = Object.keys(differingFields(left, now)?.after ?? {});
   if (fields.length > 0) throw new Refusal(409, conflictText(change, [{ fields }]));

@@ -10,11 +10,11 @@ export interface ExchangeState {
   requestId: string;
   /** The route's pattern, for the log. The address is not logged because it may contain a token. */
   pattern: string;
-  /** The caller's role, for the log; `none` without a valid credential. */
+  /** The principal's role, for the log; `none` without a valid credential. */
   role: Role | 'none';
-  /** The holder of the credential that authorized the caller. */
+  /** The holder of the credential that authorized the principal. */
   principal: Principal | undefined;
-  /** The session that authorized the caller; undefined for every other credential. */
+  /** The session that authorized the principal; undefined for every other credential. */
   session: Session | undefined;
 }
 
@@ -22,17 +22,17 @@ export interface ExchangeState {
 export type Exchange = ParameterizedContext<ExchangeState>;
 
 /**
- * The IP address of the caller: the socket's, or the one reported by the trusted proxies. A text that is not an IP
- * address is ignored, so that a log line never repeats text that a caller sent.
+ * The IP address of the request: the socket's, or the one reported by the trusted proxies. A text that is not an IP
+ * address is ignored, so that a log line never repeats text that a request brought.
  */
-export function callerAddress(exchange: Exchange, trustedProxies: number): string {
+export function requestAddress(exchange: Exchange, trustedProxies: number): string {
   const socket = withoutPrefix(exchange.req.socket.remoteAddress ?? 'unknown');
   if (trustedProxies === 0) return socket;
   const named = exchange
     .get('X-Forwarded-For')
     .split(',')
     .map((address) => address.trim());
-  // Each proxy appends the address it saw, so a caller can only invent the first ones.
+  // Each proxy appends the address it saw, so a request can only invent the first ones.
   const address = withoutPort(named.at(-trustedProxies) ?? '');
   return isIP(address) ? withoutPrefix(address) : socket;
 }

@@ -27,13 +27,15 @@ interface KeptRequest<N extends RouteName> {
   readonly params: PathParams<Routes[N]>;
   readonly query: Query<Routes[N]>;
   readonly body: BodyOf<N>;
-  /** The caller's view; the agency key has the internal one. */
+  /** The principal's view; the agency key has the internal one. */
   readonly view: View;
   /**
-   * The caller's project, found through `of` or a project token. Absent for the agency key on routes without a
+   * The principal's project, found through `of` or a project token. Absent for the agency key on routes without a
    * project.
    */
   readonly projectId: string | undefined;
+  /** The token of a named internal link, if the request was authorized by one. */
+  readonly ownToken: string | undefined;
   /** The calendar date of the request in REPORT_TIMEZONE. */
   readonly today: string;
   /** Adds a header to a successful response, such as the Link of a page. */
@@ -42,7 +44,7 @@ interface KeptRequest<N extends RouteName> {
 
 /** Any other authorized request. */
 export interface Request<N extends RouteName> extends KeptRequest<N> {
-  /** The caller, as the author in the history. */
+  /** The principal, as the author in the history. */
   readonly by: Author;
   /** The row version in If-Match, if sent. */
   readonly ifMatch: number | undefined;

@@ -3,7 +3,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import type { Gate } from './access/gate.ts';
 import { networkOf } from './access/network-of.ts';
 import { linkOf } from './access/principal.ts';
-import { callerAddress, type Exchange } from './exchange.ts';
+import { type Exchange, requestAddress } from './exchange.ts';
 import { takeForStream } from './request/unanswered.ts';
 import type { MountedHandler } from './serve.ts';
 
@@ -22,7 +22,7 @@ export function liveHandlers(
     if (!takeForStream(exchange.res))
       throw new Refusal(400, NOT_ALONE, { headers: { Connection: 'close' } });
     const { role, hasExpired, isValid } = principal;
-    const network = networkOf(callerAddress(exchange, site.trustedProxies));
+    const network = networkOf(requestAddress(exchange, site.trustedProxies));
     const watcher = { role, project, network, link: linkOf(principal), hasExpired, isValid };
     await live.open(watcher, exchange.res, exchange.get('Last-Event-ID'));
     exchange.respond = false;

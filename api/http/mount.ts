@@ -7,7 +7,7 @@ import { type MountedHandlers, serve } from './serve.ts';
 
 /**
  * Builds a router from the contract. Each request is authorized and parsed, its handler runs, and the result is cut
- * to the caller's view. Paths match exactly, literal ones before parameters. `answered` is called after each request
+ * to the principal's view. Paths match exactly, literal ones before parameters. `answered` is called after each request
  * that the database served.
  */
 export function mount(

@@ -165,7 +165,7 @@ describe.each(DATABASE_KINDS)('refusals, on %s', (kind) => {
         });
       });
 
-      test('sends only the sentence to a caller who prefers plain text', async () => {
+      test('sends only the sentence to a request that prefers plain text', async () => {
         const answer = await patch({ title: '' }, { Accept: 'text/plain' });
         expect(answer.status).toBe(422);
         expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

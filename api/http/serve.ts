@@ -32,7 +32,7 @@ export type MountedHandlers = { readonly [N in RouteName]: MountedHandler<N> };
 
 /**
  * Serves one request of a route: authorizes the principal, checks the input, answers 304 if nothing has changed, and
- * otherwise calls the handler and cuts its result to the caller's view.
+ * otherwise calls the handler and cuts its result to the principal's view.
  */
 export async function serve<N extends RouteName>(
   gate: Gate,
@@ -55,7 +55,7 @@ export async function serve<N extends RouteName>(
   };
   const admission = await budget.read(admit(gate, routed));
   const { principal } = exchange.state;
-  if (route.method !== 'GET' && principal !== undefined) await gate.writes.count(principal);
+  if (route.method !== 'GET' && principal !== undefined) await gate.writes.count(route, principal);
   const sent = await readBody(admission.view);
   const now = gate.clock();
   const request: Unchecked = {
@@ -66,14 +66,16 @@ export async function serve<N extends RouteName>(
     view: admission.view,
     by: admission.by,
     projectId: admission.projectId,
+    ownToken: admission.ownToken,
     ifMatch: undefined,
     repeatable: repeatable(route, params, exchange.get('Idempotency-Key'), sent),
     now: now.toISOString(),
     today: todayIn(gate.site.reportTimezone, now),
   };
-  const isRead = route.method === 'GET' && !route.isTimed && route.reply !== 'events';
+  const isRead =
+    route.method === 'GET' && !route.isTimed && !route.isImmutable && route.reply !== 'events';
   const tag = isRead ? await budget.read(stateTag(gate, admission, request)) : undefined;
-  // Only the handler knows that an image is missing, which is 404 whatever ETag the caller sends.
+  // Only the handler knows that an image is missing, which is 404 whatever ETag the request has.
   const isPicture = route.reply === 'image';
   if (tag !== undefined && !isPicture && isKnownTo(exchange, tag)) return;
   const build = async (version: number | undefined): Promise<Answer> => {
@@ -84,7 +86,7 @@ export async function serve<N extends RouteName>(
     const checked = { ...request, ifMatch: version, setHeader };
     if (!isRequestOf<N>(name, checked)) throw new TypeError(`A request lost its route ${name}.`);
     return {
-      ...(await buildBody(route, admission.view, await handler(checked, exchange))),
+      ...(await buildBody(route, admission, await handler(checked, exchange))),
       headers,
     };
   };
@@ -103,6 +105,7 @@ export async function serve<N extends RouteName>(
   if (body === undefined) return;
   if (route.isTimed && answer.body && isKnownTo(exchange, digestOf(answer.body))) return;
   if (tag !== undefined && isPicture && isKnownTo(exchange, tag)) return;
+  if (route.isImmutable) exchange.set(IMMUTABLE);
   const isChangedRow = route.method !== 'GET' && rowVersion !== undefined;
   if (isChangedRow) exchange.set('ETag', `"${rowVersion}"`);
   if (route.reply === 'html') exchange.set('Content-Security-Policy', INLINE_STYLES);
@@ -112,6 +115,12 @@ export async function serve<N extends RouteName>(
   // A changed row has a strong ETag, which identifies exactly these bytes.
   if (typeof route.reply === 'object' && !isChangedRow) preferGzip(exchange, answer.gzip);
 }
+
+/** For a page of any site, a mail, and every cache on the way. */
+const IMMUTABLE = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 // A report is written like a mail, with inline styles and embedded pictures.
 const INLINE_STYLES = pagePolicy({
@@ -180,23 +189,24 @@ function repeatable(
 }
 
 /**
- * The ETag of a read, known before anything is read: the view, the state and today's date, because results such as
- * health depend on the date.
+ * The ETag of a read, known before anything is read: the view, the state, today's date, because results such as health
+ * depend on it, and a named internal link, because its holder reads its own token.
  */
 async function stateTag(gate: Gate, admission: Admission, request: Unchecked): Promise<string> {
   const state = admission.revision ?? `all-${await readProjectsState(gate.db)}`;
-  return `${admission.view.charAt(0)}-${state}-${request.today}`;
+  const own = admission.ownToken === undefined ? '' : `-${digestOf(admission.ownToken)}`;
+  return `${admission.view.charAt(0)}-${state}-${request.today}${own}`;
 }
 
 /**
  * Everything that the response to a read depends on, besides the state and the date in its ETag. A handler gets nothing
  * else of the principal.
  */
-const keyOf = ({ route, view, projectId, params, query }: Unchecked): string =>
-  JSON.stringify([route, view, projectId, params, query]);
+const keyOf = ({ route, view, projectId, ownToken, params, query }: Unchecked): string =>
+  JSON.stringify([route, view, projectId, ownToken, params, query]);
 
 /**
- * Sets the ETag of a read and answers 304 if the caller already has that state. The ETag is weak because it covers
+ * Sets the ETag of a read and answers 304 if the client already has that state. The ETag is weak because it covers
  * every encoding.
  */
 function isKnownTo(exchange: Exchange, tag: string): boolean {
@@ -233,9 +243,9 @@ function explainArchived({ site }: Gate, { view }: Admission, error: unknown): u
   return new Refusal(409, archivedSentence(date, view));
 }
 
-/** Cuts the current row of a 412 to the caller's view. */
+/** Cuts the current row of a 412 to the principal's view. */
 function cutCurrent(route: Route, admission: Admission, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.parts.current === undefined) return error;
-  const current = route.row && cutTo(route.row, admission.view, error.parts.current);
+  const current = route.row && cutTo(route.row, admission, error.parts.current);
   return new Refusal(error.status, error.detail, { ...error.parts, current });
 }

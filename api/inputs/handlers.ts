@@ -2,6 +2,7 @@ import { inputValues } from '@project-dashboard/core/inputs';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import { insertNote } from '../store/notes/note-table.ts';
 import { createRow, createRows } from '../store/rows/create-rows.ts';
 import { readList } from '../store/rows/read-list.ts';
 import { reorderRows } from '../store/rows/reorder-rows.ts';
@@ -9,6 +10,7 @@ import { deleteRow, findRow, saveRow } from '../store/rows/row-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { inputTable } from './input-table.ts';
 import { newInputs } from './new-inputs.ts';
+import { markSent, returnInput, takeBackSent } from './sent-input.ts';
 
 type InputRouteName =
   | 'listInputs'
@@ -16,7 +18,10 @@ type InputRouteName =
   | 'createInputs'
   | 'reorderInputs'
   | 'updateInput'
-  | 'deleteInput';
+  | 'deleteInput'
+  | 'markSent'
+  | 'takeBackSent'
+  | 'returnInput';
 
 /** The handlers of the client input routes. */
 export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
@@ -38,7 +43,11 @@ export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
     return changeProject(db, request, async (write) => {
       const at = { projectId: write.projectId, id: params.inputId, ifMatch };
       const row = await findRow(write.trx, inputTable, at);
-      return saveRow(write, inputTable, row, { ...row, ...given.value });
+      const changed = { ...row, ...given.value };
+      if (changed.status !== 'received' || row.sent === null)
+        return saveRow(write, inputTable, row, changed);
+      await insertNote(write, { list: 'inputs', id: row.id }, { kind: 'received', text: '' });
+      return saveRow(write, inputTable, row, { ...changed, sent: null });
     });
   },
   async deleteInput(request) {
@@ -48,4 +57,7 @@ export const inputHandlers = (db: Database): Handlers<InputRouteName> => ({
       return undefined;
     });
   },
+  markSent: markSent(db),
+  takeBackSent: takeBackSent(db),
+  returnInput: returnInput(db),
 });

@@ -2,33 +2,33 @@ import type { InputChanges, newInput } from '@project-dashboard/core/inputs';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { type Call, callsOn, createTestProject } from '../testing/calls.ts';
+import { createTestProject, type Handle, handlersOn } from '../testing/handle.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   let project: Project;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
   });
   beforeEach(async () => {
-    project = await createTestProject(call);
+    project = await createTestProject(handle);
   });
   afterAll(() => database.close());
 
   const list = () =>
-    call('listInputs', {
+    handle('listInputs', {
       projectId: project.id,
       params: project,
       query: undefined,
       body: undefined,
     });
   const create = (body: z.output<typeof newInput> = {}) =>
-    call('createInput', { projectId: project.id, params: project, query: undefined, body });
+    handle('createInput', { projectId: project.id, params: project, query: undefined, body });
   const update = (inputId: string, body: InputChanges, of = project) =>
-    call('updateInput', {
+    handle('updateInput', {
       projectId: of.id,
       params: { id: of.id, inputId },
       query: undefined,
@@ -66,7 +66,7 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
 
   test('answers 404 to an input of another project', async () => {
     const row = await create();
-    const stranger = await createTestProject(call);
+    const stranger = await createTestProject(handle);
     await expect(update(row.id, { title: 'Taken' }, stranger)).rejects.toMatchObject({
       status: 404,
     });
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
       query: undefined,
       body: undefined,
     };
-    await expect(call('deleteInput', gone)).rejects.toMatchObject({ status: 404 });
+    await expect(handle('deleteInput', gone)).rejects.toMatchObject({ status: 404 });
     expect(await list()).toEqual([row]);
   });
 
@@ -84,9 +84,9 @@ describe.each(DATABASE_KINDS)('client inputs on %s', (kind) => {
     const [one, two] = [await create(), await create()];
     const items = [two, one].map(({ id }, sortOrder) => ({ id, sortOrder }));
     const at = { projectId: project.id, params: project, query: undefined };
-    await call('reorderInputs', { ...at, body: { items } });
+    await handle('reorderInputs', { ...at, body: { items } });
     expect((await list()).map(({ id }) => id)).toEqual([two.id, one.id]);
-    await call('deleteInput', { ...at, params: { id: two.id }, body: undefined });
+    await handle('deleteInput', { ...at, params: { id: two.id }, body: undefined });
     expect((await list()).map(({ id }) => id)).toEqual([one.id]);
   });
 });

@@ -15,13 +15,13 @@ export const createLink =
   (db: Database): Handler<'createLink'> =>
   async (request) => {
     const { body, today, repeatable } = request;
-    const { name } = body;
+    const { name, view = 'client' } = body;
     const end = readEndDate(body.endsOn, today);
     if (!end.ok) throw invalid('endsOn', end.message);
     return changeProject(db, request, (write) => {
       const { trx, projectId, now } = write;
       const keys = { id: v7(), token: makeToken(), createdAt: now };
-      const made = newNamedLink({ ...keys, name, endsOn: end.value });
+      const made = newNamedLink({ ...keys, name, view, endsOn: end.value });
       const reply = { schema: link, initial: made };
       return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
         const links = await listNamedLinks(trx, projectId);

@@ -50,7 +50,7 @@ const cookie = (token: string) => ({
   'Sec-Fetch-Site': 'same-origin',
 });
 
-/** Every way in which a caller shows a token. */
+/** Every way in which a request shows a token. */
 const SHOWN: readonly (readonly [name: string, send: (token: string) => Sent])[] = [
   ['in the path', (token) => ({ path: `/api/projects/token/${token}` })],
   [

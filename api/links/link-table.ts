@@ -13,9 +13,16 @@ const owners = z.object({
 
 const opening = z.object({ id: z.string(), lastOpenedAt: z.string(), opened: z.number() });
 
-/** A stored named client link. Its openings are in another table. */
+/** A stored named link. Its openings are in another table. */
 const namedLink = z.object({
-  ...z.pick(link, { id: true, token: true, endsOn: true, endedAt: true, createdAt: true }).shape,
+  ...z.pick(link, {
+    id: true,
+    view: true,
+    token: true,
+    endsOn: true,
+    endedAt: true,
+    createdAt: true,
+  }).shape,
   name: z.string(),
 });
 type NamedLink = z.output<typeof namedLink>;
@@ -50,9 +57,7 @@ export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> 
   return [
     own('client', project.clientToken, project.clientRotatedAt),
     own('internal', project.internalToken, project.internalRotatedAt),
-    ...named.map(
-      (row): Link => ({ ...row, view: 'client', ...(openingOf.get(row.id) ?? NEVER_OPENED) }),
-    ),
+    ...named.map((row): Link => ({ ...row, ...(openingOf.get(row.id) ?? NEVER_OPENED) })),
   ];
 }
 
@@ -63,6 +68,7 @@ export async function listNamedLinks(knex: Knex, projectId: string): Promise<Nam
     .orderBy('id')
     .select({
       id: 'id',
+      view: 'view',
       name: 'name',
       token: 'token',
       endsOn: 'ends_on',
@@ -75,7 +81,6 @@ export async function listNamedLinks(knex: Knex, projectId: string): Promise<Nam
 /** A named link that has not ended and was never opened. */
 export const newNamedLink = (made: Omit<NamedLink, 'endedAt'>): Link & NamedLink => ({
   ...made,
-  view: 'client',
   endedAt: null,
   ...NEVER_OPENED,
 });
@@ -83,11 +88,12 @@ export const newNamedLink = (made: Omit<NamedLink, 'endedAt'>): Link & NamedLink
 /** Writes a new named link. */
 export async function insertLink(
   { trx, projectId, record }: Write,
-  { id, name, token, endsOn, endedAt, createdAt }: NamedLink,
+  { id, view, name, token, endsOn, endedAt, createdAt }: NamedLink,
 ): Promise<void> {
   await trx('client_links').insert({
     id,
     project_id: projectId,
+    view,
     name,
     token,
     ends_on: endsOn,
@@ -95,7 +101,7 @@ export async function insertLink(
     created_at: createdAt,
   });
   const row = { list: 'links', id, title: name } as const;
-  record({ kind: 'created', row, before: null, after: { name, endsOn } });
+  record({ kind: 'created', row, before: null, after: { name, view, endsOn } });
 }
 
 /** Ends a named link now. Its row stays, so that its name and its openings can still be read. */

@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
   });
 
   const list = () => agency.listLinks({ id: project.id });
-  const add = (body: { name: string; endsOn?: string | null }) =>
+  const add = (body: { name: string; view?: Link['view']; endsOn?: string | null }) =>
     agency.createLink({ id: project.id, body });
   const end = ({ id }: Pick<Link, 'id'>) => agency.endLink({ id: project.id, linkId: id });
   const load = (token: string) => server.client().readProjectByToken({ token });
@@ -78,6 +78,64 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       { kind: 'ticked', list: 'approvals', title: 'Boards', role: 'client', link: 'Ines Park' },
       { kind: 'unticked', list: 'approvals', title: 'Boards', role: 'client', link: null },
     ]);
+  });
+
+  test('a named internal link edits the project under its name until it is ended', async () => {
+    const link = await add({ name: 'Maya Okafor', view: 'internal', endsOn: 'December 31' });
+    expect(link).toMatchObject({ view: 'internal', endsOn: '2026-12-31' });
+    expect((await list()).at(-1)).toEqual(link);
+    const maya = server.client(link.token);
+    expect(await load(link.token)).toMatchObject({ viewMode: 'internal' });
+    await maya.createMilestone({ id: project.id, body: { title: 'Fieldwork' } });
+    expect(await changes(['created'])).toContainEqual({
+      ...{ kind: 'created', list: 'milestones', title: 'Fieldwork' },
+      ...{ role: 'internal', link: 'Maya Okafor' },
+    });
+    const newLink = { name: 'Eva', view: 'internal' } as const;
+    for (const refused of [
+      () => maya.listLinks({ id: project.id }),
+      () => maya.createLink({ id: project.id, body: newLink }),
+      () => maya.endLink({ id: project.id, linkId: link.id }),
+      () => maya.rotateLink({ id: project.id, body: { view: 'internal' } }),
+    ])
+      await expect(refused()).rejects.toMatchObject({ status: 403 });
+    await end(link);
+    await expect(load(link.token)).rejects.toMatchObject({ status: 404 });
+    await expect(maya.readHistory({ id: project.id })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("a named internal link never learns the project's own internal token", async () => {
+    const link = await add({ name: 'Maya Okafor', view: 'internal' });
+    const { id } = project;
+    const request = async (path: string, init: { method?: string; headers?: object } = {}) => {
+      const response = await fetch(`${server.url}/api/projects/${path}`, {
+        ...init,
+        headers: {
+          ...{ Authorization: `Bearer ${link.token}`, 'Content-Type': 'application/json' },
+          ...init.headers,
+        },
+        ...(init.method && { body: JSON.stringify({ title: 'Pulse' }) }),
+      });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    };
+    const responses = [
+      await request(`token/${link.token}`),
+      await request(id),
+      await request(id, { method: 'PATCH' }),
+      await request(id, { method: 'PATCH', headers: { 'If-Match': '"1"' } }),
+      await request(id),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 412, 200]);
+    for (const { text } of responses) {
+      expect(text).toContain(`"internalToken":"${link.token}"`);
+      expect(text).not.toContain(project.internalToken);
+    }
+    // The same address gives the holder of the first link another body, and another ETag.
+    const etag = responses.at(-1)?.headers.get('ETag') ?? '';
+    const own = { Authorization: `Bearer ${project.internalToken}`, 'If-None-Match': etag };
+    const first = await request(id, { headers: own });
+    expect(first.status).toBe(200);
+    expect(first.text).toContain(`"internalToken":"${project.internalToken}"`);
   });
 
   test('a link works to the end of its last day in the report time zone', async () => {
@@ -159,6 +217,22 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
   ])('refuses the new link %o', async (body, detail) => {
     const before = await server.snapshot();
     await expect(add(body)).rejects.toMatchObject({ status: 422, detail });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('refuses a link that opens another view', async () => {
+    const before = await server.snapshot();
+    const response = await fetch(`${server.url}/api/projects/${project.id}/links`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${server.agencyKey}`,
+        'Content-Type': 'application/json',
+        Accept: 'text/plain',
+      },
+      body: JSON.stringify({ name: 'Maya', view: 'agency' }),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('view: Must be "internal" or "client".');
     expect(await server.snapshot()).toBe(before);
   });
 

@@ -24,8 +24,11 @@ interface Changes {
   begin(viewer: Viewer, lastEventId: string): Promise<void>;
   received(change: ChangedSignal): void;
   deleted(project: string): void;
-  /** Finds what was missed: compares the versions of watched projects with the database. */
-  compare(): Promise<void>;
+  /**
+   * Finds what was missed: compares the versions of watched projects with the database. `topics` are those of a project
+   * that is one version ahead; all by default.
+   */
+  compare(topics?: readonly Topic[]): Promise<void>;
   /** Forgets what no viewer needs any more. */
   left(viewer: Viewer): void;
 }
@@ -174,12 +177,12 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
     received,
     deleted,
 
-    async compare() {
+    async compare(topics = TOPICS) {
       const isAll = viewers.ofAll().length > 0;
       const before = [...told.keys()];
       const found = await readVersions(db, isAll ? undefined : viewers.projects());
       for (const [project, version] of found)
-        received({ ...MISSED, project, version, topics: [...TOPICS] });
+        received({ ...MISSED, project, version, topics: [...topics] });
       for (const project of before) if (!found.has(project) && isWatched(project)) deleted(project);
     },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Role } from '@project-dashboard/core/contract';
+import type { Role, Topic } from '@project-dashboard/core/contract';
 import type { Logger } from 'pino';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -97,7 +97,15 @@ export function makeLive({ db, clock, log, settings }: LiveParts): Live {
     if (signal.kind === 'changed') changes.received(signal);
     else if (signal.kind === 'deleted') changes.deleted(signal.project);
     else if (signal.kind === 'sessions ended') doubtAgency();
+    else if (signal.kind === 'agency changed') agencyChanged(signal.topic);
     else presence.received(signal);
+  }
+
+  /** Every project has a new version, in which only this topic differs. */
+  function agencyChanged(topic: Topic): void {
+    changes.compare([topic]).catch(() => {
+      hasMissed = true;
+    });
   }
 
   /** Compares versions once at a time, and again at the next tick if the database did not respond. */

@@ -11,7 +11,8 @@ export const readableTopics = (role: Role): readonly Topic[] => READABLE[role];
 
 const topicsOf = (role: Role): Topic[] => {
   const reads = Object.values<Route>(routes).filter(
-    ({ method, allow }) => method === 'GET' && allow !== 'anyone' && allow.includes(role),
+    ({ method, allow, isPublic }) =>
+      method === 'GET' && (allow === 'anyone' ? isPublic : allow.includes(role)),
   );
   return TOPICS.filter((topic) => reads.some((route) => route.topic === topic));
 };

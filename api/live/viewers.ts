@@ -14,14 +14,14 @@ export interface StreamLimits {
 /** One of this many places in each limit is reserved for editors, so that no client link can lock them out. */
 const EDITORS_SHARE = 5;
 
-/** An authorized caller that opens a stream. */
+/** An authorized principal that opens a stream. */
 export interface Watcher {
   readonly role: Role;
   /** The project; undefined for the stream of all projects. */
   readonly project: string | undefined;
-  /** The caller's network, as limits count it. */
+  /** The network of the request, as limits count it. */
   readonly network: string;
-  /** Identifies the caller's link; undefined for the agency. */
+  /** Identifies the principal's link; undefined for the agency. */
   readonly link: string | undefined;
   /** True if the credential has expired at this time. */
   hasExpired(now: Date): boolean;
@@ -29,7 +29,7 @@ export interface Watcher {
   isValid(): Promise<boolean>;
 }
 
-/** An open stream and its caller. */
+/** An open stream and its principal. */
 export interface Viewer extends Watcher {
   readonly id: string;
   readonly stream: EventStream;

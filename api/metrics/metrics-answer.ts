@@ -5,7 +5,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Middleware for `/metrics` on the main port, under any host name, for callers that send METRICS_TOKEN as their bearer
+ * Middleware for `/metrics` on the main port, under any host name, for requests that send METRICS_TOKEN as their bearer
  * token. Others get 401, and a wrong token counts as a failed credential.
  */
 export function metricsAnswer(gate: Gate, metrics: Metrics, token: string) {

@@ -8,6 +8,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';
 import { watch } from '../testing/watch.ts';
+import { claimMail, settleMail } from '../testing/weekly-mail.ts';
 
 const METRICS_TOKEN = 'metrics-token-'.repeat(3);
 const BEARER = { Authorization: `Bearer ${METRICS_TOKEN}` };
@@ -185,7 +186,7 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     const agency = server.client(server.agencyKey);
     const { id } = await server.createProject();
     const archived = await server.createProject();
-    const claim = (email: string) => agency.claimWeeklyMail({ id, body: { email } });
+    const claim = (email: string) => claimMail(agency, { projectId: id, email });
     const emails = ['waiting', 'sending', 'late', 'sent', 'retry', 'failed', 'unknown'];
     for (const name of [...emails, 'given-back', 'also-waiting'])
       await agency.addRecipient({ id, body: { email: `${name}@client.example` } });
@@ -199,8 +200,7 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
       ['given-back', { state: 'waiting' }],
     ] as const;
     for (const [name, parts] of settled) {
-      const { delivery, claim: secret } = await claim(`${name}@client.example`);
-      await agency.settleWeeklyMail({ id: delivery.id, body: { claim: secret ?? '', ...parts } });
+      await settleMail(agency, await claim(`${name}@client.example`), parts);
     }
     await claim('late@client.example');
     now += 15 * 60_000;

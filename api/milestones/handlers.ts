@@ -1,9 +1,11 @@
 import { historyAfterEdit, milestoneValues } from '@project-dashboard/core/milestones';
 import { findProjectOf } from '../http/access/find-project-of.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { Site } from '../http/pages/site.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { createRow, createRows } from '../store/rows/create-rows.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
 import { readList } from '../store/rows/read-list.ts';
 import { reorderRows } from '../store/rows/reorder-rows.ts';
 import { deleteRow, findRow, saveRow } from '../store/rows/row-table.ts';
@@ -23,7 +25,11 @@ type MilestoneRouteName =
   | 'shiftTimeline';
 
 /** The handlers of the milestone routes. */
-export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> => ({
+export const milestoneHandlers = (
+  db: Database,
+  tables: ListTables,
+  { reportTimezone }: Site,
+): Handlers<MilestoneRouteName> => ({
   async listMilestones({ projectId }) {
     if (projectId === undefined) throw notFound();
     return readList(db, milestoneTable, projectId);
@@ -58,6 +64,6 @@ export const milestoneHandlers = (db: Database): Handlers<MilestoneRouteName> =>
       return undefined;
     });
   },
-  rescheduleMilestone: rescheduleMilestone(db),
-  shiftTimeline: shiftTimeline(db),
+  rescheduleMilestone: rescheduleMilestone(db, tables, reportTimezone),
+  shiftTimeline: shiftTimeline(db, tables, reportTimezone),
 });

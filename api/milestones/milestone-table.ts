@@ -1,4 +1,9 @@
-import { type Milestone, milestone, milestoneDefaults } from '@project-dashboard/core/milestones';
+import {
+  type Milestone,
+  milestone,
+  milestoneDefaults,
+  NO_HISTORY,
+} from '@project-dashboard/core/milestones';
 import { ROW_LIMITS } from '@project-dashboard/core/projects';
 import type { RowTable } from '../store/rows/row-table.ts';
 import { storedFields } from '../store/rows/stored-fields.ts';
@@ -14,5 +19,5 @@ export const milestoneTable: RowTable<Milestone> = {
   select: (knex) => knex('milestones').select(stored.columns()),
   recorded: ({ projectId: _, ...values }) => ({ title: values.title, values }),
   restored: async ({ projectId }, values) =>
-    milestone.parse({ ...milestoneDefaults(0), ...values, projectId }),
+    milestone.parse({ ...NO_HISTORY, ...milestoneDefaults(0), ...values, projectId }),
 };

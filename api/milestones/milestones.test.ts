@@ -1,7 +1,7 @@
 import type { Milestone, MilestoneChanges, NewMilestone } from '@project-dashboard/core/milestones';
 import type { Project } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
+import { createTestProject, type Handle, handlersOn, NOW, revisionOf } from '../testing/handle.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const LATER = '2026-11-19T15:00:00.000Z';
@@ -9,34 +9,34 @@ const LATEST = '2026-11-20T09:00:00.000Z';
 
 describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   let project: Project;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
   });
   beforeEach(async () => {
-    project = await createTestProject(call);
+    project = await createTestProject(handle);
   });
   afterAll(() => database.close());
 
   const at = (id: string, of = project) => ({ projectId: of.id, params: { id }, query: undefined });
-  const list = (of = project) => call('listMilestones', { ...at(of.id, of), body: undefined });
+  const list = (of = project) => handle('listMilestones', { ...at(of.id, of), body: undefined });
   const create = (body: NewMilestone = {}, of = project) =>
-    call('createMilestone', { ...at(of.id, of), body });
+    handle('createMilestone', { ...at(of.id, of), body });
   const update = (
     id: string,
     body: MilestoneChanges,
     more: { ifMatch?: number; of?: Project } = {},
-  ) => call('updateMilestone', { ...at(id, more.of), body, ifMatch: more.ifMatch, now: LATER });
+  ) => handle('updateMilestone', { ...at(id, more.of), body, ifMatch: more.ifMatch, now: LATER });
   const reschedule = (id: string, newDate: string, shiftDownstream = false) =>
-    call('rescheduleMilestone', {
+    handle('rescheduleMilestone', {
       ...at(id),
       body: { newDate, reason: 'Sample is late', shiftDownstream },
       now: LATER,
     });
   const shift = (baseMilestoneId: string, businessDaysShift: number) =>
-    call('shiftTimeline', { ...at(project.id), body: { baseMilestoneId, businessDaysShift } });
+    handle('shiftTimeline', { ...at(project.id), body: { baseMilestoneId, businessDaysShift } });
   const dates = (rows: readonly Milestone[]) => rows.map(({ dueDate }) => dueDate);
 
   test('gives a new milestone the defaults of the specification', async () => {
@@ -106,16 +106,16 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
 
   test('answers 404 to a row of another project and does not change it', async () => {
     const row = await create();
-    const stranger = await createTestProject(call);
+    const stranger = await createTestProject(handle);
     const elsewhere = at(row.id, stranger);
     const tries = [
       () => update(row.id, { title: 'Taken' }, { of: stranger }),
-      () => call('deleteMilestone', { ...elsewhere, body: undefined }),
-      () => call('rescheduleMilestone', { ...elsewhere, body: { newDate: '2026-12-01' } }),
+      () => handle('deleteMilestone', { ...elsewhere, body: undefined }),
+      () => handle('rescheduleMilestone', { ...elsewhere, body: { newDate: '2026-12-01' } }),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 404 });
     const base = { baseMilestoneId: row.id, businessDaysShift: 1 };
-    const shifted = call('shiftTimeline', { ...at(stranger.id, stranger), body: base });
+    const shifted = handle('shiftTimeline', { ...at(stranger.id, stranger), body: base });
     await expect(shifted).rejects.toMatchObject({ status: 404 });
     expect(await list()).toEqual([row]);
     expect(await revisionOf(database.db, stranger.id)).toEqual({ revision: 1 });
@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
   test('puts a new milestone last after deletes', async () => {
     const rows = [await create(), await create(), await create()];
     for (const row of rows.slice(0, 2))
-      await call('deleteMilestone', { ...at(row.id), body: undefined });
+      await handle('deleteMilestone', { ...at(row.id), body: undefined });
     const added = await create();
     expect((await list()).map(({ id }) => id)).toEqual([rows[2]?.id, added.id]);
   });
@@ -146,7 +146,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     const items = [...ids].reverse().map((id, place) => ({ id, sortOrder: place * 10 }));
     const reorder = { projectId: project.id, params: {}, query: undefined, body: { items } };
     const now = '2026-11-20T08:00:00.000Z';
-    const answer = await call('reorderMilestones', { ...reorder, now });
+    const answer = await handle('reorderMilestones', { ...reorder, now });
     expect(answer.map(({ updatedAt }) => updatedAt === now)).toEqual([true, false, true]);
     expect(answer.map(({ id, sortOrder, version }) => [id, sortOrder, version])).toEqual([
       [ids[2], 0, 1],
@@ -155,13 +155,13 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     ]);
     const before = await revisionOf(database.db, project.id);
     expect(await list()).toEqual(answer);
-    expect(await call('reorderMilestones', { ...reorder, projectId: undefined })).toEqual(answer);
+    expect(await handle('reorderMilestones', { ...reorder, projectId: undefined })).toEqual(answer);
     expect(await revisionOf(database.db, project.id)).toEqual(before);
   });
 
   test('refuses a reorder that is not the whole list of one project', async () => {
     const [one, two] = [await create(), await create()];
-    const foreign = await create({}, await createTestProject(call));
+    const foreign = await create({}, await createTestProject(handle));
     const orders = [
       { order: [two], status: 422 },
       { order: [two, two], status: 422 },
@@ -172,7 +172,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
       const items = order.map(({ id }, sortOrder) => ({ id, sortOrder }));
       const body = { items };
       await expect(
-        call('reorderMilestones', { projectId: project.id, params: {}, query: undefined, body }),
+        handle('reorderMilestones', { projectId: project.id, params: {}, query: undefined, body }),
       ).rejects.toMatchObject({ status });
     }
     expect((await list()).map(({ id }) => id)).toEqual([one.id, two.id]);
@@ -184,7 +184,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     const orders = [ids, ids.toReversed(), ids.toSorted()];
     await Promise.all(
       Array.from({ length: 15 }, (_, turn) =>
-        call('reorderMilestones', {
+        handle('reorderMilestones', {
           projectId: project.id,
           params: {},
           query: undefined,
@@ -276,7 +276,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     test('an inline edit after a reschedule keeps the original date and drops the reason', async () => {
       await reschedule(id(0), '2026-11-26');
       const edit = (dueDate: string | null) =>
-        call('updateMilestone', { ...at(id(0)), body: { dueDate }, now: LATEST });
+        handle('updateMilestone', { ...at(id(0)), body: { dueDate }, now: LATEST });
       const corrected = {
         originalDueDate: '2026-11-23',
         dateChangeReason: null,
@@ -291,7 +291,7 @@ describe.each(DATABASE_KINDS)('milestones on %s', (kind) => {
     test('an inline edit of another field keeps the date history', async () => {
       const { milestone } = await reschedule(id(0), '2026-11-26');
       const body = { status: 'overdue', dueDate: 'November 26' } as const;
-      const answer = await call('updateMilestone', { ...at(id(0)), body, now: LATEST });
+      const answer = await handle('updateMilestone', { ...at(id(0)), body, now: LATEST });
       expect(answer).toEqual({ ...milestone, status: 'overdue', version: 3, updatedAt: LATEST });
     });
 

@@ -1,3 +1,5 @@
+import type { WorkingCalendar } from '@project-dashboard/core/calendar';
+import { isIsoDate } from '@project-dashboard/core/dates';
 import {
   CHANGED_BY,
   rescheduleMilestone as decide,
@@ -5,16 +7,20 @@ import {
   shiftFutureMilestones,
   type TimelineOutcome,
 } from '@project-dashboard/core/milestones';
+import { type StatedCause, stepBetween } from '@project-dashboard/core/slip';
 import type { Handler } from '../http/handler.ts';
 import { invalid, notFound } from '../refusals/refusal.ts';
+import { readProjectCalendar } from '../store/calendar/project-calendar.ts';
 import type { Database } from '../store/database.ts';
 import type { Write } from '../store/history/recorder.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
 import { findRow, listRows, saveRow } from '../store/rows/row-table.ts';
+import { keepCauses } from '../store/slip/keep-causes.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
 import { milestoneTable } from './milestone-table.ts';
 
 export const rescheduleMilestone =
-  (db: Database): Handler<'rescheduleMilestone'> =>
+  (db: Database, tables: ListTables, timeZone: string): Handler<'rescheduleMilestone'> =>
   (request) =>
     changeProject(db, request, async (write) => {
       const { trx, projectId } = write;
@@ -22,43 +28,74 @@ export const rescheduleMilestone =
       const { id } = params;
       await findRow(trx, milestoneTable, { projectId, id, ifMatch });
       const rows = await listRows(trx, milestoneTable, projectId);
-      const outcome = decide(rows, { id, ...body }, today);
-      const [milestone, ...affectedMilestones] = await saveMoves(
-        write,
-        'rescheduled',
-        rows,
-        outcome,
-      );
+      const { calendar } = await readProjectCalendar(trx, projectId);
+      const outcome = decide(rows, { id, ...body }, today, calendar);
+      const [milestone, ...affectedMilestones] = await saveMoves(write, tables, {
+        ...{ kind: 'rescheduled', baseId: id, rows, outcome, stated: body.causes, today },
+        ...{ calendar, timeZone },
+      });
       if (milestone === undefined) throw new Error('A reschedule changed no milestone.');
       return { milestone, affectedMilestones };
     });
 
 export const shiftTimeline =
-  (db: Database): Handler<'shiftTimeline'> =>
+  (db: Database, tables: ListTables, timeZone: string): Handler<'shiftTimeline'> =>
   (request) =>
     changeProject(db, request, async (write) => {
-      const { baseMilestoneId, businessDaysShift } = request.body;
+      const { baseMilestoneId, businessDaysShift, causes } = request.body;
       const rows = await listRows(write.trx, milestoneTable, write.projectId);
-      const outcome = shiftFutureMilestones(rows, baseMilestoneId, businessDaysShift);
-      const affectedMilestones = await saveMoves(write, 'shifted', rows, outcome);
+      const { calendar } = await readProjectCalendar(write.trx, write.projectId);
+      const outcome = shiftFutureMilestones(rows, baseMilestoneId, businessDaysShift, calendar);
+      const affectedMilestones = await saveMoves(write, tables, {
+        ...{ kind: 'shifted', baseId: baseMilestoneId, rows, outcome, stated: causes },
+        ...{ today: request.today, calendar, timeZone },
+      });
       const answer = { affectedCount: affectedMilestones.length, affectedMilestones };
       return affectedMilestones.length === 0 ? new Unchanged(answer) : answer;
     });
 
+/** The moves of a timeline rule, and the causes that a person states for them. */
+interface StatedMoves {
+  readonly kind: 'rescheduled' | 'shifted';
+  readonly baseId: string;
+  readonly rows: readonly Milestone[];
+  readonly outcome: TimelineOutcome;
+  readonly stated: readonly StatedCause[] | undefined;
+  /** ISO. */
+  readonly today: string;
+  readonly calendar: WorkingCalendar;
+  readonly timeZone: string;
+}
+
 /**
- * Stores the changes of a timeline rule and returns the moved rows in the rule's order. Throws 422 or 404 for a
- * refusal, and then writes nothing.
+ * Stores the changes of a timeline rule and returns the moved rows in the rule's order. Every row gets the causes of the
+ * save. Throws 422 or 404 for a refusal, and then writes nothing.
  */
 async function saveMoves(
   write: Write,
-  kind: 'rescheduled' | 'shifted',
-  rows: readonly Milestone[],
-  outcome: TimelineOutcome,
+  tables: ListTables,
+  { kind, baseId, rows, outcome, stated, today, calendar, timeZone }: StatedMoves,
 ): Promise<Milestone[]> {
   if (!outcome.ok) {
     throw outcome.code === 'not-found' ? notFound() : invalid(outcome.path, outcome.message);
   }
   const known = new Map(rows.map((row) => [row.id, row]));
+  const [first] = outcome.changes;
+  const base = known.get(first?.id ?? baseId);
+  const [from, to] = [base?.dueDate, first?.dueDate];
+  const dateChangeCause = await keepCauses(
+    write,
+    tables,
+    stated,
+    {
+      groupId: write.groupId,
+      title: base?.title ?? '',
+      step: isIsoDate(from) && isIsoDate(to) ? stepBetween(from, to, calendar) : 0,
+      ...{ on: today, today, milestones: rows },
+    },
+    calendar,
+    timeZone,
+  );
   const moved: Milestone[] = [];
   for (const { id, clearsHistory, ...dates } of outcome.changes) {
     const row = known.get(id);
@@ -67,6 +104,7 @@ async function saveMoves(
       ...dates,
       dateChangedBy: clearsHistory ? null : CHANGED_BY,
       dateChangedAt: clearsHistory ? null : write.now,
+      dateChangeCause,
     };
     const saved = await saveRow(write, milestoneTable, row, { ...row, ...change }, kind);
     moved.push(saved instanceof Unchanged ? saved.value : saved);

@@ -9,7 +9,7 @@ const names = z.array(z.string());
 const revision = z.object({ revision: z.number() });
 
 /** Tables that have a row from the first migration on, or that say nothing about the projects. */
-const UNCOUNTED = /^(knex_.*|agency|unsubscribe_secret|servers|failed_attempts)$/;
+const UNCOUNTED = /^(knex_.*|agency|agency_settings|unsubscribe_secret|servers|failed_attempts)$/;
 
 /**
  * Makes sure that the target is empty, and that nobody else writes to it until the end of the transaction. True if it has no

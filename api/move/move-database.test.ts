@@ -7,15 +7,16 @@ import { loadSample } from '../sample/load-sample.ts';
 import { proofPicture } from '../sample/proof-picture.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { open } from '../store/open.ts';
-import { NOW, TODAY } from '../testing/calls.ts';
 import { mountSmallDisk } from '../testing/faults/small-disk.ts';
 import { readTables } from '../testing/first-release.ts';
+import { NOW, TODAY } from '../testing/handle.ts';
 import { POSTGRES_USER } from '../testing/postgres/postgres.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { askRead, readsOf } from '../testing/reads.ts';
 import { type Fixture, makeFixture, PROOF } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { makeTestPlace, type TestPlace } from '../testing/test-database.ts';
+import { claimMail } from '../testing/weekly-mail.ts';
 import { moveDatabase } from './move-database.ts';
 import { refusalOf } from './open-target.ts';
 
@@ -66,6 +67,8 @@ async function fill(server: TestServer): Promise<void> {
   await agency.endLink({ id, linkId });
   await server.client(fixture.link.token).readProjectByToken({ token: fixture.link.token });
   await agency.createSigninLink();
+  const free = [{ date: '2026-12-25', name: 'Christmas Day' }];
+  await agency.saveAgencyCalendar({ body: { name: 'Łódź', weekdays: [1, 2, 3], free } });
   const signedIn = await rawRequest(server.url, '/api/session', {
     method: 'POST',
     body: { key: KEY },
@@ -87,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => source?.remove());
 
-const callers = (): readonly (readonly [string, string | undefined])[] => [
+const principals = (): readonly (readonly [string, string | undefined])[] => [
   ['no credential', undefined],
   ['the agency key', KEY],
   ['the internal token', fixture.own.internalToken],
@@ -130,11 +133,11 @@ describe('a moved database', () => {
     }
   });
 
-  test('answers every read of the contract as the source does, byte for byte, to every caller', {
+  test('answers every read of the contract as the source does, byte for byte, to every principal', {
     timeout: 180_000,
   }, async () => {
     let compared = 0;
-    for (const [name, token] of callers()) {
+    for (const [name, token] of principals()) {
       const paths = readsOf(fixture).map(({ path }) => path);
       for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
         const from = await askRead(before.url, path, token);
@@ -159,7 +162,7 @@ describe('a moved database', () => {
       expect.objectContaining({ id: again.id, client: 'Łódź' }),
     );
     const email = 'rosa@client.example';
-    const claim = await agency.claimWeeklyMail({ id: fixture.own.id, body: { email } });
+    const claim = await claimMail(agency, { projectId: fixture.own.id, email });
     expect(claim.claim).toBeNull();
   });
 
@@ -338,7 +341,13 @@ describe('a move that is refused or fails changes nothing', () => {
     const before = await readTables(db);
     expect(await refused(target.databaseUrl)).toMatch(/is not empty: its table \w+ has rows\./);
     await db.writer('projects').delete();
-    for (const table of ['idempotency', 'sessions', 'signin_codes'])
+    for (const table of [
+      'idempotency',
+      'sessions',
+      'signin_codes',
+      'agency_changes',
+      'agency_logos',
+    ])
       await db.writer(table).delete();
     expect(await refused(target.databaseUrl)).toContain('it has held projects before');
     expect((await readTables(db)).get('agency')).toEqual(before.get('agency'));

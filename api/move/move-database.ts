@@ -62,7 +62,7 @@ export async function moveDatabase({ databaseUrl, to, setting }: MoveRequest): P
   }
 }
 
-/** The caller has checked the kinds of both addresses. */
+/** Whoever starts it has checked the kinds of both addresses. */
 function addressOf<Kind extends Address['kind']>(url: string, kind: Kind): AddressOf<Kind> {
   const address = readAddress(url);
   const isWanted = (it: Address): it is AddressOf<Kind> => it.kind === kind;

@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts';
 import { type Fixture, makeFixture, type Sample, samples } from '../testing/samples.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-import { unsubscribeUrl } from '../weekly-update/unsubscribe-token.ts';
+import { unsubscribeUrls } from '../weekly-update/unsubscribe/unsubscribe-token.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 const ofProject = Object.keys(routes)
@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
 
   test('the loops find the routes', () => {
     expect(changes).toContain('updateApproval');
-    expect(changes).toContain('claimWeeklyMail');
+    expect(changes).toContain('acknowledgeWeeklyMail');
     expect(changes).toContain('archiveProject');
     expect(reads).toContain('readRowsByToken');
   });
@@ -178,7 +178,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
   test('lets a recipient unsubscribe', async () => {
     const site = { ...readSettings({}), publicUrl: server.url };
     const { reader } = server.database;
-    const address = await unsubscribeUrl(reader, site, about.recipient);
+    const address = (await unsubscribeUrls(reader, site))(about.recipient);
     expect((await fetch(address ?? '', { method: 'POST' })).status).toBe(200);
     const recipients = await agency().listRecipients({ id: about.own.id });
     expect(recipients).toContainEqual(
@@ -214,7 +214,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     expect(restored).toEqual({
       ...own,
       archivedAt: null,
-      version: 3,
+      version: own.version + 2,
       updatedAt: new Date(now).toISOString(),
     });
     await expect(agency().restoreProject({ id: own.id })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describe.each(DATABASE_KINDS)('an archived project on %s', (kind) => {
     const kinds: unknown = await server.database
       .reader('changes')
       .where({ project_id: own.id, list: 'header' })
-      .whereNot({ kind: 'created' })
+      .whereIn('kind', ['archived', 'restored'])
       .orderBy('revision')
       .select('kind', 'before', 'after');
     const [at, none] = ['2026-11-20T02:30:00.000Z', null].map((archivedAt) =>

@@ -53,6 +53,9 @@ const UNNAMED: NewProject = { title: '', client: '', projectLead: '', startDate:
 const newProjectRow = (body: NewProject, now: string): Project => ({
   ...newRow(now),
   ...completeNewProject(body),
+  takesPart: body.takesPart ?? false,
+  finishMilestoneId: null,
+  sharesLedger: false,
   archivedAt: null,
 });
 

@@ -16,6 +16,9 @@ const TABLES = {
 /** Tables that hold nothing of a project. */
 const OTHER_TABLES = [
   'agency',
+  'agency_changes',
+  'agency_logos',
+  'agency_settings',
   'failed_attempts',
   'knex_migrations',
   'knex_migrations_lock',

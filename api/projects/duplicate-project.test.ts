@@ -54,6 +54,7 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
       slug: expect.stringMatching(/^brand-study-\d+$/),
       client: 'Parcel & Co',
       sharedFolderUrl: null,
+      sharesLedger: false,
       internalToken: token,
       clientToken: token,
       createdAt: '2026-11-19T14:42:00.000Z',
@@ -71,20 +72,23 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
     expect(await agency.listInputs({ id })).toMatchObject([
       { title: 'Logos', status: 'pending', receivedDate: null, impactIfDelayed: 'Analysis Risk' },
       { title: 'Fonts' },
+      { title: 'Sales data', sent: null, noteCount: 0 },
     ]);
     expect(await agency.listApprovals({ id })).toMatchObject([
       {
         ...{ itemName: 'Concept', type: 'link', url: 'https://boards.example/1' },
         ...{ approved: false, approvedDate: null, approvedAt: null, proofScreenshot: null },
       },
+      { itemName: 'Boards', round: 1, changesRequested: null, noteCount: 0 },
     ]);
     expect(await agency.listRecipients({ id })).toEqual([]);
     expect(await agency.listLinks({ id })).toHaveLength(2);
-    const kinds: unknown = await server.database
+    const kinds: string[] = await server.database
       .reader('changes')
       .where({ project_id: id })
       .pluck('kind');
-    expect(kinds).toEqual(Array.from({ length: 6 }, () => 'created'));
+    // The copy takes the working calendar along.
+    expect(kinds.toSorted()).toEqual([...Array.from({ length: 8 }, () => 'created'), 'updated']);
   });
 
   test('leaves the project itself as it is, archived or not', async () => {

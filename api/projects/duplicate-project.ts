@@ -1,7 +1,9 @@
 import { duplicateProject as duplicateOf } from '@project-dashboard/core/projects';
 import type { Handler } from '../http/handler.ts';
 import { invalid } from '../refusals/refusal.ts';
+import { readProjectCalendar, saveProjectCalendar } from '../store/calendar/project-calendar.ts';
 import type { Database } from '../store/database.ts';
+import type { Write } from '../store/history/recorder.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import type { ReadNewList } from '../store/rows/new-rows.ts';
 import { createWithLists, readNewLists } from './create-project.ts';
@@ -24,8 +26,13 @@ export const duplicateProject =
         .first('id');
       const project = await findProject(trx, projectId);
       const rows = await readRows({ kind: db.kind, reader: trx }, tables, project.id);
-      const duplicate = duplicateOf({ project, rows }, copy, today);
+      const { calendar, own } = await readProjectCalendar(trx, project.id);
+      const duplicate = duplicateOf({ project, rows }, copy, today, calendar);
       if (!duplicate.ok) throw invalid(duplicate.path, duplicate.message);
       const body = duplicate.value;
-      return { body, lists: readNewLists(readLists, body, today) };
+      const insertCalendar = async (write: Write) => {
+        if (own !== null) await saveProjectCalendar(write, null, own);
+      };
+      const lists = readNewLists(readLists, body, today);
+      return { body, lists: [...lists, { faults: [], insert: insertCalendar }] };
     });

@@ -10,7 +10,7 @@ import { duplicateProject } from './duplicate-project.ts';
 import { listProjects } from './list-projects.ts';
 import { listProjectHealth } from './overview/list-project-health.ts';
 import { listProjectOverview } from './overview/list-project-overview.ts';
-import { findProject } from './project-table.ts';
+import { findProject, withOwnToken } from './project-table.ts';
 import { readRowsByToken } from './read-rows-by-token.ts';
 import { rotateLink } from './rotate-link.ts';
 import { updateProject } from './update-project.ts';
@@ -44,8 +44,8 @@ export const projectHandlers = (
   db: Database,
   { readLists, tables, log }: ProjectParts,
 ): Handlers<ProjectRouteName> => ({
-  async readProjectByToken({ projectId, view }) {
-    const project = await findProject(db.reader, projectId);
+  async readProjectByToken({ projectId, view, ownToken }) {
+    const project = withOwnToken(await findProject(db.reader, projectId), ownToken);
     return view === 'internal'
       ? { project, viewMode: 'internal' }
       : { project, viewMode: 'client' };
@@ -55,7 +55,8 @@ export const projectHandlers = (
   listProjectHealth: listProjectHealth(db),
   listProjectOverview: listProjectOverview(db),
   createProject: createProject(db, readLists),
-  readProject: ({ projectId }) => findProject(db.reader, projectId),
+  readProject: async ({ projectId, ownToken }) =>
+    withOwnToken(await findProject(db.reader, projectId), ownToken),
   updateProject: updateProject(db),
   rotateLink: rotateLink(db),
   archiveProject: archiveProject(db),

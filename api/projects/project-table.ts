@@ -24,6 +24,10 @@ export async function findProject(knex: Knex, id: string | undefined): Promise<P
   return row;
 }
 
+/** The project as the holder of a named internal link reads it: with the link's own token as the internal one. */
+export const withOwnToken = (row: Project, ownToken: string | undefined): Project =>
+  ownToken === undefined ? row : { ...row, internalToken: ownToken };
+
 /** Writes a changed project with its next version. An unchanged project is not written. */
 export async function saveProject(
   { trx, now, record }: Write,

@@ -1,7 +1,13 @@
 import type { NewProject, ProjectChanges } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccess } from '../http/access/find-access.ts';
-import { type Call, callsOn, createTestProject, revisionOf, TODAY } from '../testing/calls.ts';
+import {
+  createTestProject,
+  type Handle,
+  handlersOn,
+  revisionOf,
+  TODAY,
+} from '../testing/handle.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const FORM = {
@@ -14,15 +20,15 @@ const hex = (digit: string) => `${digit}0`.repeat(16);
 
 describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
   });
   afterAll(() => database.close());
 
   const create = (body: Partial<NewProject> = {}, now?: string) =>
-    call('createProject', {
+    handle('createProject', {
       params: {},
       query: undefined,
       body: { ...FORM, ...body },
@@ -32,10 +38,10 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
     const access = await findAccess(database.db, token, () => TODAY);
     const { projectId, view = 'internal' } = access ?? {};
     const asked = { params: { token }, query: undefined, body: undefined };
-    return call('readProjectByToken', { ...asked, projectId, view });
+    return handle('readProjectByToken', { ...asked, projectId, view });
   };
   const update = (id: string, body: ProjectChanges, ifMatch?: number) =>
-    call('updateProject', { projectId: id, params: { id }, query: undefined, body, ifMatch });
+    handle('updateProject', { projectId: id, params: { id }, query: undefined, body, ifMatch });
 
   test('generates omitted fields, and each token loads the project in its view', async () => {
     const project = await create();
@@ -109,29 +115,34 @@ describe.each(DATABASE_KINDS)('projects on %s', (kind) => {
   });
 
   test('a changed milestone keeps the version of the project', async () => {
-    const { id } = await createTestProject(call);
-    await call('createMilestone', { projectId: id, params: { id }, query: undefined, body: {} });
+    const { id } = await createTestProject(handle);
+    await handle('createMilestone', { projectId: id, params: { id }, query: undefined, body: {} });
     expect(await update(id, { client: 'Contoso' }, 1)).toMatchObject({ version: 2 });
   });
 });
 
 describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   const titles = ['Oldest', 'Same moment', 'Same moment too', '100% Juice_Report', 'Newest'];
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
     for (const [place, title] of titles.entries()) {
       const now = `2026-11-0${Math.min(Math.max(place, 1), 3)}T10:00:00.000Z`;
-      await call('createProject', { params: {}, query: undefined, body: { ...FORM, title }, now });
+      await handle('createProject', {
+        params: {},
+        query: undefined,
+        body: { ...FORM, title },
+        now,
+      });
     }
   });
   afterAll(() => database.close());
 
   async function page(query: { limit?: number; cursor?: string; q?: string }) {
     let link = '';
-    const rows = await call('listProjects', {
+    const rows = await handle('listProjects', {
       params: {},
       query,
       body: undefined,
@@ -192,27 +203,27 @@ describe.each(DATABASE_KINDS)('the list of projects on %s', (kind) => {
 
 describe.each(DATABASE_KINDS)('a search without case and accents on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   let id: string;
   const title = 'Öl AG';
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
     const body = {
       title,
       client: 'Émile Straße ΟΔΟΣ',
       projectLead: 'Zoë Плеер が 50%',
       startDate: 'October 1, 2026',
     };
-    ({ id } = await call('createProject', { params: {}, query: undefined, body }));
+    ({ id } = await handle('createProject', { params: {}, query: undefined, body }));
   });
   afterAll(() => database.close());
 
   /** The titles that the list and the overview find. */
   async function find(q: string) {
     const request = { params: {}, query: { q }, body: undefined };
-    const { projects } = await call('listProjectOverview', request);
-    const found = [await call('listProjects', request), projects];
+    const { projects } = await handle('listProjectOverview', request);
+    const found = [await handle('listProjects', request), projects];
     return found.map((rows) => rows.map((row) => row.title));
   }
   const present = [
@@ -247,7 +258,7 @@ describe.each(DATABASE_KINDS)('a search without case and accents on %s', (kind) 
 
   test('finds a changed project by its new title', async () => {
     const body = { title: 'Öl AG 2' };
-    await call('updateProject', { params: { id }, projectId: id, query: undefined, body });
+    await handle('updateProject', { params: { id }, projectId: id, query: undefined, body });
     await expectFound('Öl AG 2');
   });
 });
@@ -260,13 +271,13 @@ describe.each(DATABASE_KINDS)('the health of all projects on %s', (kind) => {
   afterAll(() => database.close());
 
   test('is ordered worst first, with its causes, in three statements', async () => {
-    const call = callsOn(database.db);
+    const handle = handlersOn(database.db);
     const make = async (title: string, status: 'pending' | 'overdue', dueDate: string) => {
       const body = { ...FORM, title };
-      const { id } = await call('createProject', { params: {}, query: undefined, body });
+      const { id } = await handle('createProject', { params: {}, query: undefined, body });
       const at = { projectId: id, params: { id }, query: undefined };
-      await call('createMilestone', { ...at, body: { title: 'Fieldwork', status, dueDate } });
-      await call('createInput', {
+      await handle('createMilestone', { ...at, body: { title: 'Fieldwork', status, dueDate } });
+      await handle('createInput', {
         ...at,
         body: { title: 'Logo', status: 'received', dueDate: '2026-11-20' },
       });
@@ -282,7 +293,11 @@ describe.each(DATABASE_KINDS)('the health of all projects on %s', (kind) => {
     };
     database.db.reader.on('query', count);
     const ask = (project?: string) =>
-      call('listProjectHealth', { params: {}, query: project ? { project } : {}, body: undefined });
+      handle('listProjectHealth', {
+        params: {},
+        query: project ? { project } : {},
+        body: undefined,
+      });
     const rows = await ask();
     database.db.reader.removeListener('query', count);
     expect(statements).toBe(3);

@@ -6,7 +6,7 @@ import { readAtOnce } from '../store/read-at-once.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import { readList } from '../store/rows/read-list.ts';
 
-/** Reads all three lists at one moment. The token has already authorized the caller and named the project. */
+/** Reads all three lists at one moment. The token has already authorized the principal and named the project. */
 export const readRowsByToken =
   (db: Database, tables: ListTables): Handler<'readRowsByToken'> =>
   async ({ projectId }) => {

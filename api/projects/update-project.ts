@@ -1,23 +1,38 @@
 import { changeRow } from '@project-dashboard/core/fields';
 import type { Project, ProjectChanges } from '@project-dashboard/core/projects';
 import type { Handler } from '../http/handler.ts';
-import { stale } from '../refusals/refusal.ts';
+import { notFound, stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
+import type { Write } from '../store/history/recorder.ts';
 import { changeProject } from '../store/transaction.ts';
-import { findProject, saveProject } from './project-table.ts';
+import { findProject, saveProject, withOwnToken } from './project-table.ts';
 
 export const updateProject =
   (db: Database): Handler<'updateProject'> =>
-  (request) =>
-    changeProject(db, request, async (write) => {
-      const { body, ifMatch } = request;
+  async (request) => {
+    const { body, ifMatch, ownToken } = request;
+    const saved = await changeProject(db, request, async (write) => {
       const row = await findProject(write.trx, write.projectId);
-      if (ifMatch !== undefined && ifMatch !== row.version) throw stale(row);
+      if (ifMatch !== undefined && ifMatch !== row.version)
+        throw stale(withOwnToken(row, ownToken));
+      await assertOwnMilestone(write, body.finishMilestoneId);
       return saveProject(write, row, changed(row, body));
     });
+    return withOwnToken(saved, ownToken);
+  };
 
 /** The project with the sent changes. An empty shared folder address becomes null. */
 function changed(row: Project, changes: ProjectChanges): Project {
   const next = changeRow(row, changes);
   return { ...next, sharedFolderUrl: next.sharedFolderUrl || null };
+}
+
+/** Throws 404 unless the finish is a milestone of this project. */
+async function assertOwnMilestone(
+  { trx, projectId }: Write,
+  id: string | null | undefined,
+): Promise<void> {
+  if (id === undefined || id === null) return;
+  const found: unknown = await trx('milestones').where({ id, project_id: projectId }).first('id');
+  if (found === undefined) throw notFound();
 }

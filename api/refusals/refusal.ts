@@ -6,7 +6,7 @@ export type { Fault };
 interface RefusalParts {
   /** The errors in the input. */
   readonly errors?: readonly Fault[];
-  /** The whole current row, for 412. mount cuts it to the caller's view. */
+  /** The whole current row, for 412. mount cuts it to the principal's view. */
   readonly current?: unknown;
   /** The change that an undo would have overwritten. For 409. */
   readonly laterChange?: string;
@@ -33,7 +33,7 @@ export class Refusal extends Error {
 export const notFound = (): Refusal =>
   new Refusal(404, 'Nothing was found at this address. Check it, or reload the project.');
 
-/** A change of an archived project. The server answers 409 with a sentence for the caller's view. */
+/** A change of an archived project. The server answers 409 with a sentence for the principal's view. */
 export class ProjectArchived extends Error {
   override readonly name = 'ProjectArchived';
 

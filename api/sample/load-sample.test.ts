@@ -1,7 +1,7 @@
 import { checkProof } from '@project-dashboard/core/approvals';
 import { addDays } from '@project-dashboard/core/dates';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callsOn, NOW, TODAY } from '../testing/calls.ts';
+import { handlersOn, NOW, TODAY } from '../testing/handle.ts';
 import {
   DATABASE_KINDS,
   type DatabaseKind,
@@ -16,7 +16,7 @@ async function openSample(kind: DatabaseKind, today = TODAY) {
   const database = await openTestDatabase(kind);
   opened.push(database);
   const loaded = await loadSample(database.db, today, NOW);
-  return { db: database.db, call: callsOn(database.db), loaded };
+  return { db: database.db, handle: handlersOn(database.db), loaded };
 }
 
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
   test("contains the design's project with the dates of that day", async () => {
-    const { call, loaded } = await openSample(kind);
+    const { handle, loaded } = await openSample(kind);
     const [northwind] = loaded;
     if (northwind === undefined) throw new Error('Nothing was loaded.');
     const at = {
@@ -34,12 +34,12 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
       query: undefined,
       body: undefined,
     };
-    expect(await call('readProject', at)).toMatchObject({
+    expect(await handle('readProject', at)).toMatchObject({
       slug: 'q3-brand-perception-study',
       startDate: 'October 5, 2026',
       projectLead: 'Maya Okafor',
     });
-    const milestones = await call('listMilestones', at);
+    const milestones = await handle('listMilestones', at);
     expect(milestones.map((row) => [row.title, row.dueDate, row.originalDueDate])).toEqual([
       ['Kickoff workshop', '2026-10-06', null],
       ['Screener approval', '2026-10-19', '2026-10-14'],
@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
       ['Final report', '2026-12-15', '2026-12-09'],
       ['Debrief presentation', 'TBD', null],
     ]);
-    const approvals = await call('listApprovals', at);
+    const approvals = await handle('listApprovals', at);
     expect(approvals.map((row) => row.approvedDate)).toEqual([
       'October 20',
       'October 26',
@@ -60,9 +60,29 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
       null,
     ]);
     const [first] = approvals;
-    const proof = await call('readApprovalProof', { ...at, params: { id: first?.id ?? '' } });
+    const proof = await handle('readApprovalProof', { ...at, params: { id: first?.id ?? '' } });
     const base64 = Buffer.from(await proof.arrayBuffer()).toString('base64');
     expect(checkProof(`data:image/png;base64,${base64}`)).toMatchObject({ ok: true, width: 480 });
+  });
+
+  test('has one project whose client takes part, with a request, a hand-in, a thread and a second round', async () => {
+    const { handle, loaded } = await openSample(kind);
+    const projectId = loaded[2]?.id ?? '';
+    const at = { projectId, params: { id: projectId }, query: undefined, body: undefined };
+    expect(await handle('readProject', at)).toMatchObject({ takesPart: true });
+    const ines = { role: 'client', link: 'Ines Park' };
+    const inputs = await handle('listInputs', at);
+    expect(inputs.map((row) => 'sent' in row && row.sent)).toMatchObject([
+      null,
+      null,
+      { by: ines, url: 'https://files.lumen.example/permissions' },
+    ]);
+    const approvals = await handle('listApprovals', at);
+    expect(approvals).toMatchObject([
+      { round: 1, changesRequested: null, noteCount: 0 },
+      { itemName: 'Shopper screener', round: 2, changesRequested: null, noteCount: 3 },
+      { round: 1, changesRequested: { by: ines }, noteCount: 2, internalNoteCount: 1 },
+    ]);
   });
 
   test('fills only an empty database and changes no other', async () => {
@@ -75,8 +95,13 @@ describe.each(DATABASE_KINDS)('the sample on %s', (kind) => {
 test.each(Array.from({ length: 7 }, (_, days) => addDays(TODAY, days)))(
   'shows one project of each health on %s',
   async (today) => {
-    const { call } = await openSample('sqlite', today);
-    const rows = await call('listProjectHealth', { params: {}, query: {}, body: undefined, today });
+    const { handle } = await openSample('sqlite', today);
+    const rows = await handle('listProjectHealth', {
+      params: {},
+      query: {},
+      body: undefined,
+      today,
+    });
     expect(rows.map(({ title, health }) => [title, health])).toEqual([
       ['Q3 Brand Perception Study', 'BEHIND'],
       ['Q4 Ad Recall Tracker', 'AT RISK'],

@@ -1,6 +1,8 @@
 import { approvedDateText, evidenceOf } from '@project-dashboard/core/approvals';
-import { addBusinessDays, formatLongDate, TBD } from '@project-dashboard/core/dates';
+import { addBusinessDays, STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
+import { formatLongDate, TBD } from '@project-dashboard/core/dates';
 import { CHANGED_BY } from '@project-dashboard/core/milestones';
+import type { NoteList } from '@project-dashboard/core/notes';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
 import { keepProof } from '../approvals/approval-proof.ts';
@@ -14,7 +16,8 @@ import { insertProject } from '../projects/create-project.ts';
 import type { Database } from '../store/database.ts';
 import { StartError } from '../store/faults/start-error.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { insertRow } from '../store/rows/row-table.ts';
+import { insertNote } from '../store/notes/note-table.ts';
+import { findRow, insertRow, saveRow } from '../store/rows/row-table.ts';
 import { changeAgency } from '../store/transaction.ts';
 import { alder } from './alder.ts';
 import { lumen } from './lumen.ts';
@@ -24,6 +27,7 @@ import type {
   SampleApproval,
   SampleInput,
   SampleMilestone,
+  SampleNote,
   SampleProject,
 } from './sample-project.ts';
 
@@ -64,7 +68,7 @@ async function loadProject(
   sample: SampleProject,
 ): Promise<LoadedProject> {
   const { started, milestones, inputs, approvals, businessQuestions, ...fields } = sample;
-  const startDate = formatLongDate(addBusinessDays(today, started));
+  const startDate = formatLongDate(workingDay(today, started));
   const body = { ...fields, startDate, businessQuestions: [...businessQuestions] };
   const by = { role: 'agency', link: null } as const;
   const { row: project } = await insertProject(trx, body, { by, now }, async (write) => {
@@ -77,12 +81,15 @@ async function loadProject(
   return { id, slug, title, internalToken, clientToken };
 }
 
+/** A sample counts Monday to Friday, whatever calendar the agency has. */
+const workingDay = (today: string, days: number): string =>
+  addBusinessDays(today, days, STANDARD_CALENDAR);
+
 const dateOf = (day: number | undefined, today: string): string | null =>
-  day === undefined ? null : addBusinessDays(today, day);
+  day === undefined ? null : workingDay(today, day);
 
 /** A moment in the morning of that day. */
-const momentOf = (day: number, today: string): string =>
-  `${addBusinessDays(today, day)}T09:30:00.000Z`;
+const momentOf = (day: number, today: string): string => `${workingDay(today, day)}T09:30:00.000Z`;
 
 async function loadMilestone(
   loading: Loading,
@@ -105,7 +112,7 @@ async function loadMilestone(
 async function loadInput(
   loading: Loading,
   sortOrder: number,
-  { due, received, impact, ...fields }: SampleInput,
+  { due, received, impact, said = [], ...fields }: SampleInput,
 ): Promise<void> {
   const { today } = loading;
   const values = {
@@ -114,13 +121,18 @@ async function loadInput(
     receivedDate: dateOf(received, today),
     impactIfDelayed: impact,
   };
-  await insertRow(loading, inputTable, newInputs.make(values, { ...loading, sortOrder }));
+  const row = newInputs.make(values, { ...loading, sortOrder });
+  await insertRow(loading, inputTable, row);
+  const open = await loadNotes(loading, { list: 'inputs', id: row.id }, said);
+  if (open === null) return;
+  const before = await findRow(loading.trx, inputTable, { ...loading, id: row.id });
+  await saveRow(loading, inputTable, before, { ...before, sent: open }, 'sent');
 }
 
 async function loadApproval(
   loading: Loading,
   sortOrder: number,
-  { sent, due, approved, ...fields }: SampleApproval,
+  { sent, due, approved, said = [], ...fields }: SampleApproval,
 ): Promise<void> {
   const { today } = loading;
   const now = sent === undefined ? loading.now : momentOf(sent, today);
@@ -132,12 +144,35 @@ async function loadApproval(
   const row = {
     ...created,
     approved: approved !== undefined,
-    approvedDate: approved ? approvedDateText(addBusinessDays(today, approved.on)) : null,
+    approvedDate: approved ? approvedDateText(workingDay(today, approved.on)) : null,
     approvedAt: approved ? momentOf(approved.on, today) : null,
     approvedBy: approved?.by ?? null,
     proof,
     proofScreenshot: proof && proofPath(created.id),
+    round: said.findLast(({ kind }) => kind === 'round')?.round ?? 1,
   };
   const approvedItem = approved ? evidenceOf(row) : null;
   await insertRow(loading, approvalTable, { ...row, approvedItem });
+  const open = await loadNotes(loading, { list: 'approvals', id: row.id }, said);
+  if (open === null) return;
+  const before = await findRow(loading.trx, approvalTable, { ...loading, id: row.id });
+  const { url: _, ...changesRequested } = open;
+  await saveRow(loading, approvalTable, before, { ...before, changesRequested }, 'requested');
+}
+
+/** Adds the thread of a row. Returns what waits for the agency, or null. */
+async function loadNotes(
+  loading: Loading,
+  row: { readonly list: NoteList; readonly id: string },
+  said: readonly SampleNote[],
+) {
+  let open = null;
+  for (const { on, by, ...words } of said) {
+    const at = momentOf(on, loading.today);
+    const note = await insertNote({ ...loading, by }, row, { ...words, createdAt: at });
+    if (note.kind === 'round') open = null;
+    if (note.kind === 'changes' || note.kind === 'sent')
+      open = { text: note.text, url: note.url, at, by, noteId: note.id };
+  }
+  return open;
 }

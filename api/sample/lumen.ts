@@ -1,12 +1,16 @@
 import type { SampleProject } from './sample-project.ts';
 
-/** ON TRACK: nothing is overdue or due soon. */
+const ines = { role: 'client', link: 'Ines Park' } as const;
+const priya = { role: 'internal', link: 'Priya Raman' } as const;
+
+/** ON TRACK: nothing is overdue or due soon. Its client takes part. */
 export const lumen: SampleProject = {
   title: 'Oat Milk Packaging Test',
   client: 'Lumen Dairy',
   projectLead: 'Priya Raman',
   started: -13,
   sharedFolderUrl: 'https://teams.fieldnote.example/lumen/packaging',
+  takesPart: true,
   businessQuestions: [
     'Which of the four cartons is found first on a full shelf?',
     'Does the matte carton read as plant-based, or as premium?',
@@ -29,7 +33,21 @@ export const lumen: SampleProject = {
   inputs: [
     { title: 'Print-ready cartons', status: 'received', due: -8, received: -9, impact: 'None' },
     { title: 'Price list', status: 'received', due: -6, received: -6, impact: 'None' },
-    { title: 'Retailer permissions', status: 'pending', due: 8, impact: 'Project Delay' },
+    {
+      title: 'Retailer permissions',
+      status: 'pending',
+      due: 8,
+      impact: 'Project Delay',
+      said: [
+        {
+          kind: 'sent',
+          text: 'Two of the three. The third comes next week.',
+          url: 'https://files.lumen.example/permissions',
+          on: -1,
+          by: ines,
+        },
+      ],
+    },
   ],
   approvals: [
     {
@@ -42,8 +60,50 @@ export const lumen: SampleProject = {
       itemName: 'Shopper screener',
       type: 'link',
       url: 'https://docs.fieldnote.example/lumen/screener',
-      sent: -2,
+      sent: -6,
       due: 9,
+      said: [
+        {
+          kind: 'changes',
+          text: 'Question 3 leaves out oat drinks. Please add them.',
+          round: 1,
+          on: -5,
+          by: ines,
+        },
+        { kind: 'note', text: 'Thank you. Round 2 comes this week.', on: -4, by: priya },
+        {
+          kind: 'round',
+          text: 'Question 3 has oat drinks now.',
+          url: 'https://docs.fieldnote.example/lumen/screener',
+          round: 2,
+          on: -3,
+          by: priya,
+        },
+      ],
+    },
+    {
+      itemName: 'Interview guide',
+      type: 'file',
+      url: 'https://files.fieldnote.example/lumen/interview-guide.pdf',
+      sent: -4,
+      due: 10,
+      said: [
+        {
+          kind: 'changes',
+          text: 'The price on page 4 is from last year. Please use 2.49.',
+          round: 1,
+          on: -2,
+          by: ines,
+        },
+        { kind: 'note', text: 'Thank you. We will correct it.', on: -1, by: priya },
+        {
+          kind: 'note',
+          text: 'Ask Jonas whether the screener has the old price, too.',
+          isInternal: true,
+          on: -1,
+          by: priya,
+        },
+      ],
     },
   ],
 };

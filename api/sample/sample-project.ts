@@ -1,7 +1,9 @@
 import type { ApprovalType } from '@project-dashboard/core/approvals';
 import type { View } from '@project-dashboard/core/contract';
+import type { Author } from '@project-dashboard/core/history';
 import type { Impact, InputStatus } from '@project-dashboard/core/inputs';
 import type { MilestoneStatus, Owner } from '@project-dashboard/core/milestones';
+import type { Note } from '@project-dashboard/core/notes';
 import type { SuccessCriteria } from '@project-dashboard/core/projects';
 
 /** A day in business days from today: -3 is three business days ago. It keeps the sample up to date. */
@@ -14,6 +16,7 @@ export interface SampleProject {
   readonly projectLead: string;
   readonly started: Day;
   readonly sharedFolderUrl: string;
+  readonly takesPart?: true;
   readonly businessQuestions: readonly string[];
   readonly successCriteria: SuccessCriteria;
   readonly milestones: readonly SampleMilestone[];
@@ -36,6 +39,8 @@ export interface SampleInput {
   readonly due?: Day;
   readonly received?: Day;
   readonly impact: Impact;
+  /** Its thread, the oldest first. One that ends with `sent` waits for the agency. */
+  readonly said?: readonly SampleNote[];
 }
 
 export interface SampleApproval {
@@ -46,4 +51,13 @@ export interface SampleApproval {
   readonly sent?: Day;
   readonly due?: Day;
   readonly approved?: { readonly on: Day; readonly by: View; readonly proof: boolean };
+  /** Its thread, the oldest first. A request after the last round waits for the agency. */
+  readonly said?: readonly SampleNote[];
+}
+
+export interface SampleNote
+  extends Pick<Note, 'kind' | 'text'>,
+    Partial<Pick<Note, 'url' | 'round' | 'isInternal'>> {
+  readonly on: Day;
+  readonly by: Author;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsOn, createTestProject } from '../testing/calls.ts';
+import { createTestProject, handlersOn } from '../testing/handle.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { keepWhileUnwritten } from './keep-while-unwritten.ts';
@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
   };
 
   test('reads again after a commit of this process and of another one', async () => {
-    const { id } = await createTestProject(callsOn(database.db));
+    const { id } = await createTestProject(handlersOn(database.db));
     const { read } = countingRead();
     for (const [writer, title] of [
       [database.db, 'One'],
@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
       [database.db, 'Three'],
       [other, 'Four'],
     ] as const) {
-      await callsOn(writer)('updateProject', {
+      await handlersOn(writer)('updateProject', {
         ...{ projectId: id, params: { id }, query: undefined },
         body: { title },
       });
@@ -47,7 +47,7 @@ describe.each(DATABASE_KINDS)('a kept read on %s', (kind) => {
   });
 
   test.runIf(kind === 'sqlite')('reads once while nobody commits', async () => {
-    const { id } = await createTestProject(callsOn(database.db));
+    const { id } = await createTestProject(handlersOn(database.db));
     const { read, reads } = countingRead();
     await Promise.all([read(database.db, id), read(database.db, id)]);
     await read(database.db, id);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProjectsState } from '../http/access/find-project-of.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { callsOn, createTestProject, NOW, revisionOf } from '../testing/calls.ts';
+import { createTestProject, handlersOn, NOW, revisionOf } from '../testing/handle.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { open } from './open.ts';
 import { readAtOnce } from './read-at-once.ts';
@@ -17,7 +17,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
 
   test('counts the changes of several processes without an error', async () => {
     const { db, databaseUrl } = test_;
-    const { id } = await createTestProject(callsOn(db));
+    const { id } = await createTestProject(handlersOn(db));
     const other = await open(databaseUrl);
     const change = (on: typeof db) =>
       changeUnrecorded(on, id, async (trx) => {
@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
 
   test('readAtOnce sees no concurrent writes and blocks no writer', async () => {
     const { db } = test_;
-    const { id, title } = await createTestProject(callsOn(db));
+    const { id, title } = await createTestProject(handlersOn(db));
     const titles = await readAtOnce(db, async (trx) => {
       const before: unknown = await trx('projects').where({ id }).first('title');
       await changeUnrecorded(db, id, (write) => write('projects').update({ title: 'Renamed' }));
@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
 
   test('a refusal rolls back all earlier statements', async () => {
     const { db } = test_;
-    const { id, title } = await createTestProject(callsOn(db));
+    const { id, title } = await createTestProject(handlersOn(db));
     const refused = changeUnrecorded(db, id, async (trx) => {
       await trx('projects').where({ id }).update({ title: 'Half' });
       throw new Refusal(422, 'No.');
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
 
   test('rejects when the database refuses COMMIT, and starts the next transaction cleanly', async () => {
     const { db } = test_;
-    const { id } = await createTestProject(callsOn(db));
+    const { id } = await createTestProject(handlersOn(db));
     await db.writer.raw(
       'create table late (id text references projects (id) deferrable initially deferred)',
     );
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
 
   test.runIf(kind === 'sqlite')('sends no signal if COMMIT fails', async () => {
     const { db } = test_;
-    const { id } = await createTestProject(callsOn(db));
+    const { id } = await createTestProject(handlersOn(db));
     const received: unknown[] = [];
     const following = db.signals.follow({
       received: (signal) => received.push(signal),
@@ -113,14 +113,14 @@ describe.each(DATABASE_KINDS)('a write transaction on %s', (kind) => {
 
   test('keeps the revision if the work changes nothing', async () => {
     const { db } = test_;
-    const { id } = await createTestProject(callsOn(db));
+    const { id } = await createTestProject(handlersOn(db));
     expect(await changeUnrecorded(db, id, async () => new Unchanged('same'))).toBe('same');
     expect(await revisionOf(db, id)).toEqual({ revision: 1 });
   });
 
   test('refuses a change that records nothing', async () => {
     const { db } = test_;
-    const { id, title } = await createTestProject(callsOn(db));
+    const { id, title } = await createTestProject(handlersOn(db));
     const by = { role: 'agency', link: null } as const;
     const route = 'updateProject' as const;
     const change = { route, projectId: id, by, now: NOW, setHeader: () => {} };

@@ -1,5 +1,5 @@
 import { type RouteName, routes, type Topic } from '@project-dashboard/core/contract';
-import type { ChangeList } from '@project-dashboard/core/history';
+import type { ChangeList, NewChange } from '@project-dashboard/core/history';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound, ProjectArchived } from '../refusals/refusal.ts';
@@ -51,7 +51,7 @@ export async function changeProject<Value>(
       project,
       version: revision,
       topics: [...topicsOf(route), 'history'],
-      isInternal: recorder.changes.every(({ row }) => EDITORS_LISTS.includes(row.list)),
+      isInternal: recorder.changes.every(isForEditors),
       isArchived: recorder.changes.some(({ kind }) => kind === 'archived'),
     });
     return result;
@@ -62,6 +62,10 @@ export async function changeProject<Value>(
 
 /** The lists that no client may read. */
 const EDITORS_LISTS: readonly ChangeList[] = ['links', 'recipients'];
+
+/** True for a change that no client view shows. */
+const isForEditors = ({ kind, row, before, after }: NewChange): boolean =>
+  EDITORS_LISTS.includes(row.list) || (kind === 'noted' && (after ?? before)?.isInternal === true);
 
 const topicsOf = (route: RouteName): readonly Topic[] => {
   const found = routes[route];
@@ -83,6 +87,25 @@ export function changeUnrecorded<Value>(
     const version = await nextRevision(trx, project, options);
     const result = await work(trx, project);
     announce({ kind: 'changed', project, version, topics, isInternal: true, isArchived: false });
+    return result;
+  });
+}
+
+/**
+ * Like {@link changeUnrecorded} in several projects at once. Unknown and archived projects do not stop the others: the work
+ * gets the ids of the projects that it may change.
+ */
+export function changeSeveralUnrecorded<Value>(
+  db: Database,
+  projectIds: readonly string[],
+  work: (trx: Knex.Transaction, open: ReadonlySet<string>) => Promise<Value | Unchanged<Value>>,
+  { topics, ...options }: WriteOptions & { readonly topics: Topic[] },
+): Promise<Value> {
+  return writeFirst(db, async (trx, announce) => {
+    const revisions = await nextRevisions(trx, projectIds, options);
+    const result = await work(trx, new Set(revisions.keys()));
+    for (const [project, version] of revisions)
+      announce({ kind: 'changed', project, version, topics, isInternal: true, isArchived: false });
     return result;
   });
 }
@@ -117,6 +140,26 @@ async function nextRevision(
   const { revision, archived_at: archivedAt } = counted.parse(row);
   if (archivedAt !== null && !evenArchived) throw new ProjectArchived(archivedAt);
   return revision;
+}
+
+const revised = z.array(z.object({ id: z.string(), revision: z.number() }));
+
+/**
+ * Increments the revisions of these projects in one statement, in the order of their ids, so that two writers of the same
+ * projects wait for each other and never deadlock. Leaves out unknown and archived projects.
+ */
+async function nextRevisions(
+  trx: Knex.Transaction,
+  ids: readonly string[],
+  { evenArchived = false }: WriteOptions,
+): Promise<ReadonlyMap<string, number>> {
+  const held = trx('projects').select('id').whereIn('id', ids).orderBy('id').forUpdate();
+  if (!evenArchived) held.whereNull('archived_at');
+  const found: unknown = await trx('projects')
+    .whereIn('id', held)
+    .increment('revision', 1)
+    .returning(['id', 'revision']);
+  return new Map(revised.parse(found).map(({ id, revision }) => [id, revision]));
 }
 
 /**

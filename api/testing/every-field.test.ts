@@ -63,6 +63,7 @@ const PROJECT = {
   clientToken: `client_${'b'.repeat(32)}`,
   businessQuestions: ['Who buys?'],
   successCriteria: { see: target('See'), select: target('Select'), buy: target('Buy') },
+  takesPart: true,
   designImprovements: ['Shorter questions'],
   orchestrationImprovements: ['Earlier kick-off'],
 } as const satisfies Required<Omit<NewProject, 'milestones' | 'inputs' | 'approvals'>>;
@@ -243,9 +244,11 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     });
 
     test.each(fieldsOf(routes.updateProject.body.internal))('a change of %s', async (field) => {
-      const value = z.looseObject({}).parse(PROJECT)[field];
-      expect(value).toBeDefined();
       const { id } = await server.createProject();
+      const finish = rowSchema.parse(await send(routes.createMilestone, id, {}));
+      const changed = { ...PROJECT, finishMilestoneId: finish.id, sharesLedger: true };
+      const value = z.looseObject({}).parse(changed)[field];
+      expect(value).toBeDefined();
       const reply = rowSchema.parse(await send(routes.updateProject, id, { [field]: value }));
       const list = await send(routes.listProjects, '');
       expect(await places('projects', field, reply, list)).toEqual({

@@ -13,7 +13,7 @@ const keptReads = Object.keys(routes)
     return method === 'GET' && typeof reply === 'object' && !isTimed;
   });
 
-const callers: Readonly<Record<string, (fixture: Fixture) => string>> = {
+const principals: Readonly<Record<string, (fixture: Fixture) => string>> = {
   'the client token': ({ own }) => own.clientToken,
   'a named link': ({ link }) => link.token,
   'the agency key': ({ agencyKey }) => agencyKey,
@@ -30,17 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** The responses to all kept reads for one caller. The token is also the one in the path. */
+/** The responses to all kept reads for one principal. The token is also the one in the path. */
 async function readAll(url: string, token: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const name of keptReads) found.set(name, await read(url, token, name));
   return found;
 }
 
-/** Reads everything as one caller after the other. */
+/** Reads everything as one principal after the other. */
 async function readInOrder(url: string, names: readonly string[]) {
   const found = new Map<string, Map<string, string>>();
-  for (const name of names) found.set(name, await readAll(url, callers[name]?.(fixture) ?? ''));
+  for (const name of names) found.set(name, await readAll(url, principals[name]?.(fixture) ?? ''));
   return found;
 }
 
@@ -66,12 +66,12 @@ async function read<N extends RouteName>(url: string, token: string, name: N): P
   return found;
 }
 
-// If callers shared a kept response, each would get that of the first one, and the two servers would differ.
-test('the caller decides the response, and not who has read it before', async () => {
+// If principals shared a kept response, each would get that of the first one, and the two servers would differ.
+test('the principal decides the response, and not who has read it before', async () => {
   const settings = { databaseUrl: server.databaseUrl, agencyKey: server.agencyKey };
   const other = await startTestServer({ settings });
   try {
-    const names = Object.keys(callers);
+    const names = Object.keys(principals);
     const found = await readInOrder(server.url, names);
     const reversed = await readInOrder(other.url, names.toReversed());
     for (const name of names) expect(found.get(name), name).toEqual(reversed.get(name));

@@ -11,7 +11,7 @@ import { type Fixture, makeFixture, type Sample, samples } from './samples.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { DATABASE_KINDS, isThorough } from './test-database.ts';
 
-interface TestCaller {
+interface TestPrincipal {
   readonly name: string;
   readonly role: Role | undefined;
   readonly isForeign?: boolean;
@@ -20,7 +20,7 @@ interface TestCaller {
 
 const UNKNOWN = 'f'.repeat(32);
 
-const callers: readonly TestCaller[] = [
+const principals: readonly TestPrincipal[] = [
   { name: 'no credential', role: undefined, token: () => undefined },
   { name: 'an unknown token', role: undefined, token: () => UNKNOWN },
   { name: 'a malformed token', role: undefined, token: () => 'short' },
@@ -53,20 +53,21 @@ const SAMPLE_ROUTES: readonly RouteName[] = [
   'updateInput',
   'updateApproval',
   'addRecipient',
-  'claimWeeklyMail',
+  'claimWeeklyMails',
+  'acknowledgeWeeklyMail',
   'createSigninLink',
 ];
-const SAMPLE_CALLERS = [
+const SAMPLE_PRINCIPALS = [
   'an unknown token',
   'the client token',
   'the internal token',
   "another project's internal token",
   'the agency key',
 ];
-const sampleCallers = callers.filter(({ name }) => SAMPLE_CALLERS.includes(name));
+const samplePrincipals = principals.filter(({ name }) => SAMPLE_PRINCIPALS.includes(name));
 
 /** The status that the contract requires (DECISIONS "Who may do what"). */
-function expected(route: Route, { role, isForeign }: TestCaller): number {
+function expected(route: Route, { role, isForeign }: TestPrincipal): number {
   if (route.allow === 'anyone') return route.status;
   if (role === undefined) return 401;
   if (!route.allow.includes(role)) return 403;
@@ -110,14 +111,14 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
     return { about: made, rows: await server.snapshot() };
   }
 
-  /** Calls a route as one caller and returns the status and text of the response. */
+  /** Sends a request as one principal and returns the status and text of the response. */
   let addresses = 0;
-  async function call<N extends RouteName>(name: N, caller: TestCaller, about: Fixture) {
+  async function call<N extends RouteName>(name: N, principal: TestPrincipal, about: Fixture) {
     let text = '';
     const route: Routes[N] & Route = routes[name];
     const send = createSendRequest({
       baseUrl: server.url,
-      token: caller.token(about),
+      token: principal.token(about),
       fetch: async (input, init) => {
         const headers = new Headers(init?.headers);
         headers.set('X-Forwarded-For', `10.0.${(addresses >> 8) & 255}.${addresses++ & 255}`);
@@ -144,18 +145,18 @@ describe.each(DATABASE_KINDS)('who may do what, on %s', (kind) => {
   }
 
   describe.each(isThorough(kind) ? routeNames : SAMPLE_ROUTES)('%s', (name) => {
-    test.each(isThorough(kind) ? callers : sampleCallers)('with $name', async (caller) => {
+    test.each(isThorough(kind) ? principals : samplePrincipals)('with $name', async (principal) => {
       const { about, rows } = untouched ?? (await newFixture());
       untouched = undefined;
-      const { status, text } = await call(name, caller, about);
-      expect(status).toBe(expected(routes[name], caller));
+      const { status, text } = await call(name, principal, about);
+      expect(status).toBe(expected(routes[name], principal));
       const isRefusal = status >= 400;
       if (isRefusal || routes[name].method === 'GET') {
         expect(await server.snapshot()).toBe(rows);
         untouched = { about, rows };
       }
       // The client token in the path decides, whoever sends it.
-      const isClients = caller.role === 'client' || routes[name].path.includes('{token}');
+      const isClients = principal.role === 'client' || routes[name].path.includes('{token}');
       if (isClients || isRefusal) {
         expect(text).not.toMatch(FORBIDDEN);
         for (const secret of secrets) expect(text).not.toContain(secret);

@@ -21,7 +21,7 @@ interface RawParts {
 }
 
 /**
- * Sends a request with exactly these headers, even those that fetch does not let a caller set. Of an event stream it reads
+ * Sends a request with exactly these headers, even those that fetch does not let anybody set. Of an event stream it reads
  * the beginning.
  */
 export function rawRequest(origin: string, path: string, parts: RawParts = {}): Promise<RawAnswer> {

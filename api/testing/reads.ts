@@ -13,6 +13,7 @@ const isRouteName = (name: string): name is RouteName => name in routes;
 
 /** Values for the parameters of queries that are not one of a few words. */
 const VALUES: Readonly<Record<string, (fixture: Fixture) => readonly string[]>> = {
+  milestone: ({ milestones: [id = ''] }) => [id],
   limit: () => ['2'],
   q: () => ['study'],
   project: ({ own }) => [own.slug, own.id],

@@ -4,6 +4,7 @@ import type { RouteName, Routes } from '@project-dashboard/core/contract';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
 import type { TestServer } from './server.ts';
+import { claimMail } from './weekly-mail.ts';
 
 const WAITING = 'waiting@client.example';
 
@@ -24,17 +25,30 @@ export interface Fixture {
   readonly input: string;
   readonly otherInput: string;
   readonly approval: string;
+  /** An approval item with the client's open request for changes. */
+  readonly requested: string;
+  /** A client input that the client has marked as sent. */
+  readonly sent: string;
+  /** A note of the client in the thread of an input. */
+  readonly note: string;
   readonly recipient: string;
   readonly delivery: string;
   readonly claim: string;
   /** The client's own tick of the approval. */
   readonly change: string;
+  /** The save that moved the finish. Its ledger is shared. */
+  readonly move: string;
   readonly agencyKey: string;
 }
 
 export type Sample<N extends RouteName> = (fixture: Fixture) => RequestInput<Routes[N]>;
 
-/** A valid request for every route, so that only the caller decides. A new route needs one here. */
+const CALENDAR = {
+  weekdays: [1, 2, 3, 4, 5],
+  free: [{ date: '2026-12-25', name: 'Christmas Day' }],
+};
+
+/** A valid request for every route, so that only the principal decides. A new route needs one here. */
 export const samples: { readonly [N in RouteName]: Sample<N> } = {
   readProjectByToken: ({ own }) => ({ token: own.clientToken }),
   readRowsByToken: ({ own }) => ({ token: own.clientToken }),
@@ -53,6 +67,18 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
     id: own.id,
     body: { title: 'Next wave', startDate: 'January 11, 2027' },
   }),
+  readAgencyCalendar: () => ({}),
+  saveAgencyCalendar: () => ({ body: CALENDAR }),
+  readProjectCalendar: ({ own }) => ({ id: own.id }),
+  saveProjectCalendar: ({ own }) => ({ id: own.id, body: { ...CALENDAR, name: 'Berlin' } }),
+  deleteProjectCalendar: ({ own }) => ({ id: own.id }),
+  readAgencyHistory: () => ({}),
+  readAgency: () => ({}),
+  readAgencySettings: () => ({}),
+  updateAgency: () => ({ body: { name: 'Fieldnote' } }),
+  saveLogo: () => ({ body: { logo: PROOF } }),
+  deleteLogo: () => ({}),
+  readLogo: () => ({ sha256: PROOF_SHA256 }),
   listLinks: ({ own }) => ({ id: own.id }),
   createLink: ({ own }) => ({ id: own.id, body: { name: 'Orbit Media' } }),
   endLink: ({ own, link }) => ({ id: own.id, linkId: link.id }),
@@ -78,12 +104,23 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
     id: own.id,
     body: { baseMilestoneId: id, businessDaysShift: 3 },
   }),
+  readSlip: ({ own }) => ({ id: own.id, query: {} }),
+  agreePlan: ({ own }) => ({ id: own.id, body: {} }),
+  listPlans: ({ own }) => ({ id: own.id }),
+  setSlipCauses: ({ own, move }) => ({
+    ...{ id: own.id, groupId: move },
+    body: { causes: [{ kind: 'ours' }] },
+  }),
+  disputeSlip: ({ own, move }) => ({
+    ...{ id: own.id, groupId: move },
+    body: { text: 'We sent it in time.' },
+  }),
   listInputs: ({ own }) => ({ id: own.id }),
   createInput: ({ own }) => ({ id: own.id, body: { title: 'Added' } }),
   createInputs: ({ own }) => ({ id: own.id, body: { rows: [{ title: 'One' }, {}] } }),
-  reorderInputs: ({ own, input, otherInput }) => ({
+  reorderInputs: ({ own, input, otherInput, sent }) => ({
     id: own.id,
-    body: { items: [otherInput, input].map((id, sortOrder) => ({ id, sortOrder })) },
+    body: { items: [otherInput, sent, input].map((id, sortOrder) => ({ id, sortOrder })) },
   }),
   updateInput: ({ own, input }) => ({ id: own.id, inputId: input, body: { title: 'Renamed' } }),
   deleteInput: ({ input }) => ({ id: input }),
@@ -91,6 +128,16 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   createApproval: ({ own }) => ({ id: own.id, body: { itemName: 'Added' } }),
   updateApproval: ({ approval }) => ({ id: approval, body: { approved: false } }),
   deleteApproval: ({ approval }) => ({ id: approval }),
+  requestChanges: ({ approval }) => ({ id: approval, body: { text: 'Larger packs' } }),
+  takeBackChanges: ({ requested }) => ({ id: requested }),
+  sendRound: ({ requested }) => ({ id: requested, body: { text: 'Larger packs' } }),
+  markSent: ({ input }) => ({ id: input, body: {} }),
+  takeBackSent: ({ sent }) => ({ id: sent }),
+  returnInput: ({ sent }) => ({ id: sent, body: { text: 'The second file' } }),
+  listNotes: ({ own }) => ({ id: own.id, query: {} }),
+  addApprovalNote: ({ approval }) => ({ id: approval, body: { text: 'On Monday' } }),
+  addInputNote: ({ input }) => ({ id: input, body: { text: 'On Monday' } }),
+  deleteNote: ({ note }) => ({ id: note }),
   readApprovalProof: ({ approval }) => ({ id: approval }),
   readHistory: ({ own }) => ({ id: own.id, query: {} }),
   readEvidence: ({ own }) => ({ id: own.id }),
@@ -103,8 +150,10 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   removeRecipient: ({ recipient }) => ({ id: recipient }),
   listWeeklyMail: () => ({ query: { week: '2026-W47' } }),
   listProjectWeeklyMail: ({ own }) => ({ id: own.id, query: {} }),
-  claimWeeklyMail: ({ own }) => ({ id: own.id, body: { email: WAITING } }),
-  settleWeeklyMail: ({ delivery, claim }) => ({ id: delivery, body: { claim, state: 'sent' } }),
+  claimWeeklyMails: ({ own }) => ({ body: { mails: [{ projectId: own.id, email: WAITING }] } }),
+  settleWeeklyMails: ({ delivery, claim }) => ({
+    body: { mails: [{ id: delivery, claim, state: 'sent' }] },
+  }),
   listWeeklyMailProblems: () => ({ query: {} }),
   acknowledgeWeeklyMail: ({ delivery }) => ({ id: delivery }),
   readServer: () => ({}),
@@ -119,18 +168,22 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
 export async function makeFixture(
   server: Pick<TestServer, 'createProject' | 'client' | 'agencyKey'>,
 ): Promise<Fixture> {
-  const own = await server.createProject();
-  const other = await server.createProject();
+  const { id } = await server.createProject({ takesPart: true });
+  const other = await server.createProject({ takesPart: true });
   const archived = await server.createProject();
   const agency = server.client(server.agencyKey);
   const milestones: string[] = [];
   for (const dueDate of ['2026-12-01', '2026-12-03']) {
     const made = await agency.createMilestone({
-      id: own.id,
+      id,
       body: { dueDate, status: 'pending' },
     });
     milestones.push(made.id);
   }
+  const [, finish = ''] = milestones;
+  await agency.agreePlan({ id, body: {} });
+  await agency.rescheduleMilestone({ id: finish, body: { newDate: '2026-12-07' } });
+  const own = await agency.updateProject({ id, body: { sharesLedger: true } });
   const input = await agency.createInput({ id: own.id, body: { title: 'Logos' } });
   const otherInput = await agency.createInput({ id: own.id, body: { title: 'Fonts' } });
   // A deleted row, whose place the list keeps.
@@ -145,13 +198,21 @@ export async function makeFixture(
   const client = server.client(own.clientToken);
   await client.updateApproval({ id: approval.id, body: { approved: false } });
   await client.updateApproval({ id: approval.id, body: { approved: true } });
+  const requested = await agency.createApproval({ id: own.id, body: { itemName: 'Boards' } });
+  await client.requestChanges({ id: requested.id, body: { text: 'Larger packs' } });
+  const sent = await agency.createInput({ id: own.id, body: { title: 'Sales data' } });
+  await client.markSent({ id: sent.id, body: {} });
+  const note = await client.addInputNote({ id: input.id, body: { text: 'On Friday' } });
   await agency.archiveProject({ id: archived.id });
+  await agency.saveProjectCalendar({ id: own.id, body: CALENDAR });
+  await agency.saveLogo({ body: { logo: PROOF } });
   const link = await agency.createLink({ id: own.id, body: { name: 'Ines Park' } });
   const email = 'rosa@client.example';
   const recipient = await agency.addRecipient({ id: own.id, body: { email } });
   await agency.addRecipient({ id: own.id, body: { email: WAITING } });
   const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
-  const { delivery, claim } = await agency.claimWeeklyMail({ id: own.id, body: { email } });
+  const moved = await agency.readHistory({ id: own.id, query: { kind: 'rescheduled' } });
+  const { delivery, claim } = await claimMail(agency, { projectId: own.id, email });
   return {
     own,
     other,
@@ -161,10 +222,14 @@ export async function makeFixture(
     input: input.id,
     otherInput: otherInput.id,
     approval: approval.id,
+    requested: requested.id,
+    sent: sent.id,
+    note: note.id,
     recipient: recipient.id,
     delivery: delivery.id,
     claim: claim ?? '',
     change: changes[0]?.id ?? '',
+    move: moved.changes[0]?.groupId ?? '',
     agencyKey: server.agencyKey,
   };
 }

@@ -45,10 +45,14 @@ export interface TestServer {
 /** The tables that a refusal must not change. `link_openings` is missing because reads write it too, after a delay. */
 const TABLES = [
   'agency',
+  'agency_settings',
+  'agency_changes',
+  'agency_logos',
   'projects',
   'milestones',
   'inputs',
   'approvals',
+  'notes',
   'approval_proofs',
   'proofs',
   'changes',

@@ -2,6 +2,7 @@ import { type Route, type RouteName, routes } from '@project-dashboard/core/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
+import { PROOF } from './samples.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { DATABASE_KINDS } from './test-database.ts';
 
@@ -15,7 +16,14 @@ const withRow = Object.keys(routes)
 
 /** The bodies of routes that need one; the others accept an empty body. */
 const bodies: Partial<Record<RouteName, object>> = {
+  saveAgencyCalendar: { weekdays: [1], free: [] },
+  saveLogo: { logo: PROOF },
+  saveProjectCalendar: { weekdays: [1], free: [] },
   rescheduleMilestone: { newDate: '2026-12-10', reason: 'Field work' },
+  requestChanges: { text: 'Larger packs' },
+  returnInput: { text: 'The second file' },
+  addApprovalNote: { text: 'On Monday' },
+  addInputNote: { text: 'On Monday' },
 };
 
 describe.each(DATABASE_KINDS)('a stale If-Match on %s', (kind) => {
@@ -31,6 +39,8 @@ describe.each(DATABASE_KINDS)('a stale If-Match on %s', (kind) => {
     ids.milestone = (await agency.createMilestone({ id, body: {} })).id;
     ids.input = (await agency.createInput({ id, body: {} })).id;
     ids.approval = (await agency.createApproval({ id, body })).id;
+    const note = { id: ids.input, body: { text: 'On Friday' } };
+    ids.note = (await agency.addInputNote(note)).id;
   });
   afterAll(() => server?.stop());
 

@@ -37,7 +37,7 @@ const problem = z.object({ detail: z.string().check(z.regex(/^[A-Z].+\.$/)) });
 const idOf = z.object({ id: z.string() });
 const rows = z.array(z.object({ id: z.string(), title: z.string() }));
 const mails = z.array(z.object({ email: z.string(), claimedAt: z.nullable(z.string()) }));
-const claimed = z.object({ isClaimed: z.boolean() });
+const claimed = z.array(z.object({ claim: z.nullable(z.string()) }));
 
 /** Writes of every kind to one project, and the counts of their results. */
 interface WriteProof {
@@ -111,7 +111,7 @@ export async function startWriteProof(
       (status === 507 || (status === 503 && Number(headers['retry-after']) > 0));
     if (status < 300) figures.acknowledged += 1;
     else if (!isRefused) figures.wrong += 1;
-    if (what === 'claim' && status < 300 && claimed.parse(json).isClaimed)
+    if (what === 'claim' && status < 300 && claimed.parse(json).some((mail) => mail.claim !== null))
       claims.set(name, (claims.get(name) ?? 0) + 1);
     return status;
   };
@@ -119,7 +119,7 @@ export async function startWriteProof(
   const create = (to: Target, round: number) =>
     send(to, 'POST', list, { title: titleOf(round, padding) }, `key-${round}`);
   const claim = (to: Target, email: string) =>
-    send(to, 'POST', `/api/projects/${project}/weekly-mail/claim`, { email });
+    send(to, 'POST', '/api/weekly-mail/claim', { mails: [{ projectId: project, email }] });
 
   let next = 0;
   let touches = 0;
@@ -185,7 +185,7 @@ export async function startWriteProof(
         const email = emailOf(round);
         const again = await claim(to, email);
         if (again.status >= 300) figures.wrong += 1;
-        else if (claimed.parse(again.json).isClaimed)
+        else if (claimed.parse(again.json).some((mail) => mail.claim !== null))
           claims.set(email, (claims.get(email) ?? 0) + 1);
         if ((claims.get(email) ?? 0) > 1) figures.doubled += 1;
       }

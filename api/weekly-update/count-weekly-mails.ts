@@ -3,10 +3,10 @@ import {
   DELIVERY_STATES,
   deliveryState,
   deliveryStateAt,
-} from '@project-dashboard/core/weekly-update';
+} from '@project-dashboard/core/mail-ledger';
 import * as z from 'zod/mini';
+import { storedBoolean } from '../mail-ledger/ledger.ts';
 import type { Database } from '../store/database.ts';
-import { storedBoolean } from './delivery-table.ts';
 
 const groups = z.array(
   z.object({

@@ -1,17 +1,19 @@
+import type { AgencyFace } from '@project-dashboard/core/agency';
 import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
+import type { Knex } from 'knex';
 import type { Handlers } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
+import { acknowledgeMail } from '../mail-ledger/acknowledge-mail.ts';
+import { settleMails } from '../mail-ledger/settle-mails.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { acknowledgeWeeklyMail } from './acknowledge-weekly-mail.ts';
-import { addRecipient } from './add-recipient.ts';
-import { claimWeeklyMail } from './claim-weekly-mail.ts';
+import { addRecipient, removeRecipient } from './change-recipients.ts';
+import { claimWeeklyMails } from './claim-weekly-mails.ts';
 import { listProjectWeeklyMail, listWeeklyMail } from './list-weekly-mail.ts';
 import { listWeeklyMailProblems } from './list-weekly-mail-problems.ts';
 import { readWeeklyUpdate } from './read-weekly-update.ts';
 import { listRecipients } from './recipient-table.ts';
-import { removeRecipient } from './remove-recipient.ts';
-import { settleWeeklyMail } from './settle-weekly-mail.ts';
+import { isOver, shownDelivery, WEEKLY } from './weekly-ledger.ts';
 
 type WeeklyUpdateRouteName =
   | 'readWeeklyUpdate'
@@ -21,8 +23,8 @@ type WeeklyUpdateRouteName =
   | 'removeRecipient'
   | 'listWeeklyMail'
   | 'listProjectWeeklyMail'
-  | 'claimWeeklyMail'
-  | 'settleWeeklyMail'
+  | 'claimWeeklyMails'
+  | 'settleWeeklyMails'
   | 'listWeeklyMailProblems'
   | 'acknowledgeWeeklyMail';
 
@@ -30,10 +32,17 @@ type WeeklyUpdateRouteName =
 export const weeklyUpdateHandlers = (
   db: Database,
   site: Site,
+  readAgency: (knex: Knex) => Promise<AgencyFace>,
 ): Handlers<WeeklyUpdateRouteName> => ({
   readWeeklyUpdate: ({ projectId, today }) => readWeeklyUpdate(db.reader, projectId, today),
   async readWeeklyUpdateHtml({ projectId, today }) {
+    const agency = await readAgency(db.reader);
+    const { publicUrl } = site;
     return weeklyEmailHtml(await readWeeklyUpdate(db.reader, projectId, today), {
+      agency: {
+        ...agency,
+        logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,
+      },
       projectUrl: site.publicUrl && `${site.publicUrl}/dashboard`,
       timeZone: site.reportTimezone,
     });
@@ -46,8 +55,15 @@ export const weeklyUpdateHandlers = (
   removeRecipient: removeRecipient(db),
   listWeeklyMail: listWeeklyMail(db, site),
   listProjectWeeklyMail: listProjectWeeklyMail(db, site),
-  claimWeeklyMail: claimWeeklyMail(db, site),
-  settleWeeklyMail: settleWeeklyMail(db),
+  claimWeeklyMails: claimWeeklyMails(db, site),
+  async settleWeeklyMails({ body, now }) {
+    const settled = await settleMails(db, WEEKLY, body.mails, now);
+    return settled.map(({ entry, reason }) => ({
+      reason,
+      delivery: entry === undefined ? null : shownDelivery(entry, now),
+    }));
+  },
   listWeeklyMailProblems: listWeeklyMailProblems(db),
-  acknowledgeWeeklyMail: acknowledgeWeeklyMail(db),
+  acknowledgeWeeklyMail: ({ projectId, params: { id }, now, today }) =>
+    acknowledgeMail(db, WEEKLY, { projectId, id, now }, (mail) => isOver(mail, today)),
 });

@@ -1,14 +1,16 @@
 import type {
   DeliveryState,
   ResendableState,
-  WeeklyClaim,
-} from '@project-dashboard/core/weekly-update';
+  Settlement,
+} from '@project-dashboard/core/mail-ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { type ClaimedMail, claimMail, settleMail } from '../testing/weekly-mail.ts';
 
 const PUBLIC_URL = 'https://projects.agency.example';
+const OVERTAKEN = 'This mail was claimed again. Only its latest claim can be settled.';
 const THURSDAY = '2026-11-19T14:42:00.000Z';
 
 /** The history of a mail before the tested claim. */
@@ -38,15 +40,9 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
 
   const agency = () => server.client(server.agencyKey);
   const claim = (email: string, parts: { resend?: boolean; week?: string } = {}) =>
-    agency().claimWeeklyMail({ id, body: { email, ...parts } });
-  const settle = (
-    { delivery, claim: secret }: Pick<WeeklyClaim, 'delivery' | 'claim'>,
-    parts: {
-      state: 'waiting' | 'sent' | 'failed' | 'unknown';
-      isTemporary?: boolean;
-      response?: string;
-    },
-  ) => agency().settleWeeklyMail({ id: delivery.id, body: { claim: secret ?? '', ...parts } });
+    claimMail(agency(), { projectId: id, email }, parts);
+  const settle = (claimed: ClaimedMail, parts: Omit<Settlement, 'id' | 'claim'>) =>
+    settleMail(agency(), claimed, parts);
   const rowOf = async (email: string) =>
     (await agency().listProjectWeeklyMail({ id })).find((row) => row.email === email);
 
@@ -57,11 +53,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     await agency().addRecipient({ id, body: { email } });
     return email;
   }
-  const unsubscribe = ({ unsubscribeUrl }: WeeklyClaim) =>
+  const unsubscribe = ({ unsubscribeUrl }: ClaimedMail) =>
     rawRequest(server.url, unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '', { method: 'POST' });
 
   /** Gives an address this history and returns its last claim. */
-  async function live(email: string, past: Past): Promise<WeeklyClaim | undefined> {
+  async function live(email: string, past: Past): Promise<ClaimedMail | undefined> {
     if (past === 'none') return undefined;
     const first = await claim(email);
     if (past === 'sent' || past === 'unknown') await settle(first, { state: past });
@@ -178,15 +174,15 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     now += (rule.minutes ?? 0) * 60_000;
     const answer = await claim(email, { resend: rule.resend ?? false });
     const { isClaimed, state, attempts } = rule;
-    expect(answer).toMatchObject({ isClaimed, delivery: { email, state, attempts } });
-    expect([answer.claim === null, answer.reason === null]).toEqual([!isClaimed, isClaimed]);
+    expect(answer).toMatchObject({ delivery: { email, state, attempts } });
+    expect([answer.claim !== null, answer.reason === null]).toEqual([isClaimed, isClaimed]);
     if (before) expect(answer.delivery.messageId).toBe(before.delivery.messageId);
     if (rule.isUnsubscribed)
       expect(answer.reason).toBe(`${email} unsubscribed on November 19, 2026.`);
     expect(await rowOf(email)).toMatchObject({ state, attempts });
     // A second claim changes nothing: the mail is already being sent.
     const snapshot = await server.snapshot();
-    expect((await claim(email)).isClaimed).toBe(false);
+    expect((await claim(email)).claim).toBeNull();
     expect(await server.snapshot()).toBe(snapshot);
     now = start;
   });
@@ -195,11 +191,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const email = await recipient();
     const sent = await live(email, 'sent');
     const ask = (resend: ResendableState[]) =>
-      agency().claimWeeklyMail({ id, body: { email, resend } });
-    expect(await ask(['failed', 'unknown'])).toMatchObject({ isClaimed: false });
+      claimMail(agency(), { projectId: id, email }, { resend });
+    expect(await ask(['failed', 'unknown'])).toMatchObject({ claim: null });
     expect(await rowOf(email)).toMatchObject({ state: 'sent', attempts: 1 });
     const again = await ask(['sent']);
-    expect(again).toMatchObject({ isClaimed: true, delivery: { attempts: 2 } });
+    expect(again).toMatchObject({ claim: expect.any(String), delivery: { attempts: 2 } });
     expect(again.claim).not.toBe(sent?.claim);
   });
 
@@ -220,11 +216,11 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const given = await claim(other);
     await settle(given, { state: 'waiting' });
     const next = await claim(other);
-    expect(next).toMatchObject({ isClaimed: true, delivery: { attempts: 2 } });
-    await expect(settle(given, { state: 'failed' })).rejects.toMatchObject({ status: 409 });
+    expect(next).toMatchObject({ claim: expect.any(String), delivery: { attempts: 2 } });
+    await expect(settle(given, { state: 'failed' })).rejects.toThrow(OVERTAKEN);
     await settle(next, { state: 'waiting' });
     await unsubscribe(next);
-    expect(await claim(other)).toMatchObject({ isClaimed: false, delivery: { state: 'skipped' } });
+    expect(await claim(other)).toMatchObject({ claim: null, delivery: { state: 'skipped' } });
   });
 
   test('a failed or unknown mail is a problem until it is acknowledged, in later weeks too', async () => {
@@ -263,15 +259,16 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     expect(await problems()).toEqual(['bad failed']);
   });
 
-  test("uses the caller's domain in the Message-ID", async () => {
+  test("uses the sender's domain in the Message-ID", async () => {
     const email = await recipient();
-    const body = { email, messageIdDomain: 'mail.agency.example' };
-    const { delivery } = await agency().claimWeeklyMail({ id, body });
+    const mail = { projectId: id, email };
+    const messageIdDomain = 'mail.agency.example';
+    const { delivery } = await claimMail(agency(), mail, { messageIdDomain });
     expect(delivery.messageId).toMatch(/@mail\.agency\.example>$/);
-    for (const messageIdDomain of ['a b', 'x>\r\nBcc: y', '', '.example'])
-      await expect(
-        agency().claimWeeklyMail({ id, body: { email, messageIdDomain } }),
-      ).rejects.toMatchObject({ status: 422 });
+    for (const wrong of ['a b', 'x>\r\nBcc: y', '', '.example'])
+      await expect(claimMail(agency(), mail, { messageIdDomain: wrong })).rejects.toMatchObject({
+        status: 422,
+      });
   });
 
   test('builds the Message-ID from ids only', async () => {
@@ -291,25 +288,99 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     await agency().addRecipient({ id: other.id, body: { email } });
     const before = await server.snapshot();
     for (const wrong of [email, 'nobody@client.example'])
-      await expect(claim(wrong)).rejects.toMatchObject({
+      await expect(claim(wrong)).rejects.toThrow(
+        `${wrong} is not a recipient of this project. Add it first.`,
+      );
+    expect(await server.snapshot()).toBe(before);
+    const elsewhere = { projectId: other.id, email: email.toUpperCase() };
+    expect((await claimMail(agency(), elsewhere)).delivery.email).toBe(email);
+  });
+
+  test('one request claims the mails of several projects, and another settles them; a refused one stops no other', async () => {
+    const studies = await Promise.all(
+      ['One', 'Two', 'Gone'].map((title) => server.createProject({ title })),
+    );
+    const [one = '', two = '', gone = ''] = studies.map((study) => study.id);
+    for (const projectId of [one, two, gone])
+      for (const email of ['a@several.example', 'b@several.example'])
+        await agency().addRecipient({ id: projectId, body: { email } });
+    await settle(await claimMail(agency(), { projectId: two, email: 'a@several.example' }), {
+      state: 'sent',
+    });
+    await agency().archiveProject({ id: gone });
+    const mails = [one, two, gone, 'no-project'].flatMap((projectId) =>
+      ['a', 'nobody', 'b'].map((name) => ({ projectId, email: `${name}@several.example` })),
+    );
+    const claims = await agency().claimWeeklyMails({ body: { mails } });
+    expect(claims.map(({ delivery, reason }) => delivery?.email ?? reason)).toEqual([
+      'a@several.example',
+      'nobody@several.example is not a recipient of this project. Add it first.',
+      'b@several.example',
+      'a@several.example',
+      'nobody@several.example is not a recipient of this project. Add it first.',
+      'b@several.example',
+      ...Array.from({ length: 6 }, () => 'This project was archived or deleted.'),
+    ]);
+    expect(claims.map(({ claim }) => claim !== null)).toEqual(
+      mails.map(({ projectId, email }) =>
+        projectId === one
+          ? !email.startsWith('nobody')
+          : projectId === two && email.startsWith('b'),
+      ),
+    );
+    expect(new Set(claims.map(({ claim }) => claim)).size).toBe(4);
+    const held = claims.flatMap(({ claim, delivery }) =>
+      claim && delivery ? [{ claim, id: delivery.id }] : [],
+    );
+    const [first, second, third] = held;
+    if (!first || !second || !third) throw new Error('Three mails were claimed.');
+    // A project that is archived between claim and result still learns what happened.
+    await agency().archiveProject({ id: two });
+    const settled = await agency().settleWeeklyMails({
+      body: {
+        mails: [
+          { ...first, state: 'sent' },
+          { ...second, claim: 'x', state: 'sent' },
+          { ...third, state: 'failed' },
+          { ...first, id: 'no-mail', state: 'sent' },
+        ],
+      },
+    });
+    expect(settled.map(({ delivery, reason }) => [delivery?.state, reason])).toEqual([
+      ['sent', null],
+      ['sending', OVERTAKEN],
+      ['failed', null],
+      [undefined, 'This mail is not in the ledger any more.'],
+    ]);
+  });
+
+  test('refuses no mail, more than fifty, and a recipient named twice', async () => {
+    const email = await recipient();
+    const before = await server.snapshot();
+    const mail = { projectId: id, email };
+    const many = Array.from({ length: 51 }, (_, at) => ({
+      projectId: id,
+      email: `r${at}@many.example`,
+    }));
+    for (const [mails, message] of [
+      [[], 'Name at least one mail.'],
+      [many, 'Name at most 50 mails.'],
+      [[mail, { ...mail, email: email.toUpperCase() }], 'Name each recipient once.'],
+    ] as const)
+      await expect(
+        agency().claimWeeklyMails({ body: { mails: [...mails] } }),
+      ).rejects.toMatchObject({
         status: 422,
-        problem: {
-          errors: [{ path: 'email', message: expect.stringContaining('is not a recipient') }],
-        },
+        problem: { errors: [{ path: 'mails', message }] },
       });
     expect(await server.snapshot()).toBe(before);
-    const elsewhere = { id: other.id, body: { email: email.toUpperCase() } };
-    expect((await agency().claimWeeklyMail(elsewhere)).delivery.email).toBe(email);
   });
 
   test('only the holder settles a claim, once, and a sent mail stays sent', async () => {
     const email = await recipient();
     const first = await claim(email);
-    await expect(
-      settle({ ...first, claim: 'x'.repeat(43) }, { state: 'sent' }),
-    ).rejects.toMatchObject({
-      status: 409,
-    });
+    const stolen = { ...first, claim: 'x'.repeat(43) };
+    await expect(settle(stolen, { state: 'sent' })).rejects.toThrow(OVERTAKEN);
     const response = `250 \u0007 2.0.0\r\nOK ${'é'.repeat(600)}`;
     const sent = await settle(first, { state: 'sent', isTemporary: true, response });
     expect(sent).toMatchObject({ state: 'sent', isTemporary: false, settledAt: THURSDAY });
@@ -319,18 +390,18 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     now += 60_000;
     expect(await settle(first, { state: 'sent', response })).toEqual(sent);
     for (const state of ['failed', 'unknown'] as const)
-      await expect(settle(first, { state })).rejects.toMatchObject({ status: 409 });
+      await expect(settle(first, { state })).rejects.toThrow('already settled as sent');
     expect(await server.snapshot()).toBe(before);
 
     const second = await claim(email, { resend: true });
-    await expect(settle(first, { state: 'sent', response })).rejects.toMatchObject({ status: 409 });
+    await expect(settle(first, { state: 'sent', response })).rejects.toThrow(OVERTAKEN);
     await settle(second, { state: 'failed', isTemporary: true, response: '451 later' });
     expect(await rowOf(email)).toMatchObject({
       state: 'failed',
       isTemporary: true,
       response: '451 later',
     });
-    await expect(settle(second, { state: 'sent' })).rejects.toMatchObject({ status: 409 });
+    await expect(settle(second, { state: 'sent' })).rejects.toThrow('already settled as failed');
     now -= 60_000;
   });
 
@@ -355,7 +426,7 @@ describe.each(DATABASE_KINDS)('the ledger of the weekly mail, on %s', (kind) => 
     const email = await recipient();
     const first = await live(email, 'skipped');
     if (first === undefined) throw new Error('No claim was made.');
-    await expect(settle(first, { state: 'sent' })).rejects.toMatchObject({ status: 409 });
+    await expect(settle(first, { state: 'sent' })).rejects.toThrow(OVERTAKEN);
   });
 
   test('lists show an interrupted mail as time passes, without a stale 304', async () => {
@@ -410,11 +481,12 @@ describe.each(DATABASE_KINDS)('three servers on one database, on %s', (kind) => 
         emails.flatMap((email) =>
           Array.from({ length: 4 }, () => agencies)
             .flat()
-            .map((agency) => agency.claimWeeklyMail({ id, body: { email, ...parts } })),
+            .map((agency) => claimMail(agency, { projectId: id, email }, parts)),
         ),
       );
-    const winners = (claims: readonly WeeklyClaim[]) => claims.filter(({ isClaimed }) => isClaimed);
-    const addressesOf = (claims: readonly WeeklyClaim[]) =>
+    const winners = (claims: readonly ClaimedMail[]) =>
+      claims.filter(({ claim }) => claim !== null);
+    const addressesOf = (claims: readonly ClaimedMail[]) =>
       claims.map(({ delivery }) => delivery.email).toSorted();
 
     const first = await claimAll({});
@@ -422,17 +494,12 @@ describe.each(DATABASE_KINDS)('three servers on one database, on %s', (kind) => 
     expect(addressesOf(winners(first))).toEqual(emails.toSorted());
     expect(new Set(first.map(({ delivery }) => delivery.messageId)).size).toBe(4);
     expect(await one.database.reader('weekly_deliveries')).toHaveLength(4);
-    for (const { delivery, claim } of winners(first)) {
-      const body = { claim: claim ?? '', state: 'failed', isTemporary: true } as const;
-      await agencies[1]?.settleWeeklyMail({ id: delivery.id, body });
-    }
+    const [, two = one.client(one.agencyKey)] = agencies;
+    for (const claimed of winners(first))
+      await settleMail(two, claimed, { state: 'failed', isTemporary: true });
     const second = await claimAll({});
     expect(addressesOf(winners(second))).toEqual(emails.toSorted());
-    for (const { delivery, claim } of winners(second))
-      await agencies[2]?.settleWeeklyMail({
-        id: delivery.id,
-        body: { claim: claim ?? '', state: 'sent' },
-      });
+    for (const claimed of winners(second)) await settleMail(two, claimed, { state: 'sent' });
     expect(winners(await claimAll({}))).toEqual([]);
     expect(addressesOf(winners(await claimAll({ resend: true })))).toEqual(emails.toSorted());
   });
@@ -459,19 +526,18 @@ describe.each([
     ];
     expect(await weeks()).toEqual(['2026-W46', '2026-W46 waiting']);
     const claim = (week?: string) =>
-      agency.claimWeeklyMail({ id, body: { email, ...(week === undefined ? {} : { week }) } });
+      claimMail(agency, { projectId: id, email }, week === undefined ? {} : { week });
     const sunday = await claim('2026-W46');
-    const body = { claim: sunday.claim ?? '', state: 'sent' } as const;
 
     now += 1;
     expect(await weeks()).toEqual(['2026-W47', '2026-W47 waiting']);
-    await agency.settleWeeklyMail({ id: sunday.delivery.id, body });
+    await settleMail(agency, sunday, { state: 'sent' });
     await expect(claim('2026-W46')).rejects.toMatchObject({
       status: 409,
       message: '409: The current week is 2026-W47, not 2026-W46. Start a new run.',
     });
     const next = await claim('2026-W47');
-    expect(next).toMatchObject({ isClaimed: true, delivery: { week: '2026-W47' } });
+    expect(next).toMatchObject({ claim: expect.any(String), delivery: { week: '2026-W47' } });
     expect(next.delivery.messageId).not.toBe(sunday.delivery.messageId);
     expect(await agency.listWeeklyMail({ query: { week: '2026-W46' } })).toMatchObject([
       { week: '2026-W46', email, state: 'sent' },

@@ -1,14 +1,15 @@
-import { isoWeekOf } from '@project-dashboard/core/dates';
-import { deliveryStateAt, weeklyMailProblem } from '@project-dashboard/core/weekly-update';
+import { isProblem } from '@project-dashboard/core/mail-ledger';
+import { weeklyMailProblem } from '@project-dashboard/core/weekly-update';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
+import { storedBoolean, storedEntry } from '../mail-ledger/ledger.ts';
 import type { Database } from '../store/database.ts';
-import { type StoredDelivery, storedBoolean, storedDelivery } from './delivery-table.ts';
 import { findProjectId } from './find-project-id.ts';
+import { isOver } from './weekly-ledger.ts';
 
 const stored = z.extend(weeklyMailProblem, {
   isTemporary: storedBoolean,
-  state: storedDelivery.shape.state,
+  state: storedEntry.shape.state,
   claimedAt: z.string(),
 });
 
@@ -38,19 +39,6 @@ export const listWeeklyMailProblems =
       select.where({ 'd.project_id': await findProjectId(db.reader, query.project) });
     const rows = z.array(stored).parse(await select);
     return rows
-      .filter((row) => isProblem(row, { now, today }))
+      .filter((row) => isProblem(row, now, isOver(row, today)))
       .map(({ state, ...row }) => ({ ...row, state: state === 'failed' ? state : 'unknown' }));
   };
-
-/**
- * True for a mail that must be reported to a person: permanently failed, unknown, or temporarily failed in a past
- * week. `now` is a moment in UTC, `today` its date in REPORT_TIMEZONE.
- */
-export function isProblem(
-  row: Pick<StoredDelivery, 'state' | 'isTemporary' | 'week' | 'claimedAt'>,
-  { now, today }: { readonly now: string; readonly today: string },
-): boolean {
-  const state = deliveryStateAt(row, now);
-  if (state === 'failed') return !row.isTemporary || row.week !== isoWeekOf(today);
-  return state === 'unknown';
-}

@@ -1,17 +1,13 @@
 import { isoWeekOf } from '@project-dashboard/core/dates';
-import {
-  deliveryState,
-  deliveryStateAt,
-  type WeeklyMailRow,
-  weeklyMailRow,
-} from '@project-dashboard/core/weekly-update';
+import { deliveryState, deliveryStateAt } from '@project-dashboard/core/mail-ledger';
+import { type WeeklyMailRow, weeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
+import { storedBoolean } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { storedBoolean } from './delivery-table.ts';
 import { findProjectId } from './find-project-id.ts';
 import { unsubscribedOn } from './unsubscribed-on.ts';
 

@@ -33,16 +33,26 @@ export async function listRecipients(knex: Knex, projectId: string): Promise<Rec
   return z.array(storedRecipient).parse(rows).map(withoutRemoval);
 }
 
-/** The present or former recipient with an address in a project. */
-export async function findRecipient(
+/** An address in a project. */
+interface Address {
+  readonly projectId: string;
+  readonly email: string;
+}
+
+/** Tells addresses in projects apart. Case does not matter. */
+export const addressKey = ({ projectId, email }: Address): string =>
+  `${projectId} ${emailKey(email)}`;
+
+/** The present and former recipients with these addresses. */
+export async function findRecipients(
   knex: Knex,
-  projectId: string,
-  email: string,
-): Promise<StoredRecipient | undefined> {
-  const row: unknown = await knex('recipients')
-    .first(columns)
-    .where({ project_id: projectId, email_key: emailKey(email) });
-  return row === undefined ? undefined : storedRecipient.parse(row);
+  addresses: readonly Address[],
+): Promise<StoredRecipient[]> {
+  const keys = addresses.map(({ projectId, email }) => [projectId, emailKey(email)]);
+  const rows: unknown = await knex('recipients')
+    .select(columns)
+    .whereIn(['project_id', 'email_key'], keys);
+  return z.array(storedRecipient).parse(rows);
 }
 
 /** True if a project has the most recipients allowed. */

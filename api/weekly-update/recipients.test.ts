@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { claimMail, settleMail } from '../testing/weekly-mail.ts';
 
 describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
   let server: TestServer;
@@ -80,9 +81,8 @@ describe.each(DATABASE_KINDS)('recipients and their week, on %s', (kind) => {
     const gone = await add(id, 'gone@client.example');
     const ben = await add(id, 'ben@client.example');
     for (const email of ['gone@client.example', 'ben@client.example']) {
-      const { delivery, claim } = await agency().claimWeeklyMail({ id, body: { email } });
-      const body = { claim: claim ?? '', state: 'sent', response: '250 OK' } as const;
-      await agency().settleWeeklyMail({ id: delivery.id, body });
+      const claimed = await claimMail(agency(), { projectId: id, email });
+      await settleMail(agency(), claimed, { state: 'sent', response: '250 OK' });
     }
     await agency().removeRecipient({ id: gone.id });
     const line = { projectId: id, slug, title, client, week: '2026-W47', isTemporary: false };

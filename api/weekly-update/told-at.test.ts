@@ -3,6 +3,7 @@ import { migrations } from '../store/migrations/migrations.ts';
 import { open } from '../store/open.ts';
 import { startTestServer } from '../testing/server.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { claimMail, settleMail } from '../testing/weekly-mail.ts';
 
 describe.each(DATABASE_KINDS)('a database of an earlier version, on %s', (kind) => {
   test('keeps its mails, and only a mail that a crash left as sending is still to be reported', async () => {
@@ -11,9 +12,8 @@ describe.each(DATABASE_KINDS)('a database of an earlier version, on %s', (kind) 
     const agency = server.client(server.agencyKey);
     for (const email of ['sending@a.example', 'failed@a.example']) {
       await agency.addRecipient({ id, body: { email } });
-      const { claim, delivery } = await agency.claimWeeklyMail({ id, body: { email } });
-      const body = { claim: claim ?? '', state: 'failed' } as const;
-      if (email.startsWith('failed')) await agency.settleWeeklyMail({ id: delivery.id, body });
+      const claimed = await claimMail(agency, { projectId: id, email });
+      if (email.startsWith('failed')) await settleMail(agency, claimed, { state: 'failed' });
     }
     const { writer } = server.database;
     const step = migrations.find(({ name }) => name === '0005_mail_told');

@@ -61,12 +61,12 @@ export function commandTree(io: Io): readonly CommandTree[] {
           [
             late(
               'add',
-              'add a client link with a name',
+              'add a link with a name',
               async () => (await import('./project/links/add-link.ts')).addLink,
             ),
             late(
               'end',
-              'end a named client link',
+              'end a named link',
               async () => (await import('./project/links/end-link.ts')).endLink,
             ),
           ],
@@ -80,6 +80,36 @@ export function commandTree(io: Io): readonly CommandTree[] {
           'history',
           'show who changed what in a project, newest first',
           async () => (await import('./project/history/show-history.ts')).showHistory,
+        ),
+        late(
+          'edit',
+          "change a project's settings",
+          async () => (await import('./project/edit-project.ts')).editProject,
+        ),
+        late(
+          'waiting',
+          'show what waits for the client and for the agency',
+          async () => (await import('./project/show-waiting.ts')).showWaiting,
+        ),
+        late(
+          'notes',
+          'show the notes of a project, newest first',
+          async () => (await import('./project/notes/show-notes.ts')).showNotes,
+        ),
+        late(
+          'note',
+          'write a note about a client input or an approval item',
+          async () => (await import('./project/notes/add-note.ts')).addNote,
+        ),
+        late(
+          'slip',
+          'show where the working days of a project went, by cause',
+          async () => (await import('./project/slip/show-slip.ts')).showSlip,
+        ),
+        late(
+          'agree',
+          'keep the due dates of all milestones as the agreed plan',
+          async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
         ),
         late(
           'duplicate',
@@ -103,11 +133,71 @@ export function commandTree(io: Io): readonly CommandTree[] {
         ),
       ],
     },
+    {
+      command: group(
+        'agency',
+        "show and set the agency's name, logo and colour",
+        'Show and set what clients see of the agency: name, logo, accent colour and reply address.',
+        'agency show',
+      ),
+      below: [
+        late(
+          'show',
+          'show what clients see of the agency',
+          async () => (await import('./agency/show-agency.ts')).showAgency,
+        ),
+        late(
+          'set',
+          'change what clients see of the agency',
+          async () => (await import('./agency/set-agency.ts')).setAgency,
+        ),
+      ],
+    },
     late(
       'health',
       'show the health of projects',
       async () => (await import('./project/show-health.ts')).showHealth,
     ),
+    {
+      command: group(
+        'calendar',
+        'set the working days and free days that count business days',
+        'Show and change the working calendar of the agency, or of one project with --project.',
+        'calendar show',
+      ),
+      below: [
+        late(
+          'show',
+          'show the working days and free days',
+          async () => (await import('./calendar/show-calendar.ts')).showCalendar,
+        ),
+        late(
+          'add',
+          'add a free day',
+          async () => (await import('./calendar/add-free-day.ts')).addFreeDay,
+        ),
+        late(
+          'remove',
+          'remove a free day',
+          async () => (await import('./calendar/remove-free-day.ts')).removeFreeDay,
+        ),
+        late(
+          'weekdays',
+          'set the working days of the week',
+          async () => (await import('./calendar/set-weekdays.ts')).setWeekdays,
+        ),
+        late(
+          'import',
+          'add the holidays of a country or of an .ics file',
+          async () => (await import('./calendar/import-calendar.ts')).importCalendar,
+        ),
+        late(
+          'reset',
+          "let a project count by the agency's calendar again",
+          async () => (await import('./calendar/reset-calendar.ts')).resetCalendar,
+        ),
+      ],
+    },
     {
       command: group(
         'weekly',

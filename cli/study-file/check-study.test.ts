@@ -1,3 +1,4 @@
+import { STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
 import { describe, expect, test } from 'vitest';
 import { nearestWord } from '../terminal/nearest-word.ts';
 import { checkStudy } from './check-study.ts';
@@ -13,13 +14,14 @@ projectLead: Ana
 startDate: November 23
 `;
 
-const read = (text: string) => checkStudy(readStudyDocument('study.yaml', text).values, TODAY);
+const read = (text: string) =>
+  checkStudy(readStudyDocument('study.yaml', text).values, TODAY, STANDARD_CALENDAR);
 
 /** The error lines for a file. */
 function faultsOf(text: string): string[] {
   const file = readStudyDocument('study.yaml', text);
   const { values, describe: lines } = draftOf({}, file);
-  const checked = checkStudy(values, TODAY);
+  const checked = checkStudy(values, TODAY, STANDARD_CALENDAR);
   return checked.ok ? [] : lines(checked.faults);
 }
 
@@ -61,6 +63,13 @@ successCriteria:
         successCriteria: { see: { target: '34.50' }, select: { description: 'true' } },
       },
     });
+  });
+
+  test('an empty field counts as left out', () => {
+    const text = `${HEADER}slug: ""\nsharedFolderUrl:\nbusinessQuestions: ""\nmilestones: ""\n`;
+    const { values } = draftOf({}, readStudyDocument('study.yaml', text));
+    expect(Object.keys(values)).toEqual(['title', 'client', 'projectLead', 'startDate']);
+    expect(faultsOf(text)).toEqual([]);
   });
 
   test('reads JSON', () => {
@@ -141,7 +150,7 @@ nonsense: 1
   test('names a wrong flag as a flag, before the errors of the file', () => {
     const file = readStudyDocument('study.yaml', `${HEADER}nonsense: 1\n`);
     const { values, describe: lines } = draftOf({ title: ' ', client: undefined }, file);
-    const checked = checkStudy(values, TODAY);
+    const checked = checkStudy(values, TODAY, STANDARD_CALENDAR);
     expect(checked.ok ? [] : lines(checked.faults)).toEqual([
       '--title: Study name is required',
       expect.stringMatching(/^study\.yaml:5: nonsense/),

@@ -3,7 +3,8 @@ import {
   approvalFields,
   approvalShown,
 } from '@project-dashboard/core/approvals';
-import { normaliseDueDate, parseDate, resolveRelativeDate } from '@project-dashboard/core/dates';
+import { resolveRelativeDate, type WorkingCalendar } from '@project-dashboard/core/calendar';
+import { normaliseDueDate, parseDate } from '@project-dashboard/core/dates';
 import { type Fault, type Parsed, parseWhole, UNKNOWN_FIELD } from '@project-dashboard/core/faults';
 import { choiceIn, isDate, notOneOf, readFields, type Sheet } from '@project-dashboard/core/fields';
 import { type InputFields, inputFields, inputShown } from '@project-dashboard/core/inputs';
@@ -19,9 +20,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Checks a whole study with the contract's schemas and rules, and turns relative dates into ISO dates. They count from the
- * start date; if it is missing, the check counts from `today` (ISO). Returns every error.
+ * start date; if it is missing, the check counts from `today` (ISO). Business days are those of `calendar`. Returns every error.
  */
-export function checkStudy(values: Values, today: string): Parsed<Study> {
+export function checkStudy(
+  values: Values,
+  today: string,
+  calendar: WorkingCalendar,
+): Parsed<Study> {
   const { startDate } = values;
   const start = typeof startDate === 'string' ? parseDate(startDate, today) : today;
   const faults: Fault[] = [];
@@ -32,7 +37,7 @@ export function checkStudy(values: Values, today: string): Parsed<Study> {
       if (!isRecord(row)) return row;
       const fields = Object.entries(row).map(([field, value]) => {
         const reading =
-          typeof value === 'string' ? readField(list, field, value, start, today) : {};
+          typeof value === 'string' ? readField(list, field, value, start, today, calendar) : {};
         if (reading.fault !== undefined)
           faults.push({ path: reading.at ?? `${list}.${place}.${field}`, message: reading.fault });
         return [field, reading.value ?? value];
@@ -84,6 +89,7 @@ function readField(
   text: string,
   start: string | null,
   today: string,
+  calendar: WorkingCalendar,
 ): Reading {
   const sheet: Sheet = LISTS[list].sheet;
   const field = sheet[name];
@@ -96,7 +102,7 @@ function readField(
       : { fault: notOneOf(choices, text) };
   }
   if (!isDate(field)) return {};
-  const counted = resolveRelativeDate(text, start ?? today);
+  const counted = resolveRelativeDate(text, start ?? today, calendar);
   if (counted !== null && start === null)
     return {
       fault: 'Must be a date, such as July 15, 2025, because other dates count from it.',

@@ -2,11 +2,16 @@ import { createServer as createHttp, request } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { Certificate } from './certificate.ts';
 
+interface Page {
+  readonly status: number;
+  readonly html: string;
+}
+
 /** A reverse proxy in front of an API. */
 export interface FrontProxy {
   readonly url: string;
-  /** Called for each request. If it returns a response, the request is not forwarded. */
-  answer: (path: string) => { readonly status: number; readonly html: string } | undefined;
+  /** Called for each request, which waits for it. If it returns a response, the request is not forwarded. */
+  answer: (path: string) => Page | undefined | Promise<Page | undefined>;
   stop(): Promise<void>;
 }
 
@@ -15,8 +20,8 @@ export async function startFrontProxy(
   target: string,
   certificate?: Certificate,
 ): Promise<FrontProxy> {
-  const listener: Parameters<typeof createHttp>[1] = (req, res) => {
-    const own = proxy.answer(req.url ?? '');
+  const listener: Parameters<typeof createHttp>[1] = async (req, res) => {
+    const own = await proxy.answer(req.url ?? '');
     if (own !== undefined) {
       res.writeHead(own.status, { 'Content-Type': 'text/html' }).end(own.html);
       return;

@@ -17,6 +17,15 @@ export function stageLabel(stage: Stage): string {
   return LABELS[stage];
 }
 
+/** True for a text that somebody has written: neither empty nor the placeholder. */
+export const isDefined = (text: string): boolean => text !== '' && text !== TBD_TEXT;
+
+/** True if no stage has a description or a target. */
+export const hasNoCriteria = (criteria: SuccessCriteria): boolean =>
+  STAGES.every(
+    (stage) => !isDefined(criteria[stage].description) && !isDefined(criteria[stage].target),
+  );
+
 /** The success criteria of a new project: every text is the placeholder (SPEC section 3). */
 export function defaultSuccessCriteria(): SuccessCriteria {
   const open = () => ({ description: TBD_TEXT, target: TBD_TEXT });

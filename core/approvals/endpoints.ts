@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { approval, clientApproval } from './schema.ts';
+import { approval, clientApproval, participantApproval } from './schema.ts';
 
 export const listApprovals = defineEndpoint({
   name: 'listApprovals',
   method: 'GET',
   path: '/api/projects/{id}/approvals',
   topic: 'approvals',
-  reply: { internal: z.array(approval), client: z.array(clientApproval) },
+  reply: {
+    internal: z.array(approval),
+    client: z.array(clientApproval),
+    participant: z.array(participantApproval),
+  },
 });
 
 export const createApproval = defineEndpoint({
@@ -25,7 +29,7 @@ export const updateApproval = defineEndpoint({
   path: '/api/approvals/{id}',
   changes: ['approvals'],
   action: 'updated',
-  reply: { internal: approval, client: clientApproval },
+  reply: { internal: approval, client: clientApproval, participant: participantApproval },
 });
 
 export const deleteApproval = defineEndpoint({

@@ -5,7 +5,6 @@ export * from './changed-fields-text.ts';
 export * from './changed-since-approval.ts';
 export * from './check-proof.ts';
 export * from './fields.ts';
-export * from './image-header.ts';
 export * from './schema.ts';
 export * from './shown.ts';
 export * from './tick-approval.ts';

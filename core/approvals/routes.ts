@@ -1,7 +1,7 @@
 import { defineRoute, EDITORS, READERS, ROW_ECHOES } from '../contract/route.ts';
 import { approvalChanges, approvalTick, newApproval } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
-import { approval, clientApproval } from './schema.ts';
+import { approval, clientApproval, participantApproval } from './schema.ts';
 
 export const listApprovals = defineRoute({
   ...endpoints.listApprovals,
@@ -29,7 +29,7 @@ export const updateApproval = defineRoute({
   body: { internal: approvalChanges, client: approvalTick },
   echoes: ROW_ECHOES,
   bodyLimit: { internal: 3 * 1024 * 1024, client: 4 * 1024 },
-  row: { internal: approval, client: clientApproval },
+  row: { internal: approval, client: clientApproval, participant: participantApproval },
   status: 200,
 });
 

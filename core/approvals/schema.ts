@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { author } from '../history/author.ts';
+import { changesRequest, clientNoteCount, noteCounts } from '../notes/schema.ts';
 import { approvalType } from './approval-type.ts';
 
 /** The fields that differ from what was approved, and when they last changed (UTC, ISO 8601). */
@@ -22,7 +23,7 @@ const proofDetails = z.object({
 });
 export type ProofDetails = z.output<typeof proofDetails>;
 
-/** An approval item as the client view may see it (SPEC section 3). */
+/** An approval item as the client view may see it (SPEC section 3), in a project that does not take part. */
 export const clientApproval = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -49,8 +50,18 @@ export const clientApproval = z.object({
 });
 type ClientApproval = z.output<typeof clientApproval>;
 
+/** An approval item as a client that takes part may see it. */
+export const participantApproval = z.extend(clientApproval, {
+  /** From 1. A new round asks the client again. */
+  round: z.number(),
+  /** The open request for changes; null without one. */
+  changesRequested: z.nullable(changesRequest),
+  ...clientNoteCount,
+});
+
 /** An approval item in the internal view. `proofScreenshot` is the path of its proof image, or null. */
-export const approval = z.extend(clientApproval, {
+export const approval = z.extend(participantApproval, {
+  ...noteCounts,
   proofScreenshot: z.nullable(z.string()),
   proof: z.nullable(proofDetails),
 });

@@ -1,4 +1,4 @@
-import { type Sheet, serverFields } from '../fields/index.ts';
+import { noteFields, type Sheet, serverFields } from '../fields/index.ts';
 import { APPROVAL_TYPE_LABELS } from './approval-labels.ts';
 import type { Approval } from './schema.ts';
 
@@ -42,9 +42,23 @@ export const approvalShown = {
     only: ['table', 'rowForm', 'history', 'evidence'],
     not: 'An approval adds it, and only its own form removes it.',
   },
+  round: {
+    label: 'Round',
+    editor: 'line',
+    only: ['history'],
+    not: 'The lists of what waits show it, in a project that takes part.',
+  },
+  changesRequested: {
+    label: 'Changes requested',
+    named: 'request for changes',
+    editor: 'line',
+    only: ['history'],
+    not: 'The lists of what waits show it, in a project that takes part.',
+  },
   proofScreenshot: { hidden: 'The address of the proof, which has its own entry.' },
   approvedAt: { hidden: BY_TICK },
   approvedBy: { hidden: BY_TICK },
   changedSinceApproval: { hidden: 'It is derived from the other fields.' },
+  ...noteFields,
   ...serverFields,
 } as const satisfies Sheet<Approval>;

@@ -24,7 +24,7 @@ export function createClient(settings: ClientSettings): Client {
   return clientOf(createSendRequest(settings));
 }
 
-/** The functions of a client that use the given caller. */
+/** The functions of a client that use the given SendRequest. */
 export function clientOf(request: SendRequest): Client {
   const functions = Object.fromEntries(
     Object.keys(routes)
@@ -40,7 +40,7 @@ export function clientOf(request: SendRequest): Client {
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 
-/** The caller checks every response against its route's schema, so the functions keep the types of the table. */
+/** SendRequest checks every response against its route's schema, so the functions keep the types of the table. */
 function hasEveryRoute(functions: object): functions is Client {
   return Object.keys(routes).every((name) => name in functions);
 }

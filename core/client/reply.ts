@@ -15,7 +15,7 @@ export async function refusal(response: Response): Promise<ApiError> {
     : new ApiError(response.status, text || response.statusText, undefined, retryAfter);
 }
 
-/** Reads a response and checks it against the endpoint's schemas of both views. */
+/** Reads a response and checks it against the endpoint's schemas of all views. */
 export async function readReply<C extends NamedEndpoint>(
   endpoint: C,
   response: Response,
@@ -40,7 +40,7 @@ async function readBody({ reply }: Endpoint, response: Response): Promise<unknow
     return isEventStream(response) ? readEvents(response) : NOT_KNOWN;
   }
   const value = parseJson(await response.text());
-  for (const schema of [reply.internal, reply.client]) {
+  for (const schema of [reply.internal, reply.participant, reply.client]) {
     const parsed = schema && z.safeParse(schema, value);
     if (parsed?.success) return parsed.data;
   }

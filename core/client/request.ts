@@ -46,8 +46,8 @@ export function requestInit(
 ): RequestInit {
   const headers: Record<string, string> = { Accept: ACCEPT[kindOf(endpoint)] };
   // The token in the path is the credential. Without the header a browser sends no CORS preflight.
-  const hasTokenInPath = endpoint.path.includes('{token}');
-  if (token !== undefined && !hasTokenInPath) headers.Authorization = `Bearer ${token}`;
+  const isOpen = endpoint.isPublic || endpoint.path.includes('{token}');
+  if (token !== undefined && !isOpen) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;

@@ -10,11 +10,16 @@ export const TOPICS = [
   'milestones',
   'inputs',
   'approvals',
+  'notes',
   'links',
+  'calendar',
+  'agency',
   'recipients',
   /** Every change of the project makes it stale, so routes do not list it. */
   'history',
   'weekly-mail',
+  /** The slip ledger and the agreed plans. Every change of a date or of a client's item makes them stale too. */
+  'slip',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -34,17 +39,21 @@ export type Action =
 export interface PerView {
   readonly internal: z.ZodMiniType;
   readonly client?: z.ZodMiniType;
+  /** The client's in a project that takes part, if it differs from the other client view. */
+  readonly participant?: z.ZodMiniType;
 }
 
 /**
- * The part of a route that a caller needs: its address, topics and response. The server's part is separate, so that
+ * The part of a route that a client needs: its address, topics and response. The server's part is separate, so that
  * a browser does not load the schemas of request bodies.
  */
 export interface Endpoint {
   /** The name of the route in the contract, the client, the handlers and OpenAPI. */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
+  /** Anybody may read it, so the client sends no credential with it. */
+  readonly isPublic?: true;
   readonly topic?: Topic;
   readonly changes?: readonly Topic[];
   /** Absent on reads and on changes that no project row shows, such as a sign-in. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Approval } from '../approvals/schema.ts';
+import type { ClientInput } from '../inputs/schema.ts';
 import type { Milestone } from '../milestones/schema.ts';
 import type { Project } from '../projects/schema.ts';
 import type { Endpoint, PerView, View } from './endpoint.ts';
@@ -8,12 +9,21 @@ import type { Endpoint, PerView, View } from './endpoint.ts';
 export type Role = 'agency' | View;
 
 /** The kind of row that `{id}` in a path names. The server finds the project through it. */
-export type Subject = 'project' | 'milestone' | 'input' | 'approval' | 'recipient' | 'delivery';
+export type Subject =
+  | 'project'
+  | 'milestone'
+  | 'input'
+  | 'approval'
+  | 'note'
+  | 'recipient'
+  | 'delivery';
 
 /** One row of the contract. Server, client, OpenAPI and permission tests are derived from it. */
 export interface Route extends Endpoint {
   readonly summary: string;
   readonly allow: 'anyone' | readonly Role[];
+  /** A client may use it only in a project that takes part; see DECISIONS "The client takes part". */
+  readonly isParticipation?: true;
   readonly of?: Subject;
   readonly query?: z.ZodMiniObject;
   readonly body?: PerView;
@@ -23,9 +33,11 @@ export interface Route extends Endpoint {
   readonly bodyLimit?: { readonly internal: number; readonly client?: number };
   /** The response of this read also changes with the clock, so its ETag is computed from the response itself. */
   readonly isTimed?: true;
+  /** The response never changes, and anybody may keep it: the address names its content. */
+  readonly isImmutable?: true;
   /** Works on an archived project, which refuses every other change with 409. */
   readonly evenArchived?: true;
-  /** The schema of the row that If-Match refers to. A 412 returns that row as `current`, cut to the caller's view. */
+  /** The schema of the row that If-Match refers to. A 412 returns that row as `current`, cut to the principal's view. */
   readonly row?: PerView;
   readonly status: 200 | 201 | 204;
 }
@@ -45,13 +57,24 @@ export const ROW_ECHOES = [
   'dateChangeReason',
   'dateChangedBy',
   'dateChangedAt',
+  'dateChangeCause',
   'approvedAt',
   'approvedBy',
   'changedSinceApproval',
   'proof',
+  'round',
+  'changesRequested',
+  'sent',
+  'noteCount',
+  'internalNoteCount',
   'archivedAt',
   'version',
-] as const satisfies readonly (keyof Milestone | keyof Approval | keyof Project)[];
+] as const satisfies readonly (
+  | keyof Milestone
+  | keyof ClientInput
+  | keyof Approval
+  | keyof Project
+)[];
 
 /** The roles that may edit a project: the agency and the internal view. */
 export const EDITORS = ['agency', 'internal'] as const;

@@ -25,7 +25,7 @@ type OfView<R, V extends string, Key extends string> = R extends {
   ? S
   : never;
 
-/** The body of a route as a caller writes it, in either view. */
+/** The body of a route as a client writes it, in either view. */
 export type BodyInput<R extends Route> =
   | In<OfView<R, 'internal', 'body'>>
   | In<OfView<R, 'client', 'body'>>;
@@ -38,7 +38,7 @@ export type Body<R extends Route> =
 /** The query of a route after the server has parsed it. */
 export type Query<R extends Route> = R extends { readonly query: infer S } ? Out<S> : undefined;
 
-/** The query of a route as a caller writes it. */
+/** The query of a route as a client writes it. */
 export type QueryInput<R extends Route> = R extends { readonly query: infer S } ? In<S> : undefined;
 
 /** The full response of a handler, before it is cut to a view. */
@@ -52,8 +52,11 @@ export type InternalReply<R extends Route> = R extends { readonly reply: 'image'
         ? Out<S>
         : undefined;
 
-/** The response that a caller receives, in either view. */
-export type Reply<R extends Route> = InternalReply<R> | Out<OfView<R, 'client', 'reply'>>;
+/** The response that a client receives, in each view. */
+export type Reply<R extends Route> =
+  | InternalReply<R>
+  | Out<OfView<R, 'client', 'reply'>>
+  | Out<OfView<R, 'participant', 'reply'>>;
 
 /** An endpoint of the contract. */
 export type NamedEndpoint = Endpoint & { readonly name: RouteName };
@@ -65,4 +68,6 @@ export type RouteOf<C extends NamedEndpoint> = Routes[C['name']];
 export type ReadEndpoint = NamedEndpoint & { readonly method: 'GET' };
 
 /** An endpoint that changes something. */
-export type ChangeEndpoint = NamedEndpoint & { readonly method: 'POST' | 'PATCH' | 'DELETE' };
+export type ChangeEndpoint = NamedEndpoint & {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+};

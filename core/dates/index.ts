@@ -1,4 +1,3 @@
-export * from './business-days.ts';
 export * from './date-in-words.ts';
 export * from './day-in-words.ts';
 export * from './days-overdue.ts';
@@ -11,6 +10,5 @@ export * from './iso-week.ts';
 export * from './normalise-date.ts';
 export * from './parse-date.ts';
 export * from './project-age.ts';
-export * from './resolve-relative-date.ts';
 export * from './today.ts';
 export * from './unknown-date.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { authorText } from '../history/author-text.ts';
+import { authorText } from '../history/author.ts';
 import type { ChangeValues } from '../history/change.ts';
 import type { EvidenceChange, ItemStory } from './item-stories.ts';
 

@@ -1,7 +1,7 @@
 import { approvalTypeLabel } from '../approvals/approval-labels.ts';
 import { approvalShown } from '../approvals/shown.ts';
 import { fieldsOn, shortLabel, textOf } from '../fields/index.ts';
-import { authorText } from '../history/author-text.ts';
+import { authorText } from '../history/author.ts';
 import type { ChangeValues, EvidenceItem } from '../history/change.ts';
 import { changedFields, storedText } from '../history/changed-fields.ts';
 import { saveTitle } from '../history/save-title.ts';
@@ -38,6 +38,7 @@ export function describeChange(
       { label: 'When', value: timeText(at, timeZone) },
       { label: 'Who', value: authorText(by) },
       ...state,
+      ...saidFacts(change),
       ...fieldFacts(change),
       ...(item === undefined ? [] : itemFacts(item)),
     ],
@@ -71,9 +72,19 @@ function stateFacts(
       return [{ label: isUndo ? 'Restored' : 'State', value: text(after) }];
     case 'deleted':
       return [{ label: 'Before', value: text(before) }];
+    case 'round':
+      return before?.approved === true ? [{ label: 'Before', value: text(before) }] : [];
     default:
       return [];
   }
+}
+
+/** The words of a new round. */
+function saidFacts({ kind, after }: EvidenceChange): EvidenceFact[] {
+  const note = after?.note;
+  return kind === 'round' && typeof note === 'string' && note !== ''
+    ? [{ label: 'What changed', value: note }]
+    : [];
 }
 
 /** `Approved by Client, Ines Park, Nov 19, 2026 at 9:42 AM …, shown as November 19`. */

@@ -1,8 +1,10 @@
-import { FONTS, LIGHT, TONE_LOOKS } from '../weekly-update/email-look.ts';
-import { Html, html } from '../weekly-update/html.ts';
+import type { SlipLedger } from '../slip/schema.ts';
+import { Html, html } from '../weekly-update/email/html.ts';
+import { FONTS, LIGHT, TONE_LOOKS } from '../weekly-update/email/look.ts';
 import { describeChange, type EvidenceFact } from './describe-change.ts';
 import { foldText, foldTicks, isFold } from './fold-ticks.ts';
 import type { ItemStory } from './item-stories.ts';
+import { ledgerSection } from './ledger-section.ts';
 import { presentState } from './present-state.ts';
 import { timeLines, timeText } from './time-text.ts';
 
@@ -17,6 +19,8 @@ export interface Evidence {
   /** When recording began, UTC, if the project is older than that. */
   readonly since: string | null;
   readonly stories: readonly ItemStory[];
+  /** The slip ledger of the project; null if no milestone has a date. */
+  readonly ledger: SlipLedger | null;
   /** The proofs whose pictures are in the page, by their SHA-256; any other is named by its hash alone. */
   readonly pictures: ReadonlySet<string>;
   /** False for a page whose reader brings {@link EVIDENCE_STYLES} itself. */
@@ -48,8 +52,8 @@ export const EVIDENCE_STYLES = [
 ].join('');
 
 /**
- * A page for printing, part by part: the present state of every approval item in one line, then the story of each. Every
- * value is escaped.
+ * A page for printing, part by part: the present state of every approval item in one line, then the story of each, then the slip
+ * ledger. Every value is escaped.
  */
 export function* evidencePage(evidence: Evidence): Generator<EvidencePart> {
   const { title, client, now, timeZone, since, stories, hasStyles } = evidence;
@@ -82,6 +86,7 @@ ${stories.map((story) => stateRow(story, timeZone))}
   }
   const shown = new Set<string>();
   for (const story of stories) yield* storyParts(story, evidence, shown);
+  if (evidence.ledger !== null) yield ledgerSection(evidence.ledger, timeZone).text;
   const count = stories.length;
   yield html`<p class="muted">End of the page: ${count} ${count === 1 ? 'item' : 'items'}.</p>
 </main>

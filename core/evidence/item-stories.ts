@@ -24,7 +24,8 @@ export function itemStories(
 ): ItemStory[] {
   const byItem = new Map<string, EvidenceChange[]>();
   for (const change of changes) {
-    if (change.kind === 'reordered') continue;
+    // Notes are talk about an item. An internal one must not be in a page that leaves the agency.
+    if (change.kind === 'reordered' || change.kind === 'noted') continue;
     const { id } = change.row;
     const known = byItem.get(id) ?? [];
     known.push(change);

@@ -1,6 +1,6 @@
 import { approvalStateText } from '../approvals/approval-labels.ts';
 import { changedFieldsText } from '../approvals/changed-fields-text.ts';
-import { authorText } from '../history/author-text.ts';
+import { authorText } from '../history/author.ts';
 import { approvalGiven } from './approval-given.ts';
 import type { ItemStory } from './item-stories.ts';
 import { timeText } from './time-text.ts';

@@ -33,9 +33,12 @@ export interface AmbiguousDate extends TwoReadings {
   readonly text: string;
 }
 
-/** Pasted text: its rows, and whether its first line had headings. */
+/** Pasted text: its rows, and what its columns were. */
 export interface PastedText<Fields> {
+  /** True if the first line has headings. It is no row. */
   readonly hasHeadings: boolean;
+  /** For each field, the heading or the letter of its column: `Due`, `Column D`. Null if the text has no such column. */
+  readonly sources: readonly (string | null)[];
   readonly rows: readonly PastedRow<Fields>[];
   /** The first date that can be read in two ways; null if there is none. */
   readonly ambiguous: AmbiguousDate | null;
@@ -81,7 +84,13 @@ export function readPastedRows<Fields>(
     }
     return { line, values, faults };
   });
-  return { hasHeadings, rows, ambiguous };
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const sources = columns.map((_, place) => {
+    const heading = hasHeadings ? lines[0]?.cells[place] : undefined;
+    if (place >= width) return null;
+    return heading || `Column ${String.fromCharCode(65 + place)}`;
+  });
+  return { hasHeadings, sources, rows, ambiguous };
 }
 
 const isHeading = (cells: readonly string[] | undefined): boolean =>

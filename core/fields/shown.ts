@@ -45,10 +45,12 @@ export type Shown = {
   readonly named?: string;
   /** Part of the few words that tell what a deleted row was like: `Scheduled, Nov 20`. */
   readonly isBrief?: true;
+  /** Writes a value that is neither text nor a choice. Default: the number of its entries. */
+  readonly writes?: (value: unknown) => string;
   /** The text of an empty value. Default: an empty text. */
   readonly empty?: string;
-  /** The width of the table's column, for example `2fr`. Default: `1fr`. */
-  readonly width?: string;
+  /** The width of the column in a wide table, in px. Default: what the others leave. */
+  readonly width?: number;
   /** The share of a card's width. */
   readonly cardWidth?: number;
   /** The width in the copied text, in characters. Longer texts are cut. */
@@ -140,20 +142,33 @@ export const askedLabel = ({ label, asked = label }: Shown): string => asked;
 /** True for the fields whose values are dates. */
 export const isDate = ({ editor }: Shown): boolean => editor === 'date' || editor === 'openDate';
 
+/** A request for changes, or what the client said about a sent input. */
+const isMessage = (value: unknown): value is { readonly text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
 /** The text of a stored value. `day` writes its dates, `November 23` by default. */
 export function textOf(
   field: Shown,
   value: unknown,
   day: (date: string) => string = (date) => formatMonthDay(date),
 ): string {
-  const { choices, empty = '' } = field;
+  const { choices, writes, empty = '' } = field;
+  if (writes) return writes(value);
   if (choices) return choices[String(value ?? '')] ?? String(value ?? '');
+  if (typeof value === 'number') return String(value);
+  if (isMessage(value)) return value.text === '' ? 'yes' : value.text;
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   if (typeof value !== 'string') return value === null || value === undefined ? empty : 'text';
   if (value === '') return empty;
   if (field.editor === 'image') return `SHA-256 ${value.slice(0, 8)}...`;
   return isDate(field) ? day(value) : value;
 }
+
+/** The entries of the counts of notes. */
+export const noteFields = {
+  noteCount: { hidden: 'The thread of the row shows its notes.' },
+  internalNoteCount: { hidden: 'The thread of the row shows its notes.' },
+} as const satisfies Sheet;
 
 /** The entries of the fields that the server keeps for itself. */
 export const serverFields = {

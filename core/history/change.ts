@@ -13,11 +13,17 @@ export const CHANGE_LISTS = [
   'approvals',
   'links',
   'recipients',
+  'calendar',
 ] as const;
 const changeList = z.enum(CHANGE_LISTS);
 export type ChangeList = z.output<typeof changeList>;
 
-/** The kind of a change: `ticked` or `unticked` if an approval's `approved` changes, even if other fields change too. */
+/**
+ * The kind of a change: `ticked` or `unticked` if an approval's `approved` changes, even if other fields change too. A
+ * request for changes (`requested`) and `sent` are also recorded when they are taken back. `noted` is a note, or its
+ * removal.
+ * `agreed` is a plan, `attributed` a cause set after its move or a reply about one, `disputed` a client's disagreement.
+ */
 export const CHANGE_KINDS = [
   'created',
   'updated',
@@ -27,10 +33,18 @@ export const CHANGE_KINDS = [
   'shifted',
   'ticked',
   'unticked',
+  'requested',
+  'round',
+  'sent',
+  'returned',
+  'noted',
   'rotated',
   'ended',
   'archived',
   'restored',
+  'agreed',
+  'attributed',
+  'disputed',
 ] as const;
 export const changeKind = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.output<typeof changeKind>;
@@ -45,10 +59,10 @@ export const evidenceItem = z.object({
 export type EvidenceItem = z.output<typeof evidenceItem>;
 
 /** Fields and their values. A proof is recorded as its SHA-256; tokens are never recorded. */
-const changeValues = z.record(z.string(), z.unknown());
+export const changeValues = z.record(z.string(), z.unknown());
 export type ChangeValues = z.output<typeof changeValues>;
 
-/** The row that a change is about. The id is the project's for `header`, `plan` and a reorder. */
+/** The row that a change is about. The id is the project's for `header`, `plan`, `calendar` and a reorder. */
 export const changedRow = z.object({
   list: changeList,
   id: z.string(),

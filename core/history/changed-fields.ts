@@ -1,4 +1,5 @@
 import { approvalShown } from '../approvals/shown.ts';
+import { calendarShown } from '../calendar/shown.ts';
 import { formatShortMonthDay } from '../dates/index.ts';
 import { fieldsOn, nameOf, type Sheet, type Shown, shortLabel, textOf } from '../fields/index.ts';
 import { inputShown } from '../inputs/shown.ts';
@@ -23,9 +24,15 @@ const SHEETS: Readonly<Record<ChangeList, Sheet>> = {
   approvals: approvalShown,
   links: {
     name: { label: 'Name', editor: 'line' },
+    view: {
+      label: 'Opens',
+      editor: 'choice',
+      choices: { client: 'Client view', internal: 'Internal view' },
+    },
     endsOn: { label: 'Ends', editor: 'date' },
   },
   recipients: { email: { label: 'Address', editor: 'line' } },
+  calendar: calendarShown,
 };
 
 /** The names of some fields of a row within a sentence, such as `due date`. Fields that the history hides are left out. */

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/endpoint.ts';
+import { agencyChange } from './agency-change.ts';
 import { clientUndone, historyPage, undone } from './history-page.ts';
 
 export const readHistory = defineEndpoint({
@@ -9,11 +11,19 @@ export const readHistory = defineEndpoint({
   reply: { internal: historyPage },
 });
 
+export const readAgencyHistory = defineEndpoint({
+  name: 'readAgencyHistory',
+  method: 'GET',
+  path: '/api/history',
+  topic: 'calendar',
+  reply: { internal: z.array(agencyChange) },
+});
+
 export const undoChange = defineEndpoint({
   name: 'undoChange',
   method: 'POST',
   path: '/api/projects/{id}/history/{changeId}/undo',
-  changes: ['project', 'projects', 'milestones', 'inputs', 'approvals'],
+  changes: ['project', 'projects', 'milestones', 'inputs', 'approvals', 'notes', 'calendar'],
   action: 'undone',
   reply: { internal: undone, client: clientUndone },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { authorText } from './author-text.ts';
+import { authorText } from './author.ts';
 import type { ChangeKind, NewChange } from './change.ts';
-import { differingFields } from './differing-fields.ts';
 import { type PresentStates, statesAfter } from './field-states.ts';
+import { differingFields } from './project-parts.ts';
 import { canUndo, conflictText, undoRefusal } from './undo-rules.ts';
 
 const row = { list: 'milestones', id: 'm', title: 'Topline' } as const;
@@ -115,6 +115,7 @@ test('only the fields that differ are kept; versions, times and places never', (
 test.each([
   ['agency', null, 'Agency'],
   ['internal', null, 'Internal link'],
+  ['internal', 'Maya Okafor', 'Internal, Maya Okafor'],
   ['client', null, 'Client'],
   ['client', 'Ines Park', 'Client, Ines Park'],
 ] as const)('%s with the link %s is called %s', (role, link, text) => {

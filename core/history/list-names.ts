@@ -9,4 +9,5 @@ export const LIST_NAMES: Readonly<Record<ChangeList, string>> = {
   approvals: 'approval items',
   links: 'links',
   recipients: 'recipients',
+  calendar: 'working calendar',
 };

@@ -1,6 +1,24 @@
 import type { Project } from '../projects/schema.ts';
 import type { ChangeValues } from './change.ts';
-import { differingFields } from './differing-fields.ts';
+
+/** Fields whose changes the history does not record: version, time of the change and position in the list. */
+const COUNTED: readonly string[] = ['version', 'updatedAt', 'sortOrder'];
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+/** The fields that differ between two states of a row, with both values; null if none differ. */
+export function differingFields(
+  before: ChangeValues,
+  after: ChangeValues,
+): { readonly before: ChangeValues; readonly after: ChangeValues } | null {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !COUNTED.includes(name) && textOf(before[name]) !== textOf(after[name]),
+  );
+  if (names.length === 0) return null;
+  const only = (row: ChangeValues) =>
+    Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
 
 /** The part of the history for each field of a project. Fields with null, such as tokens, are not recorded. */
 const PARTS = {
@@ -10,6 +28,9 @@ const PARTS = {
   sharedFolderUrl: 'header',
   startDate: 'header',
   slug: 'header',
+  takesPart: 'header',
+  finishMilestoneId: 'header',
+  sharesLedger: 'header',
   businessQuestions: 'plan',
   successCriteria: 'plan',
   designImprovements: 'plan',

@@ -12,6 +12,13 @@ export const readHistory = defineRoute({
   status: 200,
 });
 
+export const readAgencyHistory = defineRoute({
+  ...endpoints.readAgencyHistory,
+  summary: "Read the last 50 changes of the agency's own settings, newest first.",
+  allow: ['agency'],
+  status: 200,
+});
+
 export const readPastProof = defineRoute({
   ...approvalEndpoints.readPastProof,
   summary: 'Read a proof screenshot that the project has or had, by its SHA-256.',

@@ -1,4 +1,5 @@
-import { isIsoDate, weekdaysBetween } from '../dates/index.ts';
+import { STANDARD_CALENDAR, weekdaysBetween } from '../calendar/index.ts';
+import { isIsoDate } from '../dates/index.ts';
 import { businessDaysText } from '../milestones/timeline/timeline-texts.ts';
 import type { Change, ChangeKind, UndoneSave } from './change.ts';
 import { fieldNames } from './changed-fields.ts';
@@ -69,6 +70,8 @@ function ownTitle(changes: readonly Worded[]): string {
   if (changes.every(({ kind }) => kind === 'shifted')) return shiftTitle(changes);
   if (changes.some(({ kind, row }) => kind === 'created' && row.list === 'header'))
     return 'Project created';
+  const request = changes.find(({ kind }) => kind === 'requested');
+  if (request) return rowTitle(request);
   if (others.length === 0) return rowTitle(first);
   const lists = [...new Set(changes.map(({ row }) => LIST_NAMES[row.list]))];
   return `${capitalised(lists.join(' and '))} changed`;
@@ -85,6 +88,26 @@ function rowTitle({ kind, row, before, after }: Worded): string {
       return `${subject} approved`;
     case 'unticked':
       return `Approval of ${subject} taken back`;
+    case 'requested':
+      return after?.changesRequested
+        ? `Changes to ${subject} requested`
+        : `Request for changes to ${subject} taken back`;
+    case 'round':
+      return `${subject}: round ${after?.round} sent`;
+    case 'sent':
+      return after?.sent ? `${subject} marked as sent` : `${subject} no longer marked as sent`;
+    case 'returned':
+      return `${subject} returned to the client`;
+    case 'noted':
+      return after === null ? `Note on ${subject} removed` : `Note on ${subject} added`;
+    case 'agreed':
+      return 'Plan agreed';
+    case 'attributed':
+      return typeof after?.text === 'string'
+        ? `${subject}: cause set to ${after.text}`
+        : `${subject}: disagreement answered`;
+    case 'disputed':
+      return `${subject}: the client disagrees with the cause`;
     case 'rotated':
       return `${subject} replaced by a new link`;
     case 'deleted':
@@ -109,13 +132,27 @@ export function namesText(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** `Timeline shifted by 1 business day`, if every milestone moved by as much. */
+/** The number of days in the reason that every shifted milestone has. */
+const SHIFTED_BY = /^Timeline shifted by \d+ business days?/;
+
+/**
+ * `Timeline shifted by 1 business day`. The reason of the milestones says by how much, because the calendar may have
+ * changed since. A shift by 0 has no reason.
+ */
 function shiftTitle(changes: readonly Worded[]): string {
+  const reasons = changes.map(({ after }) => SHIFTED_BY.exec(String(after?.dateChangeReason))?.[0]);
+  const [title] = reasons;
+  if (title !== undefined && reasons.every((reason) => reason === title)) return title;
+  const isReset = changes.every(
+    ({ before, after }) =>
+      typeof before?.originalDueDate === 'string' && before.originalDueDate === after?.dueDate,
+  );
+  if (isReset) return 'Timeline shifted back to its original dates';
   const days = new Set(
     changes.map(({ before, after }) => {
       const [from, to] = [before?.dueDate, after?.dueDate];
       return typeof from === 'string' && typeof to === 'string' && isIsoDate(from) && isIsoDate(to)
-        ? weekdaysBetween(from, to)
+        ? weekdaysBetween(from, to, STANDARD_CALENDAR)
         : null;
     }),
   );

@@ -1,10 +1,9 @@
 import { formatDateTime } from '../dates/index.ts';
 import type { Author } from './author.ts';
-import { authorText } from './author-text.ts';
+import { authorText } from './author.ts';
 import type { ChangeKind, ChangeList, FieldStates, NewChange } from './change.ts';
 import { fieldNames } from './changed-fields.ts';
-import { conflictingFields, EXISTENCE, type PresentStates } from './field-states.ts';
-import { isUndoable } from './is-undoable.ts';
+import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from './field-states.ts';
 import { LIST_NAMES } from './list-names.ts';
 import { namesText } from './save-title.ts';
 
@@ -72,6 +71,10 @@ function otherWay(kind: ChangeKind, list: ChangeList): string {
     return 'An archived project is brought back with Restore, not with undo.';
   if (kind === 'restored')
     return 'A restored project is archived again with Archive, not with undo.';
+  if (kind === 'agreed') return 'An agreed plan stays. Agree a new plan instead.';
+  if (kind === 'attributed') return 'A cause cannot be undone. Set another one instead.';
+  if (kind === 'disputed')
+    return 'A disagreement cannot be undone. Reply to it, or set another cause.';
   if (list === 'links') {
     return kind === 'created'
       ? 'A new link cannot be undone. End the link instead.'
@@ -82,5 +85,9 @@ function otherWay(kind: ChangeKind, list: ChangeList): string {
       ? 'A new recipient cannot be undone. Remove the recipient instead.'
       : 'A removed recipient cannot be undone. Add the recipient again instead.';
   }
+  if (kind === 'noted')
+    return 'A note cannot be undone. An editor can remove it from its thread instead.';
+  if (kind === 'round')
+    return 'The client may have seen this round, so it cannot be undone. Send another round instead.';
   return 'The creation of a project cannot be undone. Archive the project instead.';
 }

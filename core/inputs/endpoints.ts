@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { clientInput, createdInputs } from './schema.ts';
+import { clientInput, createdInputs, participantInput, plainInput } from './schema.ts';
 
 export const listInputs = defineEndpoint({
   name: 'listInputs',
   method: 'GET',
   path: '/api/projects/{id}/inputs',
   topic: 'inputs',
-  reply: { internal: z.array(clientInput) },
+  reply: {
+    internal: z.array(clientInput),
+    client: z.array(plainInput),
+    participant: z.array(participantInput),
+  },
 });
 
 export const createInput = defineEndpoint({

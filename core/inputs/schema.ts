@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientNoteCount, noteCounts, sentNotice } from '../notes/schema.ts';
 
 /** The statuses of a client input (SPEC section 4). */
 export const INPUT_STATUSES = [
@@ -15,8 +16,11 @@ export const IMPACTS = ['None', 'Analysis Risk', 'Project Delay'] as const;
 export const impact = z.enum(IMPACTS);
 export type Impact = z.output<typeof impact>;
 
-/** A client input, the same in both views (SPEC section 3). Dates are ISO; `dueDate` may be `TBD`. */
-export const clientInput = z.object({
+/**
+ * A client input as the client view may see it (SPEC section 3), in a project that does not take part. Dates are ISO;
+ * `dueDate` may be `TBD`.
+ */
+export const plainInput = z.object({
   id: z.string(),
   projectId: z.string(),
   title: z.string(),
@@ -29,7 +33,20 @@ export const clientInput = z.object({
   updatedAt: z.string(),
   version: z.number(),
 });
-export type ClientInput = z.output<typeof clientInput>;
+
+/** A client input as a client that takes part may see it. */
+export const participantInput = z.extend(plainInput, {
+  /** Set while the client says that it is sent and the agency has not checked it. */
+  sent: z.nullable(sentNotice),
+  ...clientNoteCount,
+});
+
+/** A client input in the internal view. */
+export const clientInput = z.extend(participantInput, noteCounts);
+export type InternalInput = z.output<typeof clientInput>;
+
+/** A client input in either view. */
+export type ClientInput = z.output<typeof plainInput> & Partial<InternalInput>;
 
 /** Response of a create of several client inputs, in the order in which they were sent. */
 export const createdInputs = z.object({ rows: z.array(clientInput) });

@@ -1,4 +1,4 @@
-import { type Sheet, serverFields } from '../fields/index.ts';
+import { noteFields, type Sheet, serverFields } from '../fields/index.ts';
 import { INPUT_STATUS_LABELS } from './input-status.ts';
 import type { ClientInput, Impact } from './schema.ts';
 
@@ -10,13 +10,13 @@ const IMPACT_LABELS = {
 
 /** How every field of a client input is shown (SPEC sections 2 and 9). */
 export const inputShown = {
-  title: { label: 'Input', named: 'title', editor: 'line', width: '2.2fr', textWidth: 30 },
+  title: { label: 'Input', named: 'title', editor: 'line', textWidth: 30 },
   status: {
     label: 'Status',
     editor: 'choice',
     choices: INPUT_STATUS_LABELS,
     isBrief: true,
-    width: '1.2fr',
+    width: 144,
     not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
   },
   dueDate: {
@@ -25,7 +25,7 @@ export const inputShown = {
     isBrief: true,
     editor: 'date',
     empty: 'TBD',
-    width: '1.25fr',
+    width: 152,
     cardWidth: 1.15,
     textWidth: 12,
   },
@@ -34,7 +34,7 @@ export const inputShown = {
     named: 'received date',
     editor: 'openDate',
     empty: 'TBD',
-    width: '1.55fr',
+    width: 152,
     textWidth: 12,
     not: { newRow: 'A new client input is not received.' },
   },
@@ -43,9 +43,17 @@ export const inputShown = {
     short: 'Impact',
     editor: 'choice',
     choices: IMPACT_LABELS,
-    width: '1.6fr',
+    width: 152,
     cardWidth: 1.2,
     textWidth: 15,
   },
+  sent: {
+    label: 'Sent by the client',
+    named: 'whether it is sent',
+    editor: 'line',
+    only: ['history'],
+    not: 'The lists of what waits show it, in a project that takes part.',
+  },
+  ...noteFields,
   ...serverFields,
 } as const satisfies Sheet<ClientInput>;

@@ -8,17 +8,21 @@ const ROLES: readonly string[] = ['internal', 'client', 'agency'];
 const folded = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Body of POST /api/projects/{id}/links. `endsOn` takes every form of a date; null or absent: no end. */
+const view = z.enum(['internal', 'client'], { error: 'Must be "internal" or "client".' });
+
+/**
+ * Body of POST /api/projects/{id}/links. `view` is what the link opens; absent: the client view. `endsOn` takes every form
+ * of a date; null or absent: no end.
+ */
 export const newLink = z.strictObject({
   name: requiredLine(TEXT_LIMITS.name, 'Name the person or team that the link is for.').check(
     z.refine((name) => !ROLES.includes(folded(name)), {
       error: 'Must not be "internal", "client" or "agency". Name the person or team.',
     }),
   ),
+  view: z.optional(view),
   endsOn: z.optional(writtenDate),
 });
 
 /** Body of POST /api/projects/{id}/rotate. */
-export const linkRotation = z.strictObject({
-  view: z.enum(['internal', 'client'], { error: 'Must be "internal" or "client".' }),
-});
+export const linkRotation = z.strictObject({ view });

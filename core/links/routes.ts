@@ -13,7 +13,7 @@ export const listLinks = defineRoute({
 
 export const createLink = defineRoute({
   ...endpoints.createLink,
-  summary: 'Create a named client link, optionally with an end date.',
+  summary: 'Create a named client or internal link, optionally with an end date.',
   allow: ['agency'],
   of: 'project',
   body: { internal: newLink },
@@ -22,7 +22,7 @@ export const createLink = defineRoute({
 
 export const endLink = defineRoute({
   ...endpoints.endLink,
-  summary: 'End a named client link immediately.',
+  summary: 'End a named link immediately.',
   allow: ['agency'],
   of: 'project',
   evenArchived: true,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** A link that opens a project. Only the agency sees links. Times are UTC, ISO 8601. */
 export const link = z.object({
-  /** `internal` and `client` for the project's own two links (SPEC section 3), an id for a named client link. */
+  /** `internal` and `client` for the project's own two links (SPEC section 3), an id for a named link. */
   id: z.string(),
   view: z.enum(['internal', 'client']),
-  /** The person or team that a named client link is for; null for the project's own two links. */
+  /** The person or team that a named link is for; null for the project's own two links. */
   name: z.nullable(z.string()),
   token: z.string(),
   /** ISO date. The link works to the end of that day in REPORT_TIMEZONE. Null if it has no end date. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { columnOf, type Reading, readDraft, readFields } from '../fields/index.ts';
+import { statedCauses } from '../slip/bodies.ts';
 import { line, paragraph, requiredLine, TEXT_LIMITS } from '../text/index.ts';
 import { type MilestoneFields, milestoneFields } from './fields.ts';
 
@@ -72,6 +73,7 @@ export const reschedule = z.strictObject({
   reason: z.optional(z.nullable(paragraph(TEXT_LIMITS.reason))),
   changedBy,
   shiftDownstream: z.optional(z.boolean()),
+  causes: z.optional(statedCauses),
 });
 
 /** The largest shift of the timeline in business days (SPEC section 5). */
@@ -88,4 +90,5 @@ export const shiftTimeline = z.strictObject({
       z.maximum(MAX_SHIFT, { error: `Must be at most ${MAX_SHIFT} business days.` }),
     ),
   changedBy,
+  causes: z.optional(statedCauses),
 });

@@ -4,7 +4,7 @@ import type { Milestone } from './schema.ts';
 /** The original date of a moved milestone, with the reason, author and time of the move (SPEC section 3). */
 type DateHistory = Pick<
   Milestone,
-  'originalDueDate' | 'dateChangeReason' | 'dateChangedBy' | 'dateChangedAt'
+  'originalDueDate' | 'dateChangeReason' | 'dateChangedBy' | 'dateChangedAt' | 'dateChangeCause'
 >;
 
 /** The date history of a milestone that was never moved. */
@@ -13,11 +13,12 @@ export const NO_HISTORY: DateHistory = {
   dateChangeReason: null,
   dateChangedBy: null,
   dateChangedAt: null,
+  dateChangeCause: null,
 };
 
 /**
  * The date history after an inline edit of a due date, which counts as a correction (DECISIONS "Values"). An original
- * date stays; author and time become those of the edit, and the reason is cleared. If there is no original date, or
+ * date stays; author and time become those of the edit, and reason and cause are cleared. If there is no original date, or
  * the edit returns to it, the history is empty. `now` is UTC, ISO 8601.
  */
 export function historyAfterEdit(
@@ -25,9 +26,9 @@ export function historyAfterEdit(
   dueDate: string,
   now: string,
 ): DateHistory {
-  const { originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt } = row;
+  const { originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt, dateChangeCause } = row;
   if (dueDate === row.dueDate) {
-    return { originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt };
+    return { originalDueDate, dateChangeReason, dateChangedBy, dateChangedAt, dateChangeCause };
   }
   if (originalDueDate === null || dueDate === originalDueDate) return NO_HISTORY;
   return {
@@ -35,5 +36,6 @@ export function historyAfterEdit(
     dateChangeReason: null,
     dateChangedBy: CHANGED_BY,
     dateChangedAt: now,
+    dateChangeCause: null,
   };
 }

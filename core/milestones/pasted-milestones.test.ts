@@ -46,10 +46,29 @@ describe('rows copied from a spreadsheet', () => {
     const text = 'Milestone\tStatus\tOwner\n\n\t\t\nKickoff\n';
     expect(pastedMilestones(text, month)).toEqual({
       hasHeadings: true,
+      sources: ['Milestone', 'Status', 'Owner', null, null],
       ambiguous: null,
       rows: [{ line: 4, values: { title: 'Kickoff' }, faults: [] }],
     });
-    expect(pastedMilestones('', month)).toEqual({ hasHeadings: false, rows: [], ambiguous: null });
+    expect(pastedMilestones('', month)).toEqual({
+      hasHeadings: false,
+      sources: [null, null, null, null, null],
+      rows: [],
+      ambiguous: null,
+    });
+  });
+
+  test('say for every field which column it was, by its heading or its letter', () => {
+    expect(
+      pastedMilestones('Kickoff\tComplete\nFieldwork\tPending\tAgency', month).sources,
+    ).toEqual(['Column A', 'Column B', 'Column C', null, null]);
+    expect(pastedMilestones('Task\tStatus\t\tBy\n', month).sources).toEqual([
+      'Task',
+      'Status',
+      'Column C',
+      'By',
+      null,
+    ]);
   });
 
   test('name every error with its field', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateChangeCause } from '../slip/date-change-cause.ts';
 
 /** The statuses of a milestone (SPEC section 4). */
 export const MILESTONE_STATUSES = [
@@ -44,6 +45,8 @@ const dateHistory = {
   dateChangedBy: z.nullable(z.string()),
   /** UTC, ISO 8601. */
   dateChangedAt: z.nullable(z.string()),
+  /** What was stated as the cause of the latest move; null without one. The slip ledger has the causes set later. */
+  dateChangeCause: z.nullable(dateChangeCause),
 };
 
 /** A milestone in the internal view (SPEC section 3). */

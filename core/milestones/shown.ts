@@ -5,21 +5,20 @@ import type { Milestone } from './schema.ts';
 
 /** How every field of a milestone is shown (SPEC sections 2 and 9). */
 export const milestoneShown = {
-  title: { label: 'Milestone', named: 'title', editor: 'line', width: '2.2fr', textWidth: 35 },
+  title: { label: 'Milestone', named: 'title', editor: 'line', textWidth: 35 },
   status: {
     label: 'Status',
     editor: 'choice',
     choices: MILESTONE_STATUS_LABELS,
     isBrief: true,
-    // As wide as the longest status.
-    width: 'minmax(116px, 1.25fr)',
+    width: 144,
     not: { copiedText: 'An icon before the title stands for it (SPEC section 9).' },
   },
   owner: {
     label: 'Owner',
     editor: 'choice',
     choices: OWNER_LABELS,
-    width: 'minmax(104px, 1.05fr)',
+    width: 112,
     cardWidth: 0.9,
     textWidth: 8,
   },
@@ -29,7 +28,7 @@ export const milestoneShown = {
     isBrief: true,
     editor: 'date',
     empty: 'TBD',
-    width: '2.1fr',
+    width: 152,
     cardWidth: 1.15,
     textWidth: 12,
   },
@@ -38,7 +37,7 @@ export const milestoneShown = {
     named: 'completed date',
     editor: 'openDate',
     empty: 'TBD',
-    width: '1.3fr',
+    width: 152,
     textWidth: 12,
     not: { newRow: 'A new milestone is not complete.' },
   },
@@ -51,5 +50,6 @@ export const milestoneShown = {
   originalDueDate: { hidden: 'The cell of the due date shows it.' },
   dateChangedBy: { hidden: 'The cell of the due date shows it.' },
   dateChangedAt: { hidden: 'The cell of the due date shows it.' },
+  dateChangeCause: { hidden: 'The slip ledger shows it.' },
   ...serverFields,
 } as const satisfies Sheet<Milestone>;

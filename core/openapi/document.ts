@@ -184,8 +184,9 @@ function content(reply: NonNullable<Route['reply']>): Part {
 }
 
 function json(views: PerView, io: Direction): Part {
-  const internal = schemaPart(views.internal, io);
-  const schema =
-    views.client === undefined ? internal : { anyOf: [internal, schemaPart(views.client, io)] };
+  const [internal = {}, ...others] = [views.internal, views.client, views.participant].flatMap(
+    (view) => (view === undefined ? [] : [schemaPart(view, io)]),
+  );
+  const schema = others.length === 0 ? internal : { anyOf: [internal, ...others] };
   return { 'application/json': { schema } };
 }

@@ -1,16 +1,17 @@
 import { session, signIn, signinLink } from '../access/schema.ts';
 import { approvalChanges, approvalTick, newApproval } from '../approvals/bodies.ts';
-import { approval, clientApproval } from '../approvals/schema.ts';
+import { approval, clientApproval, participantApproval } from '../approvals/schema.ts';
 import { problem } from '../contract/problem.ts';
 import { projectHealthRow } from '../health/schema.ts';
 import { change } from '../history/change.ts';
 import { historyPage, undone } from '../history/history-page.ts';
 import { inputChanges, newInput } from '../inputs/bodies.ts';
-import { clientInput } from '../inputs/schema.ts';
+import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';
 import { linkRotation, newLink } from '../links/bodies.ts';
 import { link } from '../links/schema.ts';
 import { editing } from '../live/bodies.ts';
 import { liveEvent } from '../live/schema.ts';
+import { settleRequest } from '../mail-ledger/index.ts';
 import {
   milestoneChanges,
   newMilestone,
@@ -19,9 +20,19 @@ import {
   shiftTimeline,
 } from '../milestones/bodies.ts';
 import { clientMilestone, milestone, rescheduled, shifted } from '../milestones/schema.ts';
+import { clientNote, note } from '../notes/schema.ts';
 import { newProject, projectChanges, projectCopy } from '../projects/bodies.ts';
-import { clientRows, rows } from '../projects/rows-schema.ts';
-import { clientLoad, clientProject, internalLoad, project } from '../projects/schema.ts';
+import {
+  clientLoad,
+  clientProject,
+  clientRows,
+  internalLoad,
+  participantLoad,
+  participantProject,
+  participantRows,
+  project,
+  rows,
+} from '../projects/schema.ts';
 import { server } from '../server/schema.ts';
 import {
   newRecipient,
@@ -31,7 +42,7 @@ import {
   weeklyDelivery,
   weeklyMailProblem,
   weeklyMailRow,
-  weeklySettlement,
+  weeklySettled,
 } from '../weekly-update/mail-schema.ts';
 import { projectWeeklyUpdate } from '../weekly-update/schema.ts';
 
@@ -40,18 +51,26 @@ export const answerSchemas = {
   Problem: problem,
   Project: project,
   ClientProject: clientProject,
+  ParticipantProject: participantProject,
   InternalLoad: internalLoad,
   ClientLoad: clientLoad,
+  ParticipantLoad: participantLoad,
   Rows: rows,
   ClientRows: clientRows,
+  ParticipantRows: participantRows,
   ProjectHealth: projectHealthRow,
   Milestone: milestone,
   ClientMilestone: clientMilestone,
   Rescheduled: rescheduled,
   Shifted: shifted,
   ClientInput: clientInput,
+  PlainInput: plainInput,
+  ParticipantInput: participantInput,
   Approval: approval,
   ClientApproval: clientApproval,
+  ParticipantApproval: participantApproval,
+  Note: note,
+  ClientNote: clientNote,
   Link: link,
   LiveEvent: liveEvent,
   ProjectWeeklyUpdate: projectWeeklyUpdate,
@@ -63,6 +82,7 @@ export const answerSchemas = {
   WeeklyMailProblem: weeklyMailProblem,
   WeeklyClaim: weeklyClaim,
   WeeklyDelivery: weeklyDelivery,
+  WeeklySettled: weeklySettled,
   Server: server,
   Session: session,
   SigninLink: signinLink,
@@ -88,6 +108,6 @@ export const bodySchemas = {
   Editing: editing,
   NewRecipient: newRecipient,
   WeeklyClaimRequest: weeklyClaimRequest,
-  WeeklySettlement: weeklySettlement,
+  MailSettlements: settleRequest,
   SignIn: signIn,
 };

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { makeToken } from '../access/make-token.ts';
+import { defaultSuccessCriteria } from '../analysis/success-criteria.ts';
 import { newApproval } from '../approvals/bodies.ts';
 import { columnOf } from '../fields/index.ts';
 import { inputChanges } from '../inputs/bodies.ts';
 import { newMilestone } from '../milestones/bodies.ts';
 import { projectFields } from './fields.ts';
+import { slugFromTitle } from './slug.ts';
 
 /** The most rows in each list of a project (DECISIONS "Values"). */
 export const ROW_LIMITS = { milestones: 500, inputs: 500, approvals: 200 } as const;
@@ -27,8 +30,14 @@ const newRows = <Row extends z.ZodMiniType>(row: Row, limit: number, plural: str
       .check(z.maxLength(limit, { error: `A project holds at most ${limit} ${plural}.` })),
   );
 
+/** A new project has no milestone that could be its finish, and shares nothing. */
+const createdFields = z.omit(z.strictObject(fields), {
+  finishMilestoneId: true,
+  sharesLedger: true,
+});
+
 /** Body of POST /api/projects. Fields with a default, and those the server generates, may be omitted. */
-export const newProject = z.extend(z.partial(z.strictObject(fields)), {
+export const newProject = z.extend(z.partial(createdFields), {
   ...projectForm.shape,
   milestones: newRows(
     z.omit(newMilestone, { sortOrder: true }),
@@ -54,6 +63,9 @@ export const projectChanges = z.partial(
     sharedFolderUrl: true,
     businessQuestions: true,
     successCriteria: true,
+    takesPart: true,
+    finishMilestoneId: true,
+    sharesLedger: true,
   }),
 );
 export type ProjectChanges = z.output<typeof projectChanges>;
@@ -64,3 +76,32 @@ export const projectCopy = z.extend(z.pick(projectForm, { title: true, startDate
   projectLead: z.optional(fields.projectLead),
 });
 export type ProjectCopy = z.output<typeof projectCopy>;
+
+/** SPEC section 7 lists what a create sends. Whether the client takes part is not in it. */
+type OwnFields = Omit<NewProject, keyof typeof ROW_LIMITS | 'takesPart'>;
+
+/** A new project with every field set, without its lists of rows. */
+export type CompleteNewProject = {
+  [Field in keyof OwnFields]-?: Exclude<OwnFields[Field], undefined>;
+};
+
+/**
+ * Fills in the omitted fields of a new project: a slug from the title, two new tokens, empty lists, placeholder
+ * criteria, no shared folder (SPEC section 3). An empty shared folder address becomes null.
+ */
+export function completeNewProject(body: NewProject): CompleteNewProject {
+  return {
+    slug: body.slug ?? slugFromTitle(body.title),
+    title: body.title,
+    client: body.client,
+    projectLead: body.projectLead,
+    startDate: body.startDate,
+    sharedFolderUrl: body.sharedFolderUrl || null,
+    internalToken: body.internalToken ?? makeToken(),
+    clientToken: body.clientToken ?? makeToken(),
+    businessQuestions: body.businessQuestions ?? [],
+    successCriteria: body.successCriteria ?? defaultSuccessCriteria(),
+    designImprovements: body.designImprovements ?? [],
+    orchestrationImprovements: body.orchestrationImprovements ?? [],
+  };
+}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Approval } from '../approvals/index.ts';
-import type { ClientInput } from '../inputs/index.ts';
+import { STANDARD_CALENDAR } from '../calendar/index.ts';
+import type { Author } from '../history/author.ts';
+import type { InternalInput } from '../inputs/index.ts';
 import type { Milestone } from '../milestones/index.ts';
 import { archivedSentence, duplicateProject, type Project, ROW_LIMITS } from './index.ts';
 
@@ -8,6 +10,8 @@ const TODAY = '2026-11-19';
 const made = { createdAt: '2026-10-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
 const row = { id: 'r1', projectId: 'p1', sortOrder: 0, ...made, version: 4 };
 const criteria = { description: 'Known', target: '34%' };
+
+const CLIENT: Author = { role: 'client', link: null };
 
 // Monday, October 5.
 const project: Project = {
@@ -24,6 +28,9 @@ const project: Project = {
   successCriteria: { see: criteria, select: criteria, buy: criteria },
   designImprovements: ['Shorter questions'],
   orchestrationImprovements: ['Earlier kick-off'],
+  takesPart: true,
+  finishMilestoneId: 'm1',
+  sharesLedger: true,
   archivedAt: '2026-11-10T09:00:00.000Z',
   ...made,
   version: 7,
@@ -40,15 +47,19 @@ const milestone: Milestone = {
   dateChangeReason: 'Late logos',
   dateChangedBy: 'Internal User',
   dateChangedAt: made.updatedAt,
+  dateChangeCause: { groupId: 'g1', causes: [], ownLate: [] },
 };
 
-const input: ClientInput = {
+const input: InternalInput = {
   ...row,
   title: 'Logo files',
   status: 'received',
   dueDate: '2026-10-07',
   receivedDate: '2026-10-08',
   impactIfDelayed: 'Project Delay',
+  sent: { text: '', url: '', at: made.updatedAt, by: CLIENT, noteId: 'n1' },
+  noteCount: 2,
+  internalNoteCount: 1,
 };
 
 const approval: Approval = {
@@ -61,6 +72,10 @@ const approval: Approval = {
   approvedDate: 'October 20',
   approvedAt: made.updatedAt,
   approvedBy: 'client',
+  round: 3,
+  changesRequested: { text: 'Larger', at: made.updatedAt, by: CLIENT, noteId: 'n2' },
+  noteCount: 2,
+  internalNoteCount: 1,
   changedSinceApproval: { fields: ['url'], at: made.updatedAt },
   proof: {
     sha256: 'ab'.repeat(32),
@@ -87,13 +102,14 @@ function movedTo(dueDate: string, oldStart: string, newStart: string) {
     },
     { ...copy, startDate: newStart },
     TODAY,
+    STANDARD_CALENDAR,
   );
   return duplicate.ok ? duplicate.value.milestones?.[0]?.dueDate : duplicate.message;
 }
 
 describe('a duplicate of a project', () => {
   test('has its plan and rows, moved by a week, without what has happened since', () => {
-    expect(duplicateProject(source, copy, TODAY)).toEqual({
+    expect(duplicateProject(source, copy, TODAY, STANDARD_CALENDAR)).toEqual({
       ok: true,
       value: {
         title: 'Q4 Study',
@@ -102,6 +118,7 @@ describe('a duplicate of a project', () => {
         startDate: 'October 12, 2026',
         businessQuestions: ['Who knows us?'],
         successCriteria: project.successCriteria,
+        takesPart: true,
         designImprovements: ['Shorter questions'],
         orchestrationImprovements: ['Earlier kick-off'],
         milestones: [{ title: 'Fieldwork', owner: 'client', dueDate: '2026-10-21' }],
@@ -120,7 +137,9 @@ describe('a duplicate of a project', () => {
 
   test('may be for another client with another lead', () => {
     const given = { ...copy, client: 'Parcel & Co', projectLead: 'Rosa Lind' };
-    expect(duplicateProject(source, given, TODAY)).toMatchObject({ value: given });
+    expect(duplicateProject(source, given, TODAY, STANDARD_CALENDAR)).toMatchObject({
+      value: given,
+    });
   });
 
   test.each([
@@ -161,7 +180,9 @@ describe('a duplicate of a project', () => {
   });
 
   test('needs a start date that can be read', () => {
-    expect(duplicateProject(source, { ...copy, startDate: 'in spring' }, TODAY)).toEqual({
+    expect(
+      duplicateProject(source, { ...copy, startDate: 'in spring' }, TODAY, STANDARD_CALENDAR),
+    ).toEqual({
       ok: false,
       path: 'startDate',
       message: '"in spring" is not a date. Write it as 2026-11-23 or November 23, 2026.',
@@ -170,7 +191,7 @@ describe('a duplicate of a project', () => {
 
   test('needs a project whose start date can be read', () => {
     const unreadable = { ...source, project: { ...project, startDate: 'in autumn' } };
-    expect(duplicateProject(unreadable, copy, TODAY)).toEqual({
+    expect(duplicateProject(unreadable, copy, TODAY, STANDARD_CALENDAR)).toEqual({
       ok: false,
       path: '',
       message: 'This project starts "in autumn", which is not a date. Change its start date first.',
@@ -187,8 +208,8 @@ describe('a duplicate of a project', () => {
       const many = Array.from({ length: count }, () => source.rows[list]).flat();
       return { ...source, rows: { ...source.rows, [list]: many } };
     };
-    expect(duplicateProject(withRows(limit), copy, TODAY).ok).toBe(true);
-    expect(duplicateProject(withRows(limit + 1), copy, TODAY)).toEqual({
+    expect(duplicateProject(withRows(limit), copy, TODAY, STANDARD_CALENDAR).ok).toBe(true);
+    expect(duplicateProject(withRows(limit + 1), copy, TODAY, STANDARD_CALENDAR)).toEqual({
       ok: false,
       path: '',
       message: `This project has more than ${limit} ${plural}, the most that a project may have. Delete some first.`,

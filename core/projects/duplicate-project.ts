@@ -1,13 +1,13 @@
 import { approvalFields } from '../approvals/fields.ts';
-import { addBusinessDays, isIsoDate, parseDate, weekdaysBetween } from '../dates/index.ts';
+import { addBusinessDays, type WorkingCalendar, weekdaysBetween } from '../calendar/index.ts';
+import { isIsoDate, parseDate } from '../dates/index.ts';
 import { copiedFields } from '../fields/index.ts';
 import { inputFields } from '../inputs/fields.ts';
 import { milestoneFields } from '../milestones/fields.ts';
 import type { NewProject, ProjectCopy } from './bodies.ts';
 import { ROW_LIMITS } from './bodies.ts';
 import { projectFields } from './fields.ts';
-import type { Rows } from './rows-schema.ts';
-import type { Project } from './schema.ts';
+import type { Project, Rows } from './schema.ts';
 
 /** The new project, or the invalid field with one sentence. */
 type Duplicate = { ok: true; value: NewProject } | { ok: false; path: string; message: string };
@@ -27,6 +27,7 @@ export function duplicateProject(
   { project, rows }: { readonly project: Project; readonly rows: Rows },
   copy: ProjectCopy,
   today: string,
+  calendar: WorkingCalendar,
 ): Duplicate {
   const refuse = (path: string, message: string) => ({ ok: false, path, message }) as const;
   const from = parseDate(project.startDate, today);
@@ -45,8 +46,8 @@ export function duplicateProject(
     const message = `This project has more than ${ROW_LIMITS[list]} ${plural}, the most that a project may have. Delete some first.`;
     return refuse('', message);
   }
-  const days = weekdaysBetween(from, to);
-  const moved = (date: string) => (isIsoDate(date) ? addBusinessDays(date, days) : date);
+  const days = weekdaysBetween(from, to, calendar);
+  const moved = (date: string) => (isIsoDate(date) ? addBusinessDays(date, days, calendar) : date);
   const kept = copiedFields(projectFields, project, moved);
   return {
     ok: true,

@@ -1,13 +1,22 @@
 import { defineEndpoint } from '../contract/endpoint.ts';
-import { clientRows, rows } from './rows-schema.ts';
-import { clientLoad, clientProject, internalLoad, project } from './schema.ts';
+import {
+  clientLoad,
+  clientProject,
+  clientRows,
+  internalLoad,
+  participantLoad,
+  participantProject,
+  participantRows,
+  project,
+  rows,
+} from './schema.ts';
 
 export const readProjectByToken = defineEndpoint({
   name: 'readProjectByToken',
   method: 'GET',
   path: '/api/projects/token/{token}',
   topic: 'project',
-  reply: { internal: internalLoad, client: clientLoad },
+  reply: { internal: internalLoad, client: clientLoad, participant: participantLoad },
 });
 
 export const readRowsByToken = defineEndpoint({
@@ -15,7 +24,7 @@ export const readRowsByToken = defineEndpoint({
   method: 'GET',
   path: '/api/projects/token/{token}/rows',
   topic: 'project',
-  reply: { internal: rows, client: clientRows },
+  reply: { internal: rows, client: clientRows, participant: participantRows },
 });
 
 export const readProject = defineEndpoint({
@@ -23,7 +32,7 @@ export const readProject = defineEndpoint({
   method: 'GET',
   path: '/api/projects/{id}',
   topic: 'project',
-  reply: { internal: project, client: clientProject },
+  reply: { internal: project, client: clientProject, participant: participantProject },
 });
 
 export const updateProject = defineEndpoint({

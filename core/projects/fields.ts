@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Written } from '../fields/index.ts';
-import { paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
+import { line, paragraph, requiredLine, TEXT_LIMITS, webUrl } from '../text/index.ts';
 import type { Project } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
 
@@ -62,8 +62,11 @@ export const projectFields = {
   clientToken: { written: accessToken, copied: false },
   businessQuestions: { written: businessQuestions, copied: true },
   successCriteria: { written: successCriteria, copied: true },
+  takesPart: { written: z.boolean(), copied: true },
   designImprovements: { written: improvements, copied: true },
   orchestrationImprovements: { written: improvements, copied: true },
+  finishMilestoneId: { written: z.nullable(line(128)), copied: false },
+  sharesLedger: { written: z.boolean(), copied: false },
 } as const satisfies {
   readonly [Name in keyof Written<Project>]: {
     readonly written: z.ZodMiniType;

@@ -15,6 +15,7 @@ export type OverviewFacts = Pick<
   | 'causes'
   | 'next'
   | 'waiting'
+  | 'needsUs'
 >;
 
 const HEALTH_SHOWS: Readonly<Record<HealthValue, Show>> = {
@@ -28,6 +29,7 @@ export function isShown(facts: OverviewFacts, show: Show): boolean {
   if (show === 'archived' || facts.archivedAt !== null)
     return show === 'archived' && facts.archivedAt !== null;
   if (show === 'waiting') return facts.waiting > 0;
+  if (show === 'needs-us') return facts.needsUs > 0;
   return show === 'all' || HEALTH_SHOWS[facts.health] === show;
 }
 
@@ -40,6 +42,7 @@ export function overviewCounts(rows: readonly OverviewFacts[]): ProjectOverview[
     'at-risk': count('at-risk'),
     'on-track': count('on-track'),
     waiting: count('waiting'),
+    'needs-us': count('needs-us'),
     archived: count('archived'),
   };
 }
@@ -52,8 +55,8 @@ const NO_DATE = '~';
 const LAST_DAY = 99_999_999;
 
 /**
- * The key of a project in an order. `worst`: BEHIND by the item that is late longest, AT RISK by its earliest item, ON
- * TRACK by its next date. `next`: by the next date. `newest`: by the start date, latest first. Projects without a date
+ * The key of a project in an order. `worst`: by health, then by what waits for the agency, then BEHIND by the item that is
+ * late longest, AT RISK by its earliest item, ON TRACK by its next date. `next`: by the next date. `newest`: by the start date, latest first. Projects without a date
  * come last, equal ones by title. `today` is ISO and completes a start date without a year.
  */
 export function overviewKey(facts: OverviewFacts, sort: Sort, today: string): OverviewKey {
@@ -67,7 +70,7 @@ export function overviewKey(facts: OverviewFacts, sort: Sort, today: string): Ov
   const severity = HEALTH_VALUES.length - HEALTH_VALUES.indexOf(facts.health);
   const dates = facts.causes.flatMap(({ dueDate }) => parseDate(dueDate, today) ?? []);
   const first = facts.health === 'ON TRACK' ? nextDate : (dates.toSorted()[0] ?? NO_DATE);
-  return [severity, first, ...rest];
+  return [severity, -facts.needsUs, first, ...rest];
 }
 
 function startKey(startDate: string, today: string): number {

@@ -4,7 +4,15 @@ import { milestone } from '../milestones/schema.ts';
 import { project } from './schema.ts';
 
 /** The filters of the project list. Behind, at risk and on track add up to all; waiting cuts across them. */
-export const SHOWS = ['all', 'behind', 'at-risk', 'on-track', 'waiting', 'archived'] as const;
+export const SHOWS = [
+  'all',
+  'behind',
+  'at-risk',
+  'on-track',
+  'waiting',
+  'needs-us',
+  'archived',
+] as const;
 export type Show = (typeof SHOWS)[number];
 
 /** The orders of the project list. */
@@ -32,6 +40,8 @@ const overviewRow = z.extend(project, {
   nothingAhead: z.nullable(nothingAhead),
   /** The number of approvals that are not approved. */
   waiting: z.number(),
+  /** The number of items that wait for the agency; 0 in a project that does not take part. */
+  needsUs: z.number(),
   /** False if the project has neither milestones nor client inputs. */
   isPlanned: z.boolean(),
   /** Only with `with=milestones`: all milestones in list order. */
@@ -50,6 +60,7 @@ export const projectOverview = z.object({
     'at-risk': z.number(),
     'on-track': z.number(),
     waiting: z.number(),
+    'needs-us': z.number(),
     archived: z.number(),
   }),
   projects: z.array(overviewRow),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { approval, clientApproval, participantApproval } from '../approvals/schema.ts';
+import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';
+import { clientMilestone, milestone } from '../milestones/schema.ts';
 
 const criteriaText = z.object({ description: z.string(), target: z.string() });
 
-/** A project in the client view. `version` is the number for If-Match. */
+/** A project in the client view, unless it takes part. `version` is the number for If-Match. */
 export const clientProject = z.object({
   id: z.string(),
   slug: z.string(),
@@ -22,12 +25,22 @@ export const clientProject = z.object({
 });
 export type ClientProject = z.output<typeof clientProject>;
 
+/** A project in the view of a client that takes part. */
+export const participantProject = z.extend(clientProject, {
+  /** True if the client may ask for changes, say that an input is sent, and write notes. */
+  takesPart: z.boolean(),
+});
+
 /** A project in the internal view, with both tokens (SPEC section 3). */
-export const project = z.extend(clientProject, {
+export const project = z.extend(participantProject, {
   internalToken: z.string(),
   clientToken: z.string(),
   designImprovements: z.array(z.string()),
   orchestrationImprovements: z.array(z.string()),
+  /** The milestone that the agency chose as the finish of the project; null: the one with the latest due date. */
+  finishMilestoneId: z.nullable(z.string()),
+  /** True if the client reads the slip ledger. */
+  sharesLedger: z.boolean(),
 });
 export type Project = z.output<typeof project>;
 
@@ -35,3 +48,30 @@ export type Project = z.output<typeof project>;
 export const internalLoad = z.object({ project, viewMode: z.literal('internal') });
 /** The response of a load by token in the client view. */
 export const clientLoad = z.object({ project: clientProject, viewMode: z.literal('client') });
+/** The response of a load by token for a client that takes part. */
+export const participantLoad = z.object({
+  project: participantProject,
+  viewMode: z.literal('client'),
+});
+
+/** A project's three lists, each in list order, read at one moment. */
+export const rows = z.object({
+  milestones: z.array(milestone),
+  inputs: z.array(clientInput),
+  approvals: z.array(approval),
+});
+export type Rows = z.output<typeof rows>;
+
+/** The three lists in the client view of a project that does not take part. */
+export const clientRows = z.object({
+  milestones: z.array(clientMilestone),
+  inputs: z.array(plainInput),
+  approvals: z.array(clientApproval),
+});
+
+/** The three lists of a client that takes part. */
+export const participantRows = z.object({
+  milestones: z.array(clientMilestone),
+  inputs: z.array(participantInput),
+  approvals: z.array(participantApproval),
+});

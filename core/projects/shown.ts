@@ -42,6 +42,14 @@ export const projectShown = {
     editor: 'criteria',
     not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.' },
   },
+  takesPart: {
+    label: 'The client takes part',
+    named: 'whether the client takes part',
+    editor: 'checkbox',
+    choices: { true: 'Yes', false: 'No' },
+    only: ['history', 'studyFile'],
+    not: 'The settings have a switch for it, and the terminal has project edit.',
+  },
   designImprovements: {
     label: 'Design improvements',
     editor: 'list',
@@ -53,6 +61,21 @@ export const projectShown = {
     editor: 'list',
     only: ['history', 'studyFile'],
     not: IN_IMPORT,
+  },
+  finishMilestoneId: {
+    label: 'Finish',
+    editor: 'line',
+    writes: () => 'a chosen milestone',
+    only: ['history'],
+    not: 'The slip ledger names it.',
+  },
+  sharesLedger: {
+    label: 'Slip ledger',
+    named: 'sharing of the slip ledger',
+    editor: 'checkbox',
+    choices: { true: 'Shared with the client', false: 'Not shared' },
+    only: ['history'],
+    not: 'The slip ledger has its own switch.',
   },
   archivedAt: {
     label: 'Archived',

@@ -7,6 +7,7 @@ export const TEXT_LIMITS = {
   name: 200,
   url: 2048,
   reason: 1000,
+  note: 2000,
   question: 1000,
   date: 100,
 } as const;

@@ -1,3 +1,4 @@
+export * from './agency-items.ts';
 export * from './section-counts.ts';
 export * from './waiting-items.ts';
 export * from './waiting-mail.ts';

@@ -5,10 +5,13 @@ import type { ClientInput } from '../inputs/schema.ts';
 /** A client input waits for the client from this many days before its due date. */
 const WAITING_DAYS = 7;
 
-type InputRow = Pick<ClientInput, 'id' | 'title' | 'status' | 'dueDate' | 'impactIfDelayed'>;
+type InputRow = Pick<
+  ClientInput,
+  'id' | 'title' | 'status' | 'dueDate' | 'impactIfDelayed' | 'sent'
+>;
 type Approval = Pick<
   ApprovalRow,
-  'id' | 'itemName' | 'type' | 'url' | 'dueDate' | 'approved' | 'createdAt'
+  'id' | 'itemName' | 'type' | 'url' | 'dueDate' | 'approved' | 'createdAt' | 'changesRequested'
 >;
 
 interface Facts {
@@ -26,6 +29,8 @@ export type WaitingItem<Input = InputRow, Item = Approval> =
 
 /** The two lists with items that may wait for the client. */
 export interface WaitingLists<Input = InputRow, Item = Approval> {
+  /** What the client asked for and sent counts only in a project that takes part. */
+  readonly takesPart?: boolean | undefined;
   readonly inputs: readonly Input[];
   readonly approvals: readonly Item[];
 }
@@ -41,25 +46,25 @@ export function isLate(
 /**
  * What waits for the client: every approval that is not approved, and every input not received that is late or due
  * within {@link WAITING_DAYS} days (DESIGN section 16). Late items come first, the longest late at the top, then by
- * date, then items without a date by the day on which they were sent. `kept` names approvals that stay although they
- * are approved.
+ * date, then items without a date by the day on which they were sent. An approval with an open request for changes and an
+ * input that is sent wait for the agency. `kept` names rows that stay although they are answered.
  */
 export function waitingItems<Input extends InputRow, Item extends Approval>(
-  { inputs, approvals }: WaitingLists<Input, Item>,
+  { inputs, approvals, takesPart = false }: WaitingLists<Input, Item>,
   today: string,
   kept: ReadonlySet<string> = new Set(),
 ): WaitingItem<Input, Item>[] {
   const limit = addDays(today, WAITING_DAYS);
   const items: WaitingItem<Input, Item>[] = [];
   for (const row of inputs) {
-    if (row.status === 'received') continue;
+    if (row.status === 'received' || (takesPart && row.sent && !kept.has(row.id))) continue;
     const dueDate = parseDate(row.dueDate, today);
     const late = isLate(row, today);
-    if (late || (dueDate !== null && dueDate <= limit))
+    if (late || kept.has(row.id) || (dueDate !== null && dueDate <= limit))
       items.push({ kind: 'input', row, id: row.id, title: row.title, dueDate, isLate: late });
   }
   for (const row of approvals) {
-    if (row.approved && !kept.has(row.id)) continue;
+    if ((row.approved || (takesPart && row.changesRequested)) && !kept.has(row.id)) continue;
     const dueDate = parseDate(row.dueDate, today);
     items.push({
       kind: 'approval',

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../contract/endpoint.ts';
 import {
   recipient,
   weeklyClaim,
-  weeklyDelivery,
   weeklyMailProblem,
   weeklyMailRow,
+  weeklySettled,
 } from './mail-schema.ts';
 import { projectWeeklyUpdate } from './schema.ts';
 
@@ -64,20 +64,20 @@ export const listProjectWeeklyMail = defineEndpoint({
   reply: { internal: z.array(weeklyMailRow) },
 });
 
-export const claimWeeklyMail = defineEndpoint({
-  name: 'claimWeeklyMail',
+export const claimWeeklyMails = defineEndpoint({
+  name: 'claimWeeklyMails',
   method: 'POST',
-  path: '/api/projects/{id}/weekly-mail/claim',
+  path: '/api/weekly-mail/claim',
   changes: ['weekly-mail'],
-  reply: { internal: weeklyClaim },
+  reply: { internal: z.array(weeklyClaim) },
 });
 
-export const settleWeeklyMail = defineEndpoint({
-  name: 'settleWeeklyMail',
+export const settleWeeklyMails = defineEndpoint({
+  name: 'settleWeeklyMails',
   method: 'POST',
-  path: '/api/weekly-mail/{id}/settle',
+  path: '/api/weekly-mail/settle',
   changes: ['weekly-mail'],
-  reply: { internal: weeklyDelivery },
+  reply: { internal: z.array(weeklySettled) },
 });
 
 export const listWeeklyMailProblems = defineEndpoint({

@@ -1,4 +1,5 @@
 import { defineRoute, EDITORS } from '../contract/route.ts';
+import { settleRequest } from '../mail-ledger/index.ts';
 import * as endpoints from './endpoints.ts';
 import {
   newRecipient,
@@ -6,7 +7,6 @@ import {
   weeklyClaimRequest,
   weeklyMailProblemQuery,
   weeklyMailQuery,
-  weeklySettlement,
 } from './mail-schema.ts';
 
 export const readWeeklyUpdate = defineRoute({
@@ -69,22 +69,22 @@ export const listProjectWeeklyMail = defineRoute({
   status: 200,
 });
 
-export const claimWeeklyMail = defineRoute({
-  ...endpoints.claimWeeklyMail,
+export const claimWeeklyMails = defineRoute({
+  ...endpoints.claimWeeklyMails,
   summary:
-    "Claim this week's mail to a recipient before sending it. Only one caller gets the claim.",
-  allow: EDITORS,
-  of: 'project',
+    "Claim this week's mails to some recipients before sending them. Only one run gets each.",
+  allow: ['agency'],
   body: { internal: weeklyClaimRequest },
   status: 200,
 });
 
-export const settleWeeklyMail = defineRoute({
-  ...endpoints.settleWeeklyMail,
-  summary: 'Record the result of a claimed mail.',
-  allow: EDITORS,
-  of: 'delivery',
-  body: { internal: weeklySettlement },
+export const settleWeeklyMails = defineRoute({
+  ...endpoints.settleWeeklyMails,
+  summary: 'Record the results of claimed mails.',
+  allow: ['agency'],
+  body: { internal: settleRequest },
+  // Fifty responses of a mail server.
+  bodyLimit: { internal: 256 * 1024 },
   status: 200,
 });
 

@@ -1,10 +1,10 @@
-import { formatLongDate } from '../dates/index.ts';
+import { formatLongDate, isoWeekOf } from '../dates/index.ts';
 import { projectHealth } from '../health/index.ts';
 import type { ClientInput } from '../inputs/schema.ts';
 import type { ClientMilestone } from '../milestones/schema.ts';
 import type { ClientProject } from '../projects/schema.ts';
 import { completedLines, overdueLines, type ReportItem, upcomingLines } from './report-lines.ts';
-import type { WeeklyReport } from './schema.ts';
+import type { ProjectWeeklyUpdate, WeeklyReport } from './schema.ts';
 
 /** The fixed lines of every report (SPEC section 9). */
 const RISK_MITIGATION = [
@@ -22,7 +22,7 @@ const NEXT_ACTIONS = {
 } as const;
 
 /** The input of the report: a project with its two lists. */
-export interface WeeklyUpdateSource {
+interface WeeklyUpdateSource {
   readonly project: Pick<ClientProject, 'title' | 'updatedAt'>;
   readonly milestones: readonly Pick<
     ClientMilestone,
@@ -72,4 +72,33 @@ function nextActions(hasOverdue: boolean, hasUpcoming: boolean, isAtRisk: boolea
   if (hasUpcoming) actions.push(NEXT_ACTIONS.upcoming);
   if (isAtRisk) actions.push(NEXT_ACTIONS.atRisk);
   return actions.length > 0 ? actions : [NEXT_ACTIONS.none];
+}
+
+/** The input of a project's weekly update. */
+interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
+  readonly project: WeeklyUpdateSource['project'] &
+    Pick<ClientProject, 'id' | 'slug' | 'client' | 'projectLead'>;
+}
+
+/** The weekly update of a project on a day, with the project's name and the progress of its milestones. */
+export function projectWeeklyUpdateOf(
+  source: ProjectWeeklyUpdateSource,
+  today: string,
+): ProjectWeeklyUpdate {
+  const { project, milestones } = source;
+  return {
+    ...weeklyUpdate(source, today),
+    projectId: project.id,
+    slug: project.slug,
+    client: project.client,
+    projectLead: project.projectLead,
+    week: isoWeekOf(today),
+    milestonesComplete: milestones.filter(({ status }) => status === 'complete').length,
+    milestonesTotal: milestones.length,
+    causes: projectHealth(source, today).causes.map(({ kind, title, dueDate }) => ({
+      kind,
+      title,
+      dueDate,
+    })),
+  };
 }

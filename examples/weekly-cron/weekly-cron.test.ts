@@ -7,7 +7,7 @@ import { catchMail, type MailCatcher } from '../../cli/testing/catch-mail.ts';
 import { emptyFolder, PROGRAM, runShell } from '../../cli/testing/run-program.ts';
 import { type RunningApi, startApi } from '../../cli/testing/start-api.ts';
 import { weeklyProject } from '../../cli/testing/weekly-project.ts';
-import { SENDING_MINUTES } from '../../core/weekly-update/index.ts';
+import { SENDING_MINUTES } from '../../core/mail-ledger/index.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const crontab = file('crontab');

@@ -3,12 +3,12 @@ import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit, useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
-import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { editingPart, withEditingParts } from '../parts/loading/editing-part.ts';
 import { Section } from '../parts/section/Section.tsx';
 import { Plan } from './Plan.tsx';
 
-// Loaded on a click: the client view never needs it.
-const PlanForm = lazyPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
+// The client view never loads the form.
+const PlanForm = editingPart(() => import('./PlanForm.tsx').then((module) => module.PlanForm));
 
 /** Analysis Plan: business questions and success criteria, with an editor for agency staff (SPEC section 2). */
 export function AnalysisSection() {
@@ -20,9 +20,7 @@ export function AnalysisSection() {
   const isOpen = editing !== null && canEdit;
   useFocusAfter(editing !== null, () => editButton.current);
 
-  const plan = (
-    <Plan plan={project} onAddQuestion={canEdit ? () => setEditing('new question') : undefined} />
-  );
+  const open = (what: typeof editing) => withEditingParts(() => setEditing(what));
   return (
     <Section
       id="analysis"
@@ -39,17 +37,16 @@ export function AnalysisSection() {
       }
       actions={
         canEdit && !isOpen ? (
-          <Button ref={editButton} icon="pencil" onClick={() => setEditing('plan')}>
+          <Button ref={editButton} icon="pencil" onClick={() => open('plan')}>
             Edit plan
           </Button>
         ) : undefined
       }
     >
       {!isOpen ? (
-        plan
+        <Plan plan={project} onAddQuestion={canEdit ? () => open('new question') : undefined} />
       ) : (
         <PlanForm
-          waiting={plan}
           project={project}
           startsWithNewQuestion={editing === 'new question'}
           onClose={() => setEditing(null)}

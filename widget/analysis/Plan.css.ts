@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
+/** In print the plan stays on one page if it fits one. */
+export const plan = style({ breakInside: 'avoid' });
+
 export const title = style({
   fontSize: vars.title.sm.size,
   lineHeight: vars.title.sm.line,
@@ -27,6 +30,9 @@ export const number = style({
 
 /** Keeps the line breaks of the typed text. */
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+/** In place of the success criteria. */
+export const open = style({ marginTop: vars.space[1], color: vars.color.textMuted });
 
 export const empty = style({
   display: 'flex',

@@ -1,4 +1,7 @@
+import { hasNoCriteria, TBD_TEXT } from '@project-dashboard/core/analysis';
 import type { ClientProject } from '@project-dashboard/core/projects';
+import { Button } from '../parts/button/Button.tsx';
+import { EmptyState } from '../parts/section/EmptyState.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { Sheet } from '../parts/section/Sheet.tsx';
 import { BusinessQuestions } from './BusinessQuestions.tsx';
@@ -13,16 +16,37 @@ interface Props {
 
 /** The read-only analysis plan. */
 export function Plan({ plan, onAddQuestion }: Props) {
+  const isOpen = hasNoCriteria(plan.successCriteria);
+  if (isOpen && plan.businessQuestions.length === 0)
+    return (
+      <EmptyState
+        title="No analysis plan yet"
+        text={onAddQuestion && `Add the first business question. See, Select and Buy: ${TBD_TEXT}`}
+        actions={
+          onAddQuestion && (
+            <Button icon="plus" onClick={onAddQuestion}>
+              Add question
+            </Button>
+          )
+        }
+      />
+    );
   return (
     <Sheet>
-      <Heading depth={2} className={css.title}>
-        Business questions
-      </Heading>
-      <BusinessQuestions questions={plan.businessQuestions} onAdd={onAddQuestion} />
-      <Heading depth={2} className={css.title}>
-        Success criteria
-      </Heading>
-      <SuccessStages criteria={plan.successCriteria} />
+      <div className={css.plan}>
+        <Heading depth={2} className={css.title}>
+          Business questions
+        </Heading>
+        <BusinessQuestions questions={plan.businessQuestions} onAdd={onAddQuestion} />
+        <Heading depth={2} className={css.title}>
+          Success criteria
+        </Heading>
+        {isOpen ? (
+          <p className={css.open}>{`See, Select and Buy: ${TBD_TEXT}`}</p>
+        ) : (
+          <SuccessStages criteria={plan.successCriteria} />
+        )}
+      </div>
     </Sheet>
   );
 }

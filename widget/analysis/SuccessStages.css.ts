@@ -73,6 +73,10 @@ export const description = style({
   whiteSpace: 'pre-line',
 });
 
+/** The placeholder of a description or target that nobody has written. */
+export const openTarget = style({ color: vars.color.textMuted });
+export const open = style([description, openTarget]);
+
 export const goal = style({
   paddingTop: vars.space[3],
   borderTop: `1px dashed ${vars.color.borderStrong}`,

@@ -1,9 +1,14 @@
-import { STAGES, type Stage, stageLabel, TBD_TEXT } from '@project-dashboard/core/analysis';
+import {
+  isDefined,
+  STAGES,
+  type Stage,
+  stageLabel,
+  TBD_TEXT,
+} from '@project-dashboard/core/analysis';
 import type { SuccessCriteria } from '@project-dashboard/core/projects';
 import { Icon } from '../parts/icon/Icon.tsx';
 import type { IconName } from '../parts/icon/icons.ts';
 import { Heading } from '../parts/section/Heading.tsx';
-import { Muted } from '../parts/text/Muted.tsx';
 import * as css from './SuccessStages.css.ts';
 
 const ICONS = {
@@ -24,22 +29,29 @@ export function SuccessStages({ criteria }: { readonly criteria: SuccessCriteria
             </span>
             {stageLabel(stage)}
           </Heading>
-          <p className={css.description} dir="auto">
-            <Defined text={criteria[stage].description} />
-          </p>
-          <div className={css.goal}>
-            <p className={css.label}>Target</p>
-            <p className={css.target} dir="auto">
-              <Defined text={criteria[stage].target} />
-            </p>
-          </div>
+          <Words {...criteria[stage]} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** Mutes the placeholder text of a criterion that is not defined yet. */
-function Defined({ text }: { readonly text: string }) {
-  return text === '' || text === TBD_TEXT ? <Muted>{TBD_TEXT}</Muted> : text;
+/** A stage without description and target has one placeholder. */
+function Words({ description, target }: SuccessCriteria[Stage]) {
+  const hasTarget = isDefined(target);
+  return (
+    <>
+      <p className={isDefined(description) ? css.description : css.open} dir="auto">
+        {isDefined(description) ? description : TBD_TEXT}
+      </p>
+      {(hasTarget || isDefined(description)) && (
+        <div className={css.goal}>
+          <p className={css.label}>Target</p>
+          <p className={hasTarget ? css.target : css.openTarget} dir="auto">
+            {hasTarget ? target : TBD_TEXT}
+          </p>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { defaultSuccessCriteria } from '@project-dashboard/core/analysis';
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
@@ -73,18 +74,19 @@ describe('reading', () => {
       'Buy',
     ]);
     expect(await section(page).getByRole('button').allInnerTexts()).toEqual(['Copy as text']);
-    expect(requested.filter((url) => /PlanForm/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /\/editing-/.test(url))).toEqual([]);
   });
 
-  test('a new project has no questions and placeholder criteria, and only the agency gets an add button', async () => {
+  test('a new project has one line that says so, and only the agency gets the placeholder and an add button', async () => {
     const client = await pages.open({ view: 'client' });
-    await section(client.page).getByText('No business questions yet').waitFor();
-    expect(await section(client.page).getByText('TBD - To be defined').count()).toBe(6);
+    await section(client.page).getByText('No analysis plan yet').waitFor();
+    expect(await section(client.page).getByText('TBD - To be defined').count()).toBe(0);
     expect(await section(client.page).getByRole('button').allInnerTexts()).toEqual([
       'Copy as text',
     ]);
 
     const { page, client: api, project } = await pages.open();
+    await section(page).getByText('See, Select and Buy: TBD - To be defined').waitFor();
     await section(page).getByRole('button', { name: 'Add question' }).click();
     await expect
       .poll(() => question(page, 1).evaluate((field) => field.matches(':focus')), SOON)
@@ -93,6 +95,21 @@ describe('reading', () => {
     await page.keyboard.press('Enter');
     await notice(page).getByText('Analysis plan has been saved').waitFor();
     expect(await asked(api, project)).toEqual(['Who buys?']);
+    // The questions are there, the criteria are not.
+    await section(page).getByRole('heading', { name: 'Success criteria' }).waitFor();
+    expect(await section(page).getByText('TBD - To be defined').count()).toBe(1);
+    await api.updateProject({
+      id: project.id,
+      body: {
+        successCriteria: {
+          ...defaultSuccessCriteria(),
+          see: { description: 'Awareness', target: '' },
+        },
+      },
+    });
+    await section(page).getByText('Awareness').waitFor();
+    // The target of See, and one for each other stage.
+    expect(await section(page).getByText('TBD - To be defined').count()).toBe(3);
   });
 
   test('copies the plan as text and shows a notice', async () => {
@@ -126,6 +143,24 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
+  test('opens the form without a request, because its code came after the page', async () => {
+    let arrived = () => {};
+    const code = new Promise<void>((done) => {
+      arrived = done;
+    });
+    const { page } = await pages.open({
+      prepare: async (opened) => {
+        opened.on('requestfinished', (request) => {
+          if (/\/editing-/.test(request.url())) arrived();
+        });
+      },
+    });
+    await code;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Edit plan' }).click();
+    await page.getByRole('form', { name: 'Edit analysis plan' }).waitFor();
+  });
+
   test('changes, adds and removes questions and criteria, and drops blank questions', async () => {
     const { page, client, project } = await pages.open({ rows: plan });
     await edit(page);

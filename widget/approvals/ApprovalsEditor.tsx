@@ -5,8 +5,8 @@ import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { editingPart } from '../parts/loading/editing-part.ts';
 import { ApprovalsFrame } from './ApprovalsFrame.tsx';
+import * as styles from './EditableApproval.css.ts';
 import { EditableApproval } from './EditableApproval.tsx';
-import * as styles from './list/ApprovalList.css.ts';
 import { ApprovalList } from './list/ApprovalList.tsx';
 import { useApprovalChanges } from './use-approval-changes.ts';
 

@@ -42,7 +42,7 @@ export function ApprovalsFrame({ addButton, firstButton, isAdding, heldId, child
           ? undefined
           : {
               text: 'Add the first item for the client to approve, such as a questionnaire.',
-              action: firstButton,
+              actions: firstButton,
             }
       }
     >

@@ -8,8 +8,9 @@ import { useEditorFocus } from '../parts/focus/use-editor-focus.ts';
 import { editingPart } from '../parts/loading/editing-part.ts';
 import { RowActions } from '../parts/table/RowActions.tsx';
 import { deleteItem, editItem } from '../parts/table/row-items.ts';
+import * as styles from './EditableApproval.css.ts';
 import { ApprovalCells } from './list/ApprovalCells.tsx';
-import * as styles from './list/ApprovalList.css.ts';
+import { row as rowStyle } from './list/ApprovalList.css.ts';
 import { Proof } from './proof/Proof.tsx';
 
 const ApproveDialog = editingPart(() =>
@@ -39,7 +40,7 @@ export const EditableApproval = memo(function EditableApproval(props: Props) {
   const remove = deleteItem(() => onOpen('delete', row));
 
   return (
-    <li ref={ref} data-row={row.id} className={isEdited ? styles.editedRow : styles.row}>
+    <li ref={ref} data-row={row.id} className={isEdited ? styles.editedRow : rowStyle}>
       {isEdited ? (
         <div className={styles.editor}>{editor}</div>
       ) : (

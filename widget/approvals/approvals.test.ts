@@ -296,6 +296,23 @@ describe('links', () => {
     const link = await section(page).getByRole('link').first().boundingBox();
     expect(link?.height).toBeLessThan(30);
   });
+
+  test.each(['internal', 'client'] as const)(
+    'the state of an approved item is on one line on a tablet of 1180 px, %s',
+    async (view) => {
+      const { page } = await pages.open({
+        view,
+        width: 1180,
+        rows: async (client, { id }) => {
+          const { id: row } = await client.createApproval({ id, body: { itemName: 'Screener' } });
+          const body = { approved: true, approvedDate: 'September 30' };
+          await client.updateApproval({ id: row, body });
+        },
+      });
+      const state = await section(page).getByText('Approved September 30').boundingBox();
+      expect(state?.height).toBeLessThan(30);
+    },
+  );
 });
 
 describe('add, edit and delete', () => {

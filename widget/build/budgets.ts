@@ -23,17 +23,21 @@ const later = (chunkName: string, when: string, gzipKb: number): Budget => ({
 
 const BUDGETS: readonly Budget[] = [
   { name: 'loader', gzipKb: 1, loads: ({ isEntry }) => isEntry },
-  { name: 'client view, first load', gzipKb: 143, loads: isElement },
+  { name: 'client view, first load', gzipKb: 141, loads: isElement },
   {
     name: 'internal view, first load',
     gzipKb: 188,
     loads: (chunk) => isElement(chunk) || chunk.name === 'editor',
   },
+  later('timeline', 'after the content', 9),
   later('live', 'after the content', 5),
-  later('editing', 'after the content', 16),
+  later('participation', 'if the client takes part', 4),
+  later('ClientParticipation', 'if the client takes part', 4),
+  later('WaitingForUs', 'if the client takes part', 5),
+  later('editing', 'after the content', 19),
   later('history', 'on a click', 12),
-  later('settings', 'on a click', 8),
-  later('plan-form', 'on a click', 4),
+  later('settings', 'on a click', 9),
+  later('AgencySettingsDialog', 'on a click', 9),
   later('ProjectsTimeline', 'on a click', 20),
   later('paste', 'on a click', 4),
 ];

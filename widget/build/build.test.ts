@@ -88,6 +88,11 @@ describe('the built widget', () => {
     expect(namesOf((text) => slow.test(text)).filter((name) => name.endsWith('.js'))).toEqual([]);
   });
 
+  test('no selector is only a list in :is() or :where(), which the browser tries on every element', () => {
+    const slow = /[,{}"'`]:(?:is|where)\([^()]*,[^()]*\)\s*[,{]/;
+    expect(namesOf((text) => slow.test(text)).filter((name) => name.endsWith('.js'))).toEqual([]);
+  });
+
   test('no chunk contains a build path or a reference to process', () => {
     const room = fileURLToPath(new URL('..', import.meta.url));
     expect(namesOf((text) => text.includes(room))).toEqual([]);

@@ -4,5 +4,5 @@ import { useGiven } from '../parts/context/use-given.ts';
 
 export const RequestContext = createContext<SendRequest | null>(null);
 
-/** Calls the API with the element's address and token. */
+/** Sends requests to the API with the element's address and token. */
 export const useRequest = (): SendRequest => useGiven(RequestContext);

@@ -2,7 +2,6 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { printAlone } from '../data/print-alone.ts';
 import { adoptSheets } from '../theme/index.ts';
-import { AttributeStore } from './attribute-store.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { keepOwnKeysInside } from './keep-own-keys-inside.ts';
 
@@ -133,3 +132,22 @@ const isMounting = (
   made: CustomElementConstructor,
 ): made is CustomElementConstructor & (new () => MountingElement) =>
   'connectedCallback' in made.prototype && 'disconnectedCallback' in made.prototype;
+
+/** Stores an element's attribute and property values by name. The element writes; its component subscribes. */
+class AttributeStore<Values extends object> {
+  #values: Partial<Values> = {};
+  readonly #listeners = new Set<() => void>();
+
+  readonly read = (): Partial<Values> => this.#values;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void {
+    if (Object.is(this.#values[name], value)) return;
+    this.#values = { ...this.#values, [name]: value };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,6 +1,6 @@
 /**
  * The loader. It shares no code with the other modules, so a page that also loads `widget.js?v=2` runs nothing twice.
- * While the `element` chunk loads, it starts the two requests for every project on the page, and for the project of a
+ * While the `element` chunk loads, it starts the first requests for every project on the page, and for the project of a
  * standalone page's address; data/reads/shared-fetch.ts uses their responses.
  */
 import type { Routes } from '@project-dashboard/core/contract';
@@ -10,6 +10,7 @@ const PATHS: readonly [Routes['readProjectByToken']['path'], Routes['readRowsByT
   '/api/projects/token/{token}',
   '/api/projects/token/{token}/rows',
 ];
+const AGENCY: Routes['readAgency']['path'] = '/api/agency';
 
 const find = (tags: string) => document.querySelectorAll(tags);
 
@@ -26,12 +27,13 @@ if (!('projectReads' in window)) {
   const projects = [...find('project-dashboard,project-health')].map((element) => ({
     token: element.getAttribute('token') ?? '',
     api: element.getAttribute('api')?.trim() || own,
+    paths: element.localName === 'project-health' ? PATHS : [...PATHS, AGENCY],
   }));
-  if (isProjectPage) projects.push({ token, api: own });
-  for (const { token, api } of projects) {
+  if (isProjectPage) projects.push({ token, api: own, paths: [...PATHS, AGENCY] });
+  for (const { token, api, paths } of projects) {
     // The element itself parses or refuses attributes in any other form.
     if (!/^https?:\/\/[\w.:-]+$/.test(api) || !/^\w{32,128}$/.test(token)) continue;
-    for (const path of PATHS) {
+    for (const path of paths) {
       const address = api + path.replace('{token}', token);
       if (reads.has(address)) continue;
       const reading = fetch(address, { credentials: 'include' });

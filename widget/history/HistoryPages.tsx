@@ -1,5 +1,10 @@
 import { endpoints } from '@project-dashboard/core/contract';
-import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
+import {
+  formatLongDate,
+  formatMonthDay,
+  formatWeekday,
+  localToday,
+} from '@project-dashboard/core/dates';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useReadPage } from '../data/reads/use-read-page.ts';
@@ -8,7 +13,6 @@ import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
-import { dayText } from './day-text.ts';
 import { FoldedTicks } from './entry/FoldedTicks.tsx';
 import { HistoryEntry } from './entry/HistoryEntry.tsx';
 import * as styles from './HistorySheet.css.ts';
@@ -92,3 +96,11 @@ export function HistoryPages({ list, cursor, dayBefore }: Props) {
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** `Today, November 19`, `Tuesday, November 17` or `Friday, December 5, 2025`. Both dates are ISO. */
+function dayText(day: string, today: string, locale: string | undefined): string {
+  if (day === today) return `Today, ${formatMonthDay(day, locale)}`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = isThisYear ? formatMonthDay(day, locale) : formatLongDate(day, locale);
+  return `${formatWeekday(day, locale)}, ${date}`;
+}

@@ -11,7 +11,14 @@ export const screen = style({
   },
 });
 
-export const mark = style({ marginBottom: vars.space[6] });
+export const mark = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  marginBottom: vars.space[6],
+  fontSize: vars.title.md.size,
+  fontWeight: vars.weight.strong,
+});
 
 globalStyle(`${mark} > svg`, {
   width: '44px',

@@ -1,3 +1,5 @@
+import { useAgency } from '../data/agency/AgencyContext.ts';
+import { PRODUCT, usePageTitle } from '../parts/context/use-page-title.ts';
 import { Logo } from '../parts/icon/Logo.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { ExampleTimeline } from './ExampleTimeline.tsx';
@@ -7,11 +9,14 @@ import { ProjectAccess } from './ProjectAccess.tsx';
 
 /** The homepage: `/` without a token. */
 export function HomeScreen() {
+  const agency = useAgency();
+  usePageTitle(agency && (agency.name ?? `Brand Research ${PRODUCT}`));
   return (
     <main className={styles.screen}>
       <header>
         <div className={styles.mark}>
-          <Logo />
+          <Logo src={agency?.logo} />
+          {agency?.name && <span dir="auto">{agency.name}</span>}
         </div>
         <Heading depth={0} className={styles.title}>
           Brand Research Project Dashboard

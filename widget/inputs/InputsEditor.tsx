@@ -5,8 +5,12 @@ import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { editingPart } from '../parts/loading/editing-part.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
+import { PasteButton } from '../parts/paste/PasteButton.tsx';
+import { pasteItem } from '../parts/paste/paste-item.ts';
 import { EditableTable } from '../parts/table/EditableTable.tsx';
+import { useToday } from '../parts/text/use-today.ts';
 import { editableInputColumns } from './editable-input-columns.tsx';
 import { InputActions } from './InputActions.tsx';
 import { InputsFrame } from './InputsFrame.tsx';
@@ -15,6 +19,9 @@ import { useInputChanges } from './use-input-changes.ts';
 const InputForm = editingPart(() => import('./InputForm.tsx').then((module) => module.InputForm));
 const NewInputForm = editingPart(() =>
   import('./NewInputForm.tsx').then((module) => module.NewInputForm),
+);
+const PasteInputs = lazyPart(() =>
+  import('./PasteInputs.tsx').then((module) => module.PasteInputs),
 );
 const DeleteDialog = editingPart(() =>
   import('../parts/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
@@ -26,8 +33,9 @@ const DiscardDialog = editingPart(() =>
 /** The client inputs with all editing for agency staff (SPEC section 2). */
 export function InputsEditor() {
   const changes = useInputChanges();
+  const today = useToday();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { openId, isOpen, open, add, close, form, draft, question } =
+  const { openId, isOpen, open, add, close, form, draft, paste, pasting, question } =
     useOpenRow<'delete'>(addButton);
   useNoteEditing(openId ?? (draft ? 'new input' : undefined));
 
@@ -44,8 +52,8 @@ export function InputsEditor() {
     changes.change(row, { receivedDate }),
   );
   const columns = useMemo(
-    () => editableInputColumns({ onStatus, onReceivedDate }),
-    [onStatus, onReceivedDate],
+    () => editableInputColumns({ today, onStatus, onReceivedDate }),
+    [today, onStatus, onReceivedDate],
   );
 
   return (
@@ -57,11 +65,16 @@ export function InputsEditor() {
           Add input
         </Button>
       }
-      firstButton={
-        <Button ref={addButton} icon="plus" onClick={add}>
-          Add input
-        </Button>
+      firstButtons={
+        <>
+          <Button ref={addButton} icon="plus" onClick={add}>
+            Add input
+          </Button>
+          <PasteButton onPaste={paste} />
+        </>
       }
+      menuItems={[pasteItem(paste)]}
+      dialog={pasting && <PasteInputs {...pasting} count={changes.count} onAdd={changes.addAll} />}
     >
       {(rows, isGone) => {
         const deleting = rows.find((row) => isOpen('delete', row));
@@ -93,12 +106,15 @@ export function InputsEditor() {
                     key={draft.key}
                     count={rows.length}
                     onSave={changes.create}
-                    onAddAll={changes.addAll}
+                    onPasteRows={paste}
                   />
                 ) : (
-                  <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
-                    Add input
-                  </Button>
+                  <>
+                    <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
+                      Add input
+                    </Button>
+                    <PasteButton onPaste={paste} />
+                  </>
                 )
               }
             />

@@ -5,6 +5,7 @@ import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useHeldRow } from '../data/rows/use-held-row.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
+import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { ListSection } from '../parts/section/ListSection.tsx';
 import { useDatesCount } from '../parts/text/DatesCountContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
@@ -12,8 +13,12 @@ import { useToday } from '../parts/text/use-today.ts';
 interface Props {
   /** Internal view only. */
   readonly addButton?: ReactNode;
-  /** The same button in the empty state. */
-  readonly firstButton?: ReactNode;
+  /** The buttons of an empty list. */
+  readonly firstButtons?: ReactNode;
+  /** What a phone has in the menu of the section. */
+  readonly menuItems?: readonly MenuItem[];
+  /** The dialog of the whole list, while it is open. */
+  readonly dialog?: ReactNode;
   /** True while the form of a new row is open. */
   readonly isAdding?: boolean;
   /** The row with an open form or dialog. */
@@ -23,7 +28,7 @@ interface Props {
 }
 
 /** The client inputs section: count, Copy as text, and the loading, error and empty states. */
-export function InputsFrame({ addButton, firstButton, isAdding, heldId, children }: Props) {
+export function InputsFrame({ addButton, firstButtons, heldId, children, ...rest }: Props) {
   const { project } = useProject();
   const today = useToday();
   const datesCount = useDatesCount();
@@ -39,11 +44,11 @@ export function InputsFrame({ addButton, firstButton, isAdding, heldId, children
       isLoading={isLoading}
       onRetry={retry}
       summary={(shown) => inputSummary(shown, datesCount ? today : null)}
-      isAdding={isAdding}
+      {...rest}
       empty={
-        firstButton === undefined
+        firstButtons === undefined
           ? undefined
-          : { text: 'Add what the client will send, such as logo files.', action: firstButton }
+          : { text: 'Add what the client will send, such as logo files.', actions: firstButtons }
       }
       copy={(shown) => ({
         label: 'Copy as text',

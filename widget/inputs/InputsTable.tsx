@@ -6,7 +6,7 @@ import { inputColumns } from './input-columns.tsx';
 /** The read-only table of client inputs. */
 export function InputsTable({ rows }: { readonly rows: readonly ClientInput[] }) {
   return (
-    <DataTable label="Client Input Tracker" columns={inputColumns}>
+    <DataTable label="Client Input Tracker" columns={inputColumns} rows={rows}>
       {rows.map((row) => (
         <DataRow key={row.id} row={row} columns={inputColumns} />
       ))}

@@ -13,6 +13,7 @@ import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
+import { offersOverdue } from '../parts/cells/offers-overdue.ts';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { sheetColumns } from '../parts/table/sheet-columns.tsx';
@@ -20,6 +21,7 @@ import { inputCells } from './input-columns.tsx';
 
 /** What can be changed without opening a row's form. */
 interface QuickChanges {
+  readonly today: string;
   readonly onStatus: (row: ClientInput, status: InputStatus) => void;
   readonly onReceivedDate: (row: ClientInput, date: string) => ReturnType<SaveDate>;
 }
@@ -29,9 +31,12 @@ export function editableInputColumns(changes: QuickChanges): readonly Column<Cli
   return sheetColumns<typeof inputShown, ClientInput>(inputShown, {
     ...inputCells,
     title: { ...inputCells.title, render: titleCell },
-    status: { ...inputCells.status, width: '136px', render: (row) => statusCell(row, changes) },
-    dueDate: { width: '2fr', render: (row) => dueCell(row, changes) },
-    receivedDate: { width: '1.25fr', render: (row) => receivedCell(row, changes) },
+    status: { ...inputCells.status, render: (row) => statusCell(row, changes) },
+    dueDate: {
+      wide: { width: 216, isNeeded: (row) => offersOverdue(row, changes.today) },
+      render: (row) => dueCell(row, changes),
+    },
+    receivedDate: { render: (row) => receivedCell(row, changes) },
   });
 }
 

@@ -74,6 +74,8 @@ export function useInputChanges() {
 
   return {
     ...rowChanges,
+    /** The number of client inputs. */
+    count: rows.length,
 
     setStatus: (row: ClientInput, status: InputStatus) =>
       rowChanges.change(row, inputStatusChanges(row, status, today)),

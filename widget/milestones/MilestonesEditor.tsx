@@ -2,12 +2,17 @@ import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNoteEditing } from '../data/live/use-note-editing.ts';
 import { useCanEdit } from '../data/ProjectContext.ts';
+import { useCalendar } from '../data/reads/use-calendar.ts';
 import { useOpenRow } from '../data/rows/use-open-row.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useHandler } from '../parts/context/use-handler.ts';
 import { editingPart } from '../parts/loading/editing-part.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
+import { PasteButton } from '../parts/paste/PasteButton.tsx';
+import { pasteItem } from '../parts/paste/paste-item.ts';
 import { EditableTable } from '../parts/table/EditableTable.tsx';
+import { useToday } from '../parts/text/use-today.ts';
 import { internalColumns } from './internal-columns.tsx';
 import { MilestoneActions } from './MilestoneActions.tsx';
 import { MilestonesFrame } from './MilestonesFrame.tsx';
@@ -21,10 +26,13 @@ const NewMilestoneForm = editingPart(() =>
   import('./NewMilestoneForm.tsx').then((module) => module.NewMilestoneForm),
 );
 const RescheduleDialog = editingPart(() =>
-  import('./RescheduleDialog.tsx').then((module) => module.RescheduleDialog),
+  import('./update-timeline/RescheduleDialog.tsx').then((module) => module.RescheduleDialog),
 );
 const ShiftTimelineDialog = editingPart(() =>
-  import('./ShiftTimelineDialog.tsx').then((module) => module.ShiftTimelineDialog),
+  import('./update-timeline/ShiftTimelineDialog.tsx').then((module) => module.ShiftTimelineDialog),
+);
+const PasteMilestones = lazyPart(() =>
+  import('./PasteMilestones.tsx').then((module) => module.PasteMilestones),
 );
 const DeleteDialog = editingPart(() =>
   import('../parts/dialog/DeleteDialog.tsx').then((module) => module.DeleteDialog),
@@ -47,8 +55,11 @@ export function MilestonesEditor() {
 
 function EditableMilestones() {
   const changes = useMilestoneChanges();
+  const today = useToday();
+  // Read with the page, so that the dialogs have it when they open.
+  useCalendar();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { openId, isOpen, open, add, close, form, draft, question } = useOpenRow<
+  const { openId, isOpen, open, add, close, form, draft, paste, pasting, question } = useOpenRow<
     'reschedule' | 'shift' | 'delete'
   >(addButton);
   useNoteEditing(openId ?? (draft ? 'new milestone' : undefined));
@@ -66,8 +77,8 @@ function EditableMilestones() {
     changes.change(row, { completedDate }),
   );
   const columns = useMemo(
-    () => internalColumns({ onStatus, onCompletedDate }),
-    [onStatus, onCompletedDate],
+    () => internalColumns({ today, onStatus, onCompletedDate }),
+    [today, onStatus, onCompletedDate],
   );
 
   return (
@@ -79,10 +90,17 @@ function EditableMilestones() {
           Add milestone
         </Button>
       }
-      firstButton={
-        <Button ref={addButton} icon="plus" onClick={add}>
-          Add milestone
-        </Button>
+      firstButtons={
+        <>
+          <Button ref={addButton} icon="plus" onClick={add}>
+            Add milestone
+          </Button>
+          <PasteButton onPaste={paste} />
+        </>
+      }
+      menuItems={[pasteItem(paste)]}
+      dialog={
+        pasting && <PasteMilestones {...pasting} count={changes.count} onAdd={changes.addAll} />
       }
     >
       {(rows, isGone) => (
@@ -113,12 +131,15 @@ function EditableMilestones() {
                   key={draft.key}
                   count={rows.length}
                   onSave={changes.create}
-                  onAddAll={changes.addAll}
+                  onPasteRows={paste}
                 />
               ) : (
-                <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
-                  Add milestone
-                </Button>
+                <>
+                  <Button ref={addButton} variant="quiet" icon="plus" onClick={add}>
+                    Add milestone
+                  </Button>
+                  <PasteButton onPaste={paste} />
+                </>
               )
             }
           />

@@ -11,7 +11,7 @@ interface Props {
 /** The read-only table of milestones. */
 export function MilestonesTable({ rows, columns = milestoneColumns }: Props) {
   return (
-    <DataTable label="Project Milestones" columns={columns}>
+    <DataTable label="Project Milestones" columns={columns} rows={rows}>
       {rows.map((row) => (
         <DataRow key={row.id} row={row} columns={columns} />
       ))}

@@ -13,6 +13,7 @@ import { DoneDateButton } from '../parts/cells/DoneDateButton.tsx';
 import { DueCell } from '../parts/cells/DueCell.tsx';
 import { EditedMark } from '../parts/cells/EditedMark.tsx';
 import { MarkOverdue } from '../parts/cells/MarkOverdue.tsx';
+import { offersOverdue } from '../parts/cells/offers-overdue.ts';
 import { StatusMenu } from '../parts/cells/StatusMenu.tsx';
 import type { Column } from '../parts/table/column.ts';
 import { sheetColumns } from '../parts/table/sheet-columns.tsx';
@@ -21,6 +22,7 @@ import { OriginalDate } from './OriginalDate.tsx';
 
 /** What can be changed without opening a row's form. */
 interface QuickChanges {
+  readonly today: string;
   readonly onStatus: (row: MilestoneRow, status: MilestoneStatus) => void;
   readonly onCompletedDate: (row: MilestoneRow, date: string) => ReturnType<SaveDate>;
 }
@@ -36,12 +38,20 @@ export function internalColumns(changes?: QuickChanges): readonly Column<Milesto
     ...(changes && {
       status: {
         ...milestoneCells.status,
-        width: '136px',
         render: (row) => statusCell(row, changes),
       },
     }),
-    dueDate: { width: '2.3fr', render: (row) => dueCell(row, changes) },
-    completedDate: { width: '1.4fr', render: (row) => completedCell(row, changes) },
+    dueDate: {
+      // A second date or a button stands beside the date.
+      wide: {
+        width: 216,
+        isNeeded: (row) =>
+          Boolean(row.originalDueDate) ||
+          (changes !== undefined && offersOverdue(row, changes.today)),
+      },
+      render: (row) => dueCell(row, changes),
+    },
+    completedDate: { render: (row) => completedCell(row, changes) },
   });
 }
 

@@ -66,7 +66,11 @@ describe('reading', () => {
   test('an empty list says so, and only the agency gets an add button', async () => {
     const internal = await pages.open();
     await internal.page.getByText('No milestones yet').waitFor();
-    await section(internal.page).getByRole('button', { name: 'Add milestone' }).first().waitFor();
+    await internal.page.getByText('Add the first milestone, such as a kickoff workshop.').waitFor();
+    expect(await section(internal.page).getByRole('button').allInnerTexts()).toEqual([
+      'Add milestone',
+      'Paste from a spreadsheet',
+    ]);
     const client = await pages.open({ view: 'client' });
     await client.page.getByText('No milestones yet').waitFor();
     expect(await section(client.page).getByRole('button').count()).toBe(0);

@@ -104,6 +104,8 @@ export function useMilestoneChanges() {
 
   return {
     ...rowChanges,
+    /** The number of milestones. */
+    count: rows.length,
 
     setStatus: (row: MilestoneRow, status: MilestoneStatus) =>
       rowChanges.change(row, milestoneStatusChanges(row, status, today)),

@@ -2,7 +2,8 @@ import { formatMonthDay, localToday } from '@project-dashboard/core/dates';
 import { useProject } from '../data/ProjectContext.ts';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
-import * as css from './ArchivedLine.css.ts';
+import { WholeDates } from '../parts/text/WholeDates.tsx';
+import * as css from './OverviewSection.css.ts';
 
 // Only the agency brings a project back.
 const BringBack = lazyPart(
@@ -17,8 +18,10 @@ export function ArchivedLine() {
   if (project.archivedAt === null) return null;
   const day = formatMonthDay(localToday(new Date(project.archivedAt)), locale);
   return (
-    <div className={css.line}>
-      <p role="status">Archived {day}. Read-only.</p>
+    <div className={css.archived}>
+      <p role="status">
+        <WholeDates text={`Archived ${day}. Read-only.`} />
+      </p>
       {viewMode === 'internal' && <BringBack id={project.id} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { below, vars } from '../theme/index.ts';
 
-export const form = style({
+export const fields = style({
   display: 'grid',
   gridTemplateColumns: '1.5fr 1fr 1fr 1.5fr',
   gap: vars.space[4],
@@ -11,3 +11,13 @@ export const form = style({
     [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+
+export const place = style({ '@media': { print: { display: 'none' } } });
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+export const actions = style({ display: 'flex', gap: vars.space[2] });

@@ -1,31 +1,71 @@
 import { HEADER_SAVED } from '@project-dashboard/core/notices';
 import { type ClientProject, project, projectShown } from '@project-dashboard/core/projects';
+import { useLayoutEffect, useRef } from 'react';
 import { useSaveProject } from '../data/changes/use-save-project.ts';
 import { draftOf, fieldTexts, type SheetDraft } from '../data/rows/sheet-form.ts';
 import { type RowKind, useRowForm } from '../data/rows/use-row-form.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { SheetFields } from '../parts/field/SheetFields.tsx';
-import * as styles from './HeaderForm.css.ts';
-import { SheetForm } from './SheetForm.tsx';
+import { useFocusAtFault } from '../parts/focus/use-focus-at-fault.ts';
+import { FormLine } from '../parts/notice/FormLine.tsx';
+import { Sheet } from '../parts/section/Sheet.tsx';
+import * as css from './HeaderForm.css.ts';
 
 interface Props {
   readonly project: ClientProject;
   readonly onClose: () => void;
 }
 
-/** Edits the header's four fields. Typed text stays until it is saved or cancelled (SPEC section 4). */
+/**
+ * Edits the header's four fields in a sheet of its own. Focuses its first field; Enter saves, Escape cancels. Typed text
+ * stays until it is saved or cancelled (SPEC section 4).
+ */
 export function HeaderForm({ project, onClose }: Props) {
-  const onSave = useSaveProject(project, HEADER_SAVED);
-  const { form, field } = useRowForm(project, HEADER, { onSave, onClose });
+  const save = useSaveProject(project, HEADER_SAVED);
+  const { form, field } = useRowForm(project, HEADER, { onSave: save, onClose });
+  const { isPending, line, onSave, onCancel } = form;
+  const ref = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => ref.current?.querySelector('input')?.focus(), []);
+  useFocusAtFault(ref, isPending);
   return (
-    <SheetForm
-      label="Edit project header"
-      className={styles.form}
-      submitLabel="Save"
-      pendingLabel="Saving..."
-      {...form}
-    >
-      <SheetFields sheet={projectShown} place="rowForm" field={field} />
-    </SheetForm>
+    <div className={css.place}>
+      <Sheet>
+        <form
+          ref={ref}
+          noValidate
+          aria-label="Edit project header"
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            if (!isPending) onCancel();
+          }}
+        >
+          <FormLine {...line} isPending={isPending} />
+          <div className={css.fields}>
+            <SheetFields sheet={projectShown} place="rowForm" field={field} />
+          </div>
+          <div className={css.actions}>
+            <Button
+              type="submit"
+              variant="primary"
+              isDisabled={line.conflict !== undefined}
+              isPending={isPending && line.conflict === undefined}
+              pendingLabel="Saving..."
+            >
+              Save
+            </Button>
+            <Button isDisabled={isPending} onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </div>
   );
 }
 

@@ -7,3 +7,15 @@ export const section = style({
   gap: vars.space[5],
   ':focus-visible': { outline: 'none' },
 });
+
+/** The line above the header of an archived project. */
+export const archived = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderRadius: vars.radius.md,
+  background: vars.status.caution.bg,
+  color: vars.status.caution.fg,
+});

@@ -3,11 +3,11 @@ import { isWebUrl } from '@project-dashboard/core/text';
 import type { ReactNode } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Icon } from '../parts/icon/Icon.tsx';
+import type { IconName } from '../parts/icon/icons.ts';
 import { Sheet } from '../parts/section/Sheet.tsx';
 import { CurrentStatus } from './CurrentStatus.tsx';
 import * as styles from './OverviewTiles.css.ts';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
-import { Tile } from './Tile.tsx';
 
 /**
  * Client, Current Status, Project Lead and Shared Folder in one sheet, with the timeline below. In the client view, what
@@ -72,5 +72,25 @@ function Tiles() {
         )}
       </Tile>
     </dl>
+  );
+}
+
+interface TileProps {
+  readonly place: keyof typeof styles.tile;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** One fact of the overview: an icon and a muted label above the value. */
+function Tile({ place, icon, label, children }: TileProps) {
+  return (
+    <div className={styles.tile[place]}>
+      <dt className={styles.label}>
+        <Icon name={icon} size={16} />
+        {label}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
   );
 }

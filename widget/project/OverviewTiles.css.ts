@@ -6,7 +6,8 @@ const HAIRLINE = `1px solid ${vars.color.border}`;
 
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: '1.1fr 1.5fr 1.1fr 1.1fr',
+  // The words of the folder's link stay on one line.
+  gridTemplateColumns: '1.1fr 1.5fr 1.1fr minmax(max-content, 1.1fr)',
   gridTemplateAreas: '"client status lead folder"',
   '@container': {
     [below.cards]: {

@@ -7,6 +7,7 @@ import { useRequest } from '../data/RequestContext.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LiveContext } from '../parts/live/LiveContext.ts';
 import { LostLine } from '../parts/live/LostLine.tsx';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { InlineNotice } from '../parts/notice/InlineNotice.tsx';
 import { Heading } from '../parts/section/Heading.tsx';
 import { AddProjectDialog } from './AddProjectDialog.tsx';
@@ -23,6 +24,14 @@ import { useSigninLink } from './signin/use-signin-link.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useProjectOverview } from './use-project-overview.ts';
+
+// Loaded on a click.
+const AgencyCalendarDialog = lazyPart(() =>
+  import('./settings/AgencyCalendarDialog.tsx').then((module) => module.AgencyCalendarDialog),
+);
+const AgencySettingsDialog = lazyPart(() =>
+  import('./settings/AgencySettingsDialog.tsx').then((module) => module.AgencySettingsDialog),
+);
 
 interface Props {
   /** True right after signing out: nothing is read until someone signs in. */
@@ -45,6 +54,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const [draft, setDraft] = useState<ProjectDraft | null>(null);
   const [hasStayed, setStayed] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const isOurAddress = embedded === undefined;
   const link = useSigninLink(() => setSignedOut(false), isOurAddress);
   const mayHaveSession = isOurAddress && !startsSignedOut;
@@ -87,6 +98,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
       <AgencyBar
         onSignOut={isRefused ? undefined : signOut}
         onEndSessions={() => setEnding(true)}
+        onSettings={() => setSettingsOpen(true)}
+        onCalendar={() => setCalendarOpen(true)}
       />
       <Main className={styles.main}>
         <header className={styles.header}>
@@ -136,6 +149,12 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
           </LiveContext>
         )}
       </Main>
+      {isSettingsOpen && !isRefused && (
+        <AgencySettingsDialog origin={embedded?.api ?? ''} onClose={() => setSettingsOpen(false)} />
+      )}
+      {isCalendarOpen && !isRefused && (
+        <AgencyCalendarDialog onClose={() => setCalendarOpen(false)} />
+      )}
       {isEnding && !isRefused && (
         <EndSessionsDialog onEnded={onSignedOut} onClose={() => setEnding(false)} />
       )}

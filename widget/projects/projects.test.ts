@@ -1,5 +1,5 @@
 import { REQUIRED_MESSAGES } from '@project-dashboard/core/projects';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../api/testing/server.ts';
 import { projectPages } from '../testing/project-pages.ts';
@@ -57,6 +57,17 @@ describe('signing in', () => {
     expect(await cards(page).count()).toBe(0);
     expect(await button(page, 'Add Project').count()).toBe(0);
     expect(await button(page, 'Agency staff').count()).toBe(0);
+  });
+
+  test.each([1440, 820, 390])('is one column with one edge, at %i px', async (width) => {
+    const page = await pages.openPage('/dashboard', { width });
+    const panel = page.getByRole('region', { name: 'Sign in' });
+    const leftOf = async (place: Locator) => (await place.boundingBox())?.x;
+    const heading = page.getByRole('heading', { name: 'Project Dashboard', level: 1 });
+    expect(await leftOf(panel)).toBe(await leftOf(heading));
+    const field = panel.getByLabel('Agency key');
+    expect(await leftOf(button(page, 'Sign in'))).toBe(await leftOf(field));
+    expect(await leftOf(panel.getByRole('heading'))).toBe(await leftOf(field));
   });
 
   test('logs no error in the console if nobody is signed in', async () => {
@@ -408,3 +419,53 @@ describe('Add New Project', () => {
     expect(await page.locator('img').count()).toBe(0);
   });
 });
+
+describe('a title that is longer than its place', () => {
+  const pages = projectPages();
+  const LONG =
+    'Perception of sparkling water brands among lapsed buyers in the Midwest, third wave with boosted sample';
+  beforeAll(async () => {
+    await pages.server().createProject({ title: LONG });
+    await pages.server().createProject({ title: 'Harbor Study' });
+  });
+  const tooltip = (page: Page) => page.getByRole('tooltip');
+  const open = async (view: string) => {
+    const link = new URL(await pages.server().makeSigninLink());
+    return pages.openPage(`${link.pathname}?view=${view}${link.hash}`);
+  };
+
+  test('has two lines in a card, and is whole for the pointer, the keyboard and screen readers', async () => {
+    const page = await open('cards');
+    const heading = page.getByRole('heading', { name: LONG });
+    expect((await heading.boundingBox())?.height).toBe(48);
+    await heading.hover();
+    await tooltip(page).getByText(LONG).waitFor();
+    await page.mouse.move(0, 0);
+    await tooltip(page).waitFor({ state: 'detached' });
+    const card = cards(page).filter({ has: heading });
+    await card.getByRole('button').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await tooltip(page).getByText(LONG).waitFor();
+    // A title in sight has no tooltip.
+    const short = cards(page).filter({ hasText: 'Harbor Study' });
+    await short.getByRole('button').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect
+      .poll(() => short.getByRole('link', { name: 'Internal View' }).evaluate(isFocused))
+      .toBe(true);
+    expect(await tooltip(page).count()).toBe(0);
+  });
+
+  test('has one line in the timeline, and is whole on focus', async () => {
+    const page = await open('timeline');
+    const link = page.getByRole('link', { name: LONG });
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await tooltip(page).getByText(LONG).waitFor();
+  });
+});
+
+const isFocused = (element: Element) => element.matches(':focus');

@@ -1,19 +1,27 @@
 import { useState } from 'react';
+import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
+import { usePageName } from '../data/agency/use-page-name.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
-import { PRODUCT, usePageTitle } from '../parts/context/use-page-title.ts';
 import { ProjectsPage } from '../projects/ProjectsPage.tsx';
+
+function PageName() {
+  usePageName(null);
+  return null;
+}
 
 /** /dashboard: the agency's project list. The session cookie authenticates its requests, so it sends no token. */
 export function DashboardScreen({ api }: { readonly api: string }) {
-  usePageTitle(PRODUCT);
   // Signing out remounts the list with an empty cache.
   const [signOuts, setSignOuts] = useState(0);
   return (
     <DataProvider key={signOuts} api={api}>
-      <ProjectsPage
-        startsSignedOut={signOuts > 0}
-        onSignedOut={() => setSignOuts((count) => count + 1)}
-      />
+      <AgencyProvider api={api}>
+        <PageName />
+        <ProjectsPage
+          startsSignedOut={signOuts > 0}
+          onSignedOut={() => setSignOuts((count) => count + 1)}
+        />
+      </AgencyProvider>
     </DataProvider>
   );
 }

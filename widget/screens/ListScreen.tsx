@@ -1,6 +1,7 @@
 import { createSendRequest } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import { useState } from 'react';
+import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
 import { SAVED, type SaveOutcome } from '../data/changes/save-outcome.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
@@ -48,14 +49,16 @@ function SignedInList({ api, view }: Props) {
   if (refusal !== null) return <Message icon="blocked" text={refusal} />;
   return (
     <DataProvider key={signOuts} api={api} token={key}>
-      <ProjectsPage
-        startsSignedOut={key === undefined}
-        embedded={{ api, keepKey, view }}
-        onSignedOut={() => {
-          setKey(undefined);
-          setSignOuts((count) => count + 1);
-        }}
-      />
+      <AgencyProvider api={api}>
+        <ProjectsPage
+          startsSignedOut={key === undefined}
+          embedded={{ api, keepKey, view }}
+          onSignedOut={() => {
+            setKey(undefined);
+            setSignOuts((count) => count + 1);
+          }}
+        />
+      </AgencyProvider>
     </DataProvider>
   );
 }

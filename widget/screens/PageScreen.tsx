@@ -1,4 +1,5 @@
-import { PRODUCT, usePageTitle } from '../parts/context/use-page-title.ts';
+import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
+import { DataProvider } from '../data/DataProvider.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { EmbedScreen } from './EmbedScreen.tsx';
 import { isEmbedPath } from './is-embed-path.ts';
@@ -22,12 +23,17 @@ interface Props {
 export function PageScreen({ api, address }: Props) {
   const path = address.pathname.replace(/(?<=.)\/$/, '');
   const token = new URLSearchParams(address.search).get('token');
-  const isHome = path === '/' && token === null;
-  usePageTitle(isHome ? `Brand Research ${PRODUCT}` : undefined);
   if (path === '/' && token !== null) {
     return <ProjectScreen token={token} api={api} startAt={address.hash.slice(1)} isStandalone />;
   }
   if (isEmbedPath(path)) return <EmbedScreen token={token ?? ''} api={api} />;
   if (path !== '/' && path !== '/dashboard') return <NotFoundScreen />;
-  return path === '/' ? <HomeScreen /> : <DashboardScreen api={api} />;
+  if (path === '/dashboard') return <DashboardScreen api={api} />;
+  return (
+    <DataProvider api={api}>
+      <AgencyProvider api={api}>
+        <HomeScreen />
+      </AgencyProvider>
+    </DataProvider>
+  );
 }

@@ -2,6 +2,8 @@ import { projectUrl } from '@project-dashboard/core/access';
 import { endpoints } from '@project-dashboard/core/contract';
 import { COPY_FAILED, PART_MISSING } from '@project-dashboard/core/notices';
 import { useCallback, useEffect, useState } from 'react';
+import { useAgency } from '../data/agency/AgencyContext.ts';
+import { usePageName } from '../data/agency/use-page-name.ts';
 import { isAway } from '../data/failure-text.ts';
 import { HistoryContext } from '../data/HistoryContext.ts';
 import { useTell } from '../data/HostContext.ts';
@@ -12,7 +14,6 @@ import { useFirstRows } from '../data/reads/use-first-rows.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { useUnlistedOrigin } from '../data/use-unlisted-origin.ts';
 import { useRoot } from '../parts/context/RootContext.ts';
-import { titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
 import { useFocusAfter } from '../parts/focus/use-focus-after.ts';
 import { LiveContext } from '../parts/live/LiveContext.ts';
 import { preloadEditingParts } from '../parts/loading/editing-part.ts';
@@ -49,6 +50,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
   const [isRetryFocused, setRetryFocused] = useState(false);
   const root = useRoot();
   const sections = chosenSections(names);
+  const agency = useAgency();
   const hasFirstRows = useFirstRows(
     token,
     loaded?.project.id,
@@ -61,7 +63,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
     if (isInternal) preloadStaffParts().then(() => setStaffPartsHere(true));
   }, [isInternal]);
   // Show everything at once: content that arrives later would move what someone is reading.
-  const isReady = hasFirstRows && (areStaffPartsHere || !isInternal);
+  const isReady = hasFirstRows && agency !== undefined && (areStaffPartsHere || !isInternal);
   const isShown = loaded !== undefined && isReady;
   useEffect(() => {
     if (isShown && isInternal) void preloadEditingParts();
@@ -81,7 +83,7 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
       ),
     [notify],
   );
-  usePageTitle(frame.isStandalone && loaded ? titleOf(loaded.project.title) : undefined);
+  usePageName(frame.isStandalone ? loaded?.project.title : undefined);
   const refusal = useUnlistedOrigin(api, error);
   const view = isReady ? loaded?.viewMode : undefined;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { INVALID_TOKEN, isAccessToken } from '@project-dashboard/core/access';
 import { useEffect, useState } from 'react';
 import { ApiContext, RenewToken } from '../data/ApiContext.ts';
+import { AgencyProvider } from '../data/agency/AgencyProvider.tsx';
 import { DataProvider } from '../data/DataProvider.tsx';
 import { useTell } from '../data/HostContext.ts';
 import { useApiOrigin, WRONG_API } from '../data/use-api-origin.ts';
@@ -37,7 +38,9 @@ export function ProjectScreen({ token, api, ...page }: ProjectPageProps) {
     >
       <ApiContext value={origin}>
         <RenewToken value={(to) => setRenewed({ from: token, to })}>
-          <ProjectPage token={current} api={origin} {...page} />
+          <AgencyProvider api={origin}>
+            <ProjectPage token={current} api={origin} {...page} />
+          </AgencyProvider>
         </RenewToken>
       </ApiContext>
     </DataProvider>

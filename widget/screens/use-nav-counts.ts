@@ -17,6 +17,7 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
   const { project, viewMode } = useProject();
   const today = useToday();
   const { id } = project;
+  const takesPart = 'takesPart' in project && project.takesPart;
   const isShown = (list: ProjectSection['lists'][number]) =>
     sections.some(({ lists }) => lists.includes(list));
   const milestoneRows = useRead(endpoints.listMilestones, isShown('milestones') ? { id } : null);
@@ -36,6 +37,7 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
 
   return useMemo(() => {
     const lists = {
+      takesPart,
       milestones: milestones ?? [],
       inputs: inputs ?? [],
       approvals: approvals ?? [],
@@ -57,7 +59,7 @@ export function useNavCounts(sections: readonly ProjectSection[]) {
       sections: counted,
       total: missing ? UNKNOWN : total.count > 0 ? navCount(total, onTime) : undefined,
     };
-  }, [sections, milestones, inputs, approvals, missing, isArchived, viewMode, today]);
+  }, [sections, milestones, inputs, approvals, missing, isArchived, takesPart, viewMode, today]);
 }
 
 const hasFailed = ({ data, error }: Pick<Reading<unknown>, 'data' | 'error'>) =>

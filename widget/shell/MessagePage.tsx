@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRODUCT, titleOf, usePageTitle } from '../parts/context/use-page-title.ts';
+import { usePageName } from '../data/agency/use-page-name.ts';
+import { PRODUCT } from '../parts/context/use-page-title.ts';
 import { Heading } from '../parts/section/Heading.tsx';
 import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './Message.css.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** A page that shows only a message, in the main landmark below the product's name. */
 export function MessagePage({ name, hasHeading = false, children }: Props) {
-  usePageTitle(name === undefined ? PRODUCT : titleOf(name));
+  usePageName(name ?? null);
   return (
     <main className={styles.page}>
       {!hasHeading && (

@@ -1,10 +1,11 @@
 import { COPIED_MS } from '@project-dashboard/core/notices';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LayoutContext, useLayoutOf } from '../parts/context/layout.ts';
 import { LostLine } from '../parts/live/LostLine.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { goToRow } from '../parts/table/row-anchor.ts';
+import { BREAKPOINT } from '../theme/index.ts';
 import { Footer } from './Footer.tsx';
 import { Brand } from './nav/Brand.tsx';
 import { findSection, goToSection } from './nav/go-to-section.ts';
@@ -15,8 +16,6 @@ import { useCurrentSection } from './nav/use-current-section.ts';
 import { useSectionAddress } from './nav/use-section-address.ts';
 import * as styles from './Shell.css.ts';
 import type { NavCount, ShellSection, ViewMode } from './section.ts';
-import { useBriefly } from './use-briefly.ts';
-import { useCloseWhenWide } from './use-close-when-wide.ts';
 
 const Drawer = lazyPart(() => import('./nav/Drawer.tsx').then((module) => module.Drawer));
 const Others = staffPart(() => import('./Others.tsx').then((module) => module.Others));
@@ -166,4 +165,32 @@ export function Shell(props: ShellProps) {
       </Main>
     </div>
   );
+}
+
+/** A flag that stays true for `milliseconds` after it was last set. */
+function useBriefly(milliseconds: number) {
+  const [raised, setRaised] = useState(0);
+  useEffect(() => {
+    if (raised === 0) return;
+    const timer = setTimeout(() => setRaised(0), milliseconds);
+    return () => clearTimeout(timer);
+  }, [raised, milliseconds]);
+  return [raised > 0, () => setRaised((count) => count + 1)] as const;
+}
+
+/** Closes the drawer when the widget becomes wide enough for the sidebar. */
+function useCloseWhenWide(
+  shell: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onWide: () => void,
+): void {
+  const close = useEffectEvent(onWide);
+  useEffect(() => {
+    if (!isOpen || !shell.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width >= BREAKPOINT.drawer) close();
+    });
+    observer.observe(shell.current);
+    return () => observer.disconnect();
+  }, [shell, isOpen]);
 }

@@ -1,6 +1,7 @@
 import { NO_ITEMS } from '@project-dashboard/core/weekly-update';
 import { type ReactNode, useId } from 'react';
 import { Heading } from '../parts/section/Heading.tsx';
+import { WholeDates } from '../parts/text/WholeDates.tsx';
 import * as styles from './ReportGroup.css.ts';
 
 interface Props {
@@ -34,7 +35,9 @@ export function ReportGroup({ title, mark, lines }: Props) {
               <>
                 {/* Screen readers and copied text get the line in one piece. */}
                 <span className={styles.colon}>: </span>
-                <span className={styles.detail}>{line.detail}</span>
+                <span className={styles.detail}>
+                  <WholeDates text={line.detail} />
+                </span>
               </>
             )}
           </li>

@@ -4,8 +4,10 @@ import { below, vars } from '../theme/index.ts';
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+  // Not styled off screen: a modal dialog styles everything else on the page again. A usual report is this high.
+  containIntrinsicHeight: 'auto 800px',
   '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  '@media': { print: { display: 'block' } },
+  '@media': { print: { display: 'block' }, screen: { contentVisibility: 'auto' } },
 });
 
 export const printChoice = style({

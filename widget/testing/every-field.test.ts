@@ -187,7 +187,7 @@ describe.each(KINDS.filter(({ id }) => id !== 'approvals'))('pasted $id', (kind)
     const [headings, row] = [dialog.getByRole('columnheader'), dialog.getByRole('cell')];
     await row.first().waitFor();
     expect((await headings.allInnerTexts()).slice(1)).toEqual(
-      cells.map(({ field }) => field.label),
+      cells.map(({ field }, place) => `${field.label}\nfrom Column ${'ABCDEFGH'.charAt(place)}`),
     );
     expect((await row.allInnerTexts()).slice(1)).toEqual(
       cells.map(({ field, value }) => textOf(field, value, (date) => formatMonthDay(date))),

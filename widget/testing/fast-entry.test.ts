@@ -8,6 +8,7 @@ import { isChange } from './state-steps.ts';
 const pages = projectPages();
 const SOON = { timeout: 15_000 };
 const EXACT = { exact: true };
+const PASTE = { name: 'Paste from a spreadsheet' };
 
 interface List {
   readonly id: string;
@@ -243,6 +244,70 @@ describe('pasting from a spreadsheet', () => {
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await notice(page).getByText('60 milestones are removed again.').waitFor();
     expect(await MILESTONES.titles(client, project.id)).toEqual(['Kickoff', 'Topline']);
+  });
+
+  describe.each([
+    [
+      'an empty list',
+      1440,
+      {},
+      (page: Page) => page.locator('#milestones').getByRole('button', PASTE),
+    ],
+    [
+      'the foot of a list',
+      1440,
+      { rows: study },
+      (page: Page) => page.locator('#milestones').getByRole('button', PASTE),
+    ],
+    [
+      'the form of a new row',
+      1440,
+      { rows: study },
+      async (page: Page) => {
+        await foot(page, MILESTONES).click();
+        return form(page, MILESTONES).getByRole('button', PASTE);
+      },
+    ],
+    [
+      'the menu of the section on a phone',
+      390,
+      { rows: study },
+      async (page: Page) => {
+        await page.getByRole('button', { name: 'Actions for Project Milestones' }).click();
+        return page.getByRole('menuitem', PASTE);
+      },
+    ],
+    [
+      'an empty list on a phone',
+      390,
+      {},
+      (page: Page) => page.locator('#milestones').getByRole('button', PASTE),
+    ],
+  ] as const)('by the button of %s', (_place, width, rows, find) => {
+    test('asks for the rows, says what each column became, and adds them', async () => {
+      const { page, client, project } = await pages.open({ width, ...rows });
+      const before = await MILESTONES.titles(client, project.id);
+      await (await find(page)).click();
+      const dialog = page.getByRole('dialog', PASTE);
+      await hasFocus(dialog.getByLabel('Rows', EXACT));
+      expect(await dialog.getByRole('table').count()).toBe(0);
+      await dialog
+        .getByLabel('Rows', EXACT)
+        .fill('Task\tStatus\tWho\nPilot\tPending\tClient\nWave 1');
+      await dialog.getByRole('button', { name: 'Add 2 milestones' }).waitFor();
+      expect(await dialog.getByRole('columnheader').allTextContents()).toEqual([
+        'Line',
+        'Milestonefrom Task',
+        'Statusfrom Status',
+        'Ownerfrom Who',
+        'Due datenot pasted',
+        'Completednot pasted',
+      ]);
+      await dialog.getByRole('button', { name: 'Add 2 milestones' }).click();
+      await notice(page).getByText('2 milestones added!').waitFor();
+      expect(await MILESTONES.titles(client, project.id)).toEqual([...before, 'Pilot', 'Wave 1']);
+      await form(page, MILESTONES).waitFor({ state: 'detached' });
+    });
   });
 
   test('names each error, and adds only after the wrong rows are left out', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
 import { quiet } from './quiet.ts';
 
@@ -23,9 +23,10 @@ function requestsOf(page: Page) {
 
 const PROJECT = 'GET /api/projects/token/*';
 const ROWS = 'GET /api/projects/token/*/rows';
+const AGENCY = 'GET /api/agency';
 const EVENTS = 'GET /api/projects/*/events';
 /** The reads, and the stream of live updates after the first content. */
-const FIRST_CALLS = [EVENTS, PROJECT, ROWS];
+const FIRST_CALLS = [AGENCY, EVENTS, PROJECT, ROWS];
 const LISTS = ['approvals', 'inputs', 'milestones'].map((list) => `GET /api/projects/*/${list}`);
 
 async function study(client: Client, { id }: Project) {
@@ -80,7 +81,7 @@ const shown = async (page: Page, element: Locator | Page) => {
   await quiet(page);
 };
 
-test('a client loads one chunk without editing code, while two requests fetch all the data', async () => {
+test('a client loads one chunk without editing code, while three requests fetch all the data', async () => {
   const { page, project } = await pages.open({ view: 'client', rows: study });
   await loaderMakesBothCalls(page);
   const seen = await openPortal(
@@ -93,6 +94,8 @@ test('a client loads one chunk without editing code, while two requests fetch al
     'element.js',
     'live.js',
     'rolldown-runtime.js',
+    'timeline.js',
+    'tooltip.js',
     'widget.js',
   ]);
   expect(seen.calls.toSorted()).toEqual(FIRST_CALLS);
@@ -101,9 +104,12 @@ test('a client loads one chunk without editing code, while two requests fetch al
   await page.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
   await page.getByText('Approval updated successfully.').waitFor();
   await quiet(page);
-  expect(seen.calls.splice(0).slice(3)).toEqual(['PATCH /api/approvals/*', LISTS[0]]);
+  expect(seen.calls.splice(0).slice(FIRST_CALLS.length)).toEqual([
+    'PATCH /api/approvals/*',
+    LISTS[0],
+  ]);
   await page.evaluate("document.querySelector('project-dashboard').refresh()");
-  expect(seen.calls.toSorted()).toEqual([...LISTS, PROJECT].toSorted());
+  expect(seen.calls.toSorted()).toEqual([AGENCY, ...LISTS, PROJECT].toSorted());
 });
 
 test("a client's standalone page loads no editing code either", async () => {
@@ -116,11 +122,13 @@ test("a client's standalone page loads no editing code either", async () => {
     'element.js',
     'live.js',
     'rolldown-runtime.js',
+    'timeline.js',
+    'tooltip.js',
     'widget.js',
   ]);
 });
 
-test('agency staff load their page with the same two requests in parallel, then ask for the session', async () => {
+test('agency staff load their page with the same three requests in parallel, then ask for session and calendar', async () => {
   const calls: string[] = [];
   const { page } = await pages.open({
     rows: study,
@@ -134,12 +142,12 @@ test('agency staff load their page with the same two requests in parallel, then 
   await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   await page.getByText('Copy report').first().waitFor();
   await quiet(page);
-  expect(calls.slice(0, 2)).toContain('rows');
-  // Whether to show the link to all projects.
-  expect(calls.slice(2).toSorted()).toEqual(['events', 'session']);
+  expect(calls.slice(0, 3)).toEqual(expect.arrayContaining(['rows', 'agency']));
+  // The session tells whether to show the link to all projects.
+  expect(calls.slice(3).toSorted()).toEqual(['calendar', 'events', 'session']);
 });
 
-test('an element added later makes its two requests in parallel, and reads each list if the rows fail', async () => {
+test('an element added later makes its three requests in parallel, and reads each list if the rows fail', async () => {
   const { page, project, client } = await pages.open({ view: 'client', rows: study });
   const seen = await openPortal(page, '');
   const add = (attributes: object) =>
@@ -170,7 +178,7 @@ test('an element added later makes its two requests in parallel, and reads each 
   await page.getByRole('checkbox', { name: 'Approve Added since' }).waitFor();
 });
 
-test('two elements with one token share their two requests', async () => {
+test('two elements with one token share their three requests', async () => {
   const { page, project } = await pages.open({ view: 'client', rows: study });
   const token = `token="${project.clientToken}"`;
   const seen = await openPortal(
@@ -196,13 +204,13 @@ test('ten badges of one project make two requests, whether they are there from t
   const due = page.getByText('Next due November 27');
   await expect.poll(() => due.count()).toBe(10);
   await quiet(page);
-  expect(seen.calls.splice(0).toSorted()).toEqual(FIRST_CALLS);
+  expect(seen.calls.splice(0).toSorted()).toEqual([EVENTS, PROJECT, ROWS]);
 
   await show((await pages.server().createProject()).clientToken);
   await expect.poll(() => page.getByText('ON TRACK').count()).toBe(10);
   await quiet(page);
   expect(await due.count()).toBe(0);
-  expect(seen.calls.splice(0).toSorted()).toEqual(FIRST_CALLS);
+  expect(seen.calls.splice(0).toSorted()).toEqual([EVENTS, PROJECT, ROWS]);
 
   // They also share an error: every element shows it and fires its error event.
   await page.evaluate(() => {
@@ -280,6 +288,56 @@ test('a part whose code fails to load shows an error with a retry', async () => 
   await failure.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   expect(await failure.count()).toBe(0);
+});
+
+describe('the drawing of the timeline', () => {
+  const DRAWING = '**/assets/timeline-*.js';
+  const dated: NonNullable<Parameters<typeof pages.open>[0]>['rows'] = (client, { id }) =>
+    client.createMilestone({ id, body: { title: 'Kickoff', dueDate: '2026-11-30' } });
+  const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Milestones by due date' });
+
+  test('appears after the page, in a place that keeps its height', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page } = await pages.open({
+      view: 'client',
+      rows: dated,
+      prepare: (opened) =>
+        opened.route(DRAWING, async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    await page.getByRole('row', { name: /Kickoff/ }).waitFor();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const height = await timeline.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBeGreaterThan(100);
+    expect(await toolbar(page).count()).toBe(0);
+    release();
+    await toolbar(page).waitFor();
+    expect(await timeline.evaluate((element) => element.getBoundingClientRect().height)).toBe(
+      height,
+    );
+  });
+
+  test('shows an error with a retry in its place if its code fails to load', async () => {
+    const { page } = await pages.open({
+      view: 'client',
+      rows: dated,
+      prepare: (opened) => opened.route(DRAWING, (route) => route.abort()),
+    });
+    const failure = page.getByRole('region', { name: 'Timeline' }).getByRole('alert');
+    await failure.getByText('This part did not load').waitFor();
+    await page.getByRole('row', { name: /Kickoff/ }).waitFor();
+    await page.unroute(DRAWING);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await toolbar(page)
+      .getByRole('button', { name: /^Kickoff/ })
+      .waitFor();
+    expect(await failure.count()).toBe(0);
+  });
 });
 
 test('an element whose code fails to load shows an error with a retry', async () => {

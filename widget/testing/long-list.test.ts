@@ -1,7 +1,9 @@
 import type { Client } from '@project-dashboard/core/client';
 import type { Project } from '@project-dashboard/core/projects';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { projectPages } from './project-pages.ts';
+import { routeList } from './route-list.ts';
 
 const pages = projectPages();
 const ROWS = 40;
@@ -58,4 +60,29 @@ test("staff see their page once the editor's code has loaded, so that nothing sh
   // The table has a head, and a foot that adds a row.
   expect(await milestones.getByRole('row').count()).toBe(ROWS + 2);
   await page.getByRole('row', { name: /Logo files/ }).waitFor();
+});
+
+test("a number of three digits on a phone's menu does not cover the title", async () => {
+  const { page } = await pages.open({
+    width: 390,
+    view: 'client',
+    rows: async (client, { id }) => {
+      await client.createApproval({ id, body: { itemName: 'Board' } });
+    },
+    prepare: (opened) =>
+      routeList(opened, 'approvals', async (route) => {
+        const [row] = z
+          .array(z.looseObject({ id: z.string() }))
+          .parse(await (await route.fetch()).json());
+        const ids = Array.from({ length: 120 }, (_, place) => `${place}`.padStart(12, '0'));
+        await route.fulfill({
+          json: ids.map((end) => ({ ...row, id: `01890000-0000-7000-8000-${end}` })),
+        });
+      }),
+  });
+  const menu = page.getByRole('button', { name: /^Open menu.*120/ });
+  const badge = await menu.locator('[data-count="120"]').boundingBox();
+  const title = await page.getByRole('banner').getByText('Brand study').boundingBox();
+  if (badge === null || title === null) throw new Error('The bar is not on screen.');
+  expect(badge.x + badge.width).toBeLessThanOrEqual(title.x);
 });

@@ -167,6 +167,48 @@ describe('the project page on paper', () => {
     expect(await style('#overview section')).toMatchObject({ breakInside: 'avoid' });
   });
 
+  test('every heading stays with what follows it, and the plan on one page', async () => {
+    const rows = async (client: Client, project: Project) => {
+      await study(2)(client, project);
+      // An empty plan is one line without headings.
+      const body = { businessQuestions: ['Who buys oat milk?'] };
+      await client.updateProject({ id: project.id, body });
+    };
+    const { page } = await pages.open({ view: 'client', rows });
+    await loaded(page);
+    await paper(page);
+    const alone = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('h2, h3, h4')]
+        .filter((heading) => heading.checkVisibility())
+        .filter((heading) => {
+          const block = heading.closest('header') ?? heading;
+          return getComputedStyle(block).breakAfter !== 'avoid' && !block.closest('li');
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(alone).toEqual([]);
+    const plan = page.getByRole('heading', { name: 'Success criteria' }).locator('..');
+    expect(await plan.evaluate((block) => getComputedStyle(block).breakInside)).toBe('avoid');
+  });
+
+  test('the client prints what waits for it, without the ways to answer; the agency does not', async () => {
+    const { page } = await pages.open({ view: 'client', rows: study(2) });
+    await loaded(page);
+    await paper(page);
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    expect(await waiting.getByRole('listitem').count()).toBe(4);
+    for (const line of await waiting.getByRole('listitem').all()) {
+      expect(await line.isVisible()).toBe(true);
+      expect(await line.evaluate((item) => getComputedStyle(item).breakInside)).toBe('avoid');
+    }
+    expect(await shown([waiting.getByRole('link'), waiting.getByRole('checkbox')])).toEqual([]);
+    const agency = await pages.open({ rows: study(2) });
+    await loaded(agency.page);
+    await agency.page.getByText('Waiting for the client').first().waitFor();
+    await paper(agency.page);
+    expect(await agency.page.getByText('Waiting for the client').first().isVisible()).toBe(false);
+  });
+
   test.each(['A4', 'Letter'])('%s takes as many pages as its rows need', async (format) => {
     const short = await pages.open({ view: 'client', rows: study(3) });
     await loaded(short.page);

@@ -14,11 +14,15 @@ export interface Scene {
   readonly width: Width;
 }
 
-export const SCENES: readonly Scene[] = STATES.flatMap((state) =>
-  state.audiences.flatMap((audience) =>
-    (state.widths ?? WIDTHS).map((width) => ({ state, audience, width })),
-  ),
-);
+/** The scenes of these states: each audience in each window width. */
+export const scenesOf = (states: readonly State[]): readonly Scene[] =>
+  states.flatMap((state) =>
+    state.audiences.flatMap((audience) =>
+      (state.widths ?? WIDTHS).map((width) => ({ state, audience, width })),
+    ),
+  );
+
+export const SCENES = scenesOf(STATES);
 
 /** Sets up a test file that visits the states: one server with the sample data, one browser. */
 export function statePages() {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Who looks at a screen: one of a project's two views, the agency at its list, or anybody. */
 export type Audience = View | 'agency' | 'anybody';
 
-export const HEIGHTS = { 1440: 900, 1180: 820, 1024: 900, 390: 844 } as const;
+export const HEIGHTS = { 1440: 900, 1180: 820, 1024: 900, 820: 1180, 390: 844 } as const;
 export type Width = keyof typeof HEIGHTS;
 export const WIDTHS: readonly Width[] = [1440, 390];
 

@@ -3,6 +3,7 @@ import { milestone } from '@project-dashboard/core/milestones';
 import { projectOverview } from '@project-dashboard/core/projects';
 import type { Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
+import { manyMilestones } from '../project/timeline/testing/many-milestones.ts';
 import { milestoneRow, stressCases } from '../project/timeline/testing/milestone-row.ts';
 import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
@@ -28,7 +29,15 @@ const ANYBODY: readonly Audience[] = ['anybody'];
 const LISTS = '**/api/projects/overview?*';
 const NO_PROJECTS = {
   total: 0,
-  counts: { all: 0, behind: 0, 'at-risk': 0, 'on-track': 0, waiting: 0, archived: 0 },
+  counts: {
+    all: 0,
+    behind: 0,
+    'at-risk': 0,
+    'on-track': 0,
+    waiting: 0,
+    'needs-us': 0,
+    archived: 0,
+  },
   projects: [],
 };
 const HISTORY = /\/history(\?|$)/;
@@ -69,9 +78,11 @@ const crowdedTimeline = (page: Page) =>
     const response = await route.fetch();
     const overview = projectOverview.parse(await response.json());
     const [first] = overview.projects;
-    const hard = Object.entries({ ...stressCases, 'Nothing planned': [] }).map(
-      ([title, milestones]) => ({ title, id: title, milestones }),
-    );
+    const hard = Object.entries({
+      ...stressCases,
+      'Forty milestones': manyMilestones(40),
+      'Nothing planned': [],
+    }).map(([title, milestones]) => ({ title, id: title, milestones }));
     const more = first ? hard.map((parts) => ({ ...first, ...parts })) : [];
     await route.fulfill({
       json: { ...overview, projects: [...overview.projects, ...more] },
@@ -212,6 +223,31 @@ const screens: readonly State[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'Sort and view' }).click();
       await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-agency-settings',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Agency staff' }).click();
+      await page.getByRole('menuitem', { name: 'Agency settings' }).click();
+      await dialog(page).getByLabel('Agency name').fill('Fieldnote Studio');
+      await dialog(page).getByLabel('Colour', { exact: true }).fill('#0fa3b8');
+      await dialog(page).getByText('too light for text').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-working-calendar',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Agency staff' }).click();
+      await page.getByRole('menuitem', { name: 'Working calendar' }).click();
+      await dialog(page).getByRole('button', { name: 'Mon' }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Add free day' }).click();
     },
   },
   {
@@ -478,6 +514,19 @@ const forms: readonly State[] = [
     },
   },
   {
+    name: 'milestone-paste-empty',
+    audiences: INTERNAL,
+    part: OPEN_DIALOG,
+    address: ({ empty }) => empty,
+    show: async (page) => {
+      await settled(page);
+      await section(page, 'milestones')
+        .getByRole('button', { name: 'Paste from a spreadsheet' })
+        .click();
+      await dialog(page).getByLabel('Rows').waitFor();
+    },
+  },
+  {
     name: 'milestone-edit-error',
     audiences: INTERNAL,
     part: inSection('milestones'),
@@ -740,7 +789,7 @@ const settings: readonly State[] = [
     prepare: links,
     show: async (page) => {
       await openSettings(page);
-      await dialog(page).getByRole('button', { name: 'Add link' }).click();
+      await dialog(page).getByRole('button', { name: 'Add link for a client' }).click();
       await dialog(page).getByRole('form', { name: 'Add link' }).waitFor();
       await page.keyboard.press('Enter');
       await dialog(page).getByText('Name the person or team that the link is for.').waitFor();
@@ -1141,6 +1190,46 @@ const groupList: State = {
   },
 };
 
+const forty = (page: Page) =>
+  routeList(page, 'milestones', (route) => route.fulfill({ json: manyMilestones(40) }));
+
+/** A project with many milestones: all of its time, a quarter, and the list of a group. */
+const manies: readonly State[] = [
+  {
+    name: 'timeline-forty',
+    audiences: INTERNAL,
+    part: inSection('overview'),
+    address: project,
+    prepare: forty,
+    show: settled,
+  },
+  {
+    name: 'timeline-quarter',
+    audiences: CLIENT,
+    part: inSection('overview'),
+    address: project,
+    prepare: forty,
+    show: async (page) => {
+      await settled(page);
+      await page.getByRole('button', { name: 'Quarter' }).click();
+      await page.getByRole('button', { name: /^\+13 earlier/ }).waitFor();
+    },
+  },
+  {
+    name: 'timeline-many-group',
+    audiences: CLIENT,
+    isHeld: true,
+    part: inSection('overview'),
+    address: project,
+    prepare: forty,
+    show: async (page) => {
+      await settled(page);
+      await page.getByRole('button', { name: /milestones, .*: Stimulus for wave 2/ }).click();
+      await page.getByRole('dialog').getByText('Customer list for Brazil').waitFor();
+    },
+  },
+];
+
 /** Others look at the same project. */
 const lives: readonly State[] = [
   {
@@ -1217,5 +1306,6 @@ export const STATES: readonly State[] = [
   ...overlays,
   ...timelines,
   groupList,
+  ...manies,
   ...lives,
 ];

@@ -1,4 +1,5 @@
 export { BREAKPOINT, below, CONTAINER } from './breakpoints.ts';
+export { declarations } from './declarations.ts';
 export {
   inlineSign,
   PRINT_SHEET_WIDTH,

@@ -32,7 +32,7 @@ globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('fieldset', { minWidth: 0, padding: 0, border: 0 });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 globalStyle('svg', { display: 'block', flexShrink: 0 });
-globalStyle(':where(input, select, textarea)', { textAlign: textStart });
+globalStyle('input, select, textarea', { textAlign: textStart });
 globalStyle('button, input, select, textarea', {
   margin: 0,
   font: 'inherit',

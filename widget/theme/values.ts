@@ -1,3 +1,5 @@
+import { GROUNDS } from '@project-dashboard/core/agency';
+
 /** A token tree. Its leaves are CSS text; a host overrides each one as `--pd-*`. */
 export interface Tokens {
   readonly [key: string]: string | Tokens;
@@ -15,7 +17,7 @@ const statusLight = {
 /** Colours, which depend on the theme attribute. Light values. */
 export const light = {
   color: {
-    canvas: '#f5f3f6',
+    canvas: GROUNDS.page,
     surface: '#ffffff',
     surfaceSunken: '#faf8fb',
     surfaceHover: '#f6f3f7',
@@ -53,7 +55,7 @@ export const light = {
 export const dark: typeof light = {
   color: {
     canvas: '#141017',
-    surface: '#1c1720',
+    surface: GROUNDS.surfaceDark,
     surfaceSunken: '#18131b',
     surfaceHover: '#251f2a',
     surfaceRaised: '#262030',

@@ -1,6 +1,6 @@
 import type { ApprovalRow } from '@project-dashboard/core/approvals';
 import { isWebUrl } from '@project-dashboard/core/text';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useApprovalTick } from '../data/changes/use-approval-tick.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
@@ -9,9 +9,16 @@ import { visuallyHidden } from '../theme/index.ts';
 import * as styles from './ApprovalAction.css.ts';
 import { OpenLink } from './OpenLink.tsx';
 
+interface Props {
+  readonly approval: ApprovalRow;
+  /** Stands between the link and the checkbox. */
+  readonly children?: ReactNode;
+}
+
 /** The link of an item and its checkbox, the same tick as in Client Approvals. A ticked item offers Undo. */
-export function ApprovalAction({ approval }: { readonly approval: ApprovalRow }) {
-  const { itemName, type, url, approved } = approval;
+export function ApprovalAction({ approval, children }: Props) {
+  const { itemName, type, url, approved, round } = approval;
+  const answered = useRef(round);
   const tick = useApprovalTick(approval);
   const word = approved ? 'Approved' : 'Approve';
   const checkbox = useRef<HTMLInputElement>(null);
@@ -19,6 +26,7 @@ export function ApprovalAction({ approval }: { readonly approval: ApprovalRow })
   const focusTick = () => checkbox.current?.focus({ preventScroll: true });
   const set = (isApproved: boolean) => {
     focusTick();
+    answered.current = round;
     if (!tick.isSaving) void tick.set(isApproved);
   };
   return (
@@ -37,7 +45,10 @@ export function ApprovalAction({ approval }: { readonly approval: ApprovalRow })
           Undo<span className={visuallyHidden}> the approval of {itemName}</span>
         </Button>
       ) : (
-        isWebUrl(url) && <OpenLink url={url} label={`Open ${type}`} subject={itemName} />
+        <>
+          {isWebUrl(url) && <OpenLink url={url} label={`Open ${type}`} subject={itemName} />}
+          {children}
+        </>
       )}
       <div className={styles.approve} data-done={approved || undefined}>
         <Checkbox
@@ -51,7 +62,12 @@ export function ApprovalAction({ approval }: { readonly approval: ApprovalRow })
           onChange={set}
         />
       </div>
-      {tick.failure && (
+      {tick.failure && answered.current !== round && (
+        <div className={styles.failure} role="alert">
+          Round {round} came meanwhile. Look at it, then decide.
+        </div>
+      )}
+      {tick.failure && answered.current === round && (
         <div className={styles.failure}>
           <NotSaved
             isBack={tick.failure.isBack}

@@ -1,4 +1,5 @@
 import { waitingWhen } from '@project-dashboard/core/waiting';
+import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { ImpactPill } from '../parts/pill/ImpactPill.tsx';
 import { useLocale } from '../parts/text/LocaleContext.ts';
@@ -10,11 +11,16 @@ interface Props {
   readonly item: Item;
   /** What the client is to do with it, in the words of the view. */
   readonly ask: string;
+  /** When it was answered. Default: when it is due. */
+  readonly when?: ReturnType<typeof waitingWhen> | undefined;
+  /** Stands beside what is asked. */
+  readonly children?: ReactNode;
 }
 
 /** What is asked, by when, and what is at stake. */
-export function ItemCells({ item, ask }: Props) {
-  const { words, day, tone } = waitingWhen(item, useToday(), useLocale());
+export function ItemCells({ item, ask, when, children }: Props) {
+  const [today, locale] = [useToday(), useLocale()];
+  const { words, day, tone } = when ?? waitingWhen(item, today, locale);
   return (
     <>
       <div className={styles.what}>
@@ -24,6 +30,7 @@ export function ItemCells({ item, ask }: Props) {
         <div className={styles.ask}>
           <Icon name={item.kind === 'input' ? 'inbox' : item.row.type} size={16} />
           {ask}
+          {children}
         </div>
       </div>
       <div className={styles.when}>

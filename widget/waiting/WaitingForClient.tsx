@@ -31,7 +31,10 @@ export function WaitingForClient() {
         )}
       </Section>
     );
-  const open = items.filter(isOpen);
+  const takesPart = 'takesPart' in project && project.takesPart;
+  const open = items.filter(
+    (item) => isOpen(item) && !(takesPart && item.kind === 'approval' && item.row.changesRequested),
+  );
   if (open.length === 0)
     return (
       <Section

@@ -19,9 +19,10 @@ const lineBase = style({
     '&:nth-child(n)': {
       // The height of LINE without padding and border.
       containIntrinsicHeight: 'auto 47px',
-      contentVisibility: 'auto',
+      '@media': { screen: { contentVisibility: 'auto' } },
     },
   },
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 /** What, when, impact and action. */
@@ -43,6 +44,13 @@ export const line = style([
 export const plainLine = style([
   lineBase,
   {
+    // Title and ask, without padding and border.
+    selectors: {
+      '&:nth-child(n)': {
+        containIntrinsicHeight: 'auto 40px',
+        '@container': { [below.stack]: { containIntrinsicHeight: 'auto 64px' } },
+      },
+    },
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(112px, 1fr)',
     '@container': {
       [below.stack]: {
@@ -105,6 +113,8 @@ export const impact = style({
 
 export const action = style({
   ...small,
+  // Nobody acts on paper.
+  '@media': { print: { display: 'none' } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

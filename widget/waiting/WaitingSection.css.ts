@@ -3,13 +3,18 @@ import { stickyHeight } from '../parts/section/Section.css.ts';
 import { vars } from '../theme/index.ts';
 
 const base = style({
-  // The lists below have the same rows, and nobody acts on paper.
-  '@media': { print: { display: 'none' } },
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
 });
 
 /** The overview's own gap is part of the distances. */
 export const place = styleVariants({
   client: [base, { marginTop: vars.space[3], marginBottom: vars.space[5] }],
-  internal: [base, { marginTop: vars.space[3] }],
+  internal: [
+    base,
+    {
+      marginTop: vars.space[3],
+      // The client's list is not for the agency's own paper: the lists below have the same rows.
+      '@media': { print: { display: 'none' } },
+    },
+  ],
 });

@@ -1,11 +1,18 @@
 import { useProject } from '../data/ProjectContext.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
 import * as styles from './WaitingSection.css.ts';
 
-// Only agency staff see this list and the text of the mail.
-const WaitingForClient = staffPart(() =>
-  import('./WaitingForClient.tsx').then((module) => module.WaitingForClient),
+// Only agency staff see these lists and the text of the mail.
+const InternalWaiting = staffPart(() =>
+  import('./InternalWaiting.tsx').then((module) => module.InternalWaiting),
+);
+
+// Only a client that takes part sees this list.
+const ClientParticipation = lazyPart(() =>
+  import('./participation/ClientParticipation.tsx').then((module) => module.ClientParticipation),
 );
 
 /**
@@ -17,7 +24,13 @@ export function WaitingSection() {
   if (project.archivedAt !== null) return null;
   return (
     <div data-section="waiting" className={styles.place[viewMode]}>
-      {viewMode === 'client' ? <WaitingForYou /> : <WaitingForClient />}
+      {viewMode === 'internal' ? (
+        <InternalWaiting />
+      ) : 'takesPart' in project && project.takesPart ? (
+        <ClientParticipation waiting={<SkeletonRows label="Loading what is waiting for you" />} />
+      ) : (
+        <WaitingForYou />
+      )}
     </div>
   );
 }

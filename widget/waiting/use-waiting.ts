@@ -12,7 +12,9 @@ export type Item = WaitingItem<ClientInput, ApprovalRow>;
 
 /** Reads both lists. `items` is undefined until both have loaded. */
 export function useWaiting() {
-  const { id } = useProject().project;
+  const { project } = useProject();
+  const { id } = project;
+  const takesPart = 'takesPart' in project && project.takesPart;
   const today = useToday();
   const inputs = useRead(endpoints.listInputs, { id });
   const approvals = useRead(endpoints.listApprovals, { id });
@@ -24,8 +26,8 @@ export function useWaiting() {
       () =>
         inputRows &&
         approvalRows &&
-        waitingItems({ inputs: inputRows, approvals: approvalRows }, today, seen),
-      [inputRows, approvalRows, today, seen],
+        waitingItems({ inputs: inputRows, approvals: approvalRows, takesPart }, today, seen),
+      [inputRows, approvalRows, takesPart, today, seen],
     ),
   );
   return {

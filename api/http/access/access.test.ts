@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOn, createTestProject, NOW, TODAY } from '../../testing/calls.ts';
+import { createTestProject, type Handle, handlersOn, NOW, TODAY } from '../../testing/handle.ts';
 import {
   DATABASE_KINDS,
   openTestDatabase,
@@ -12,16 +12,16 @@ import { createSigninCode, redeemSigninCode } from './session/signin-code.ts';
 
 describe.each(DATABASE_KINDS)('access on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
   });
   afterAll(() => database.close());
 
   test('a token opens its project in its view; unknown and malformed tokens open none', async () => {
-    const { id, internalToken, clientToken } = await createTestProject(call);
-    const opened = { projectId: id, revision: 1, link: null, endsOn: null };
+    const { id, internalToken, clientToken } = await createTestProject(handle);
+    const opened = { projectId: id, revision: 1, link: null, endsOn: null, takesPart: false };
     const find = (token: string) => findAccess(database.db, token, () => TODAY);
     for (const [token, view] of [
       [internalToken, 'internal'],
@@ -39,12 +39,12 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
   });
 
   test('finds the project and state of every kind of row', async () => {
-    const { id } = await createTestProject(call);
+    const { id } = await createTestProject(handle);
     const at = { projectId: id, params: { id }, query: undefined };
-    const milestone = await call('createMilestone', { ...at, body: {} });
-    const input = await call('createInput', { ...at, body: {} });
-    const approval = await call('createApproval', { ...at, body: { itemName: 'Report' } });
-    const found = { projectId: id, revision: 4 };
+    const milestone = await handle('createMilestone', { ...at, body: {} });
+    const input = await handle('createInput', { ...at, body: {} });
+    const approval = await handle('createApproval', { ...at, body: { itemName: 'Report' } });
+    const found = { projectId: id, revision: 4, takesPart: false };
     expect(await findProjectOf(database.db, 'project', id)).toEqual(found);
     expect(await findProjectOf(database.db, 'milestone', milestone.id)).toEqual(found);
     expect(await findProjectOf(database.db, 'input', input.id)).toEqual(found);
@@ -53,11 +53,11 @@ describe.each(DATABASE_KINDS)('access on %s', (kind) => {
   });
 
   test('the state of all projects changes with every project', async () => {
-    const { id } = await createTestProject(call);
+    const { id } = await createTestProject(handle);
     const states = [await readProjectsState(database.db)];
-    await call('createInput', { projectId: id, params: { id }, query: undefined, body: {} });
+    await handle('createInput', { projectId: id, params: { id }, query: undefined, body: {} });
     states.push(await readProjectsState(database.db));
-    await createTestProject(call);
+    await createTestProject(handle);
     states.push(await readProjectsState(database.db));
     expect(new Set(states).size).toBe(3);
     expect(await readProjectsState(database.db)).toBe(states[2]);

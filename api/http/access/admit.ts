@@ -10,7 +10,7 @@ import { mayUseCookies } from './cookies.ts';
 import { findProjectOf } from './find-project-of.ts';
 import { accessOf, type Gate } from './gate.ts';
 import { agencySession, identify } from './identify.ts';
-import { authorOf, type Principal, viewOf } from './principal.ts';
+import { authorOf, ownTokenOf, type Principal, viewOf } from './principal.ts';
 import { keepProjectCookie } from './project-cookies.ts';
 
 /** The result of an admission: the view, the author of changes and the project of the request. */
@@ -20,6 +20,10 @@ export interface Admission {
   readonly projectId: string | undefined;
   /** The project's state; undefined if the request names no single project. */
   readonly revision: number | undefined;
+  /** True if the caller is a client that takes part, and sees what belongs to that. */
+  readonly isParticipant: boolean;
+  /** The token of a named internal link, if the request was authorized by one. */
+  readonly ownToken: string | undefined;
 }
 
 /** One request after routing. */
@@ -51,11 +55,13 @@ export async function admit(gate: Gate, routed: RoutedRequest): Promise<Admissio
           by: { role: 'internal', link: null },
           projectId: undefined,
           revision: undefined,
+          isParticipant: false,
+          ownToken: undefined,
         };
   const principals = await identify(gate, exchange);
   const allowed = principals.filter((principal) => mayUse(route, principal));
   const [first, ...others] = allowed;
-  if (first === undefined) throw forbidden(principals);
+  if (first === undefined) throw forbidden(route, principals);
   if (route.of !== undefined) return admitTo(gate, routed, principals, route.of, params);
   chosen(exchange, first);
   if (others.length === 0) return admissionOf(first);
@@ -90,8 +96,9 @@ async function admitTo(
     project && principals.find((it) => it.role === 'agency' || it.projectId === project.projectId);
   if (!project || !principal) throw notFound();
   chosen(exchange, principal);
-  if (!mayUse(route, principal)) throw forbidden([principal]);
-  return { view: viewOf(principal), by: authorOf(principal), ...project };
+  if (!mayUse(route, principal)) throw forbidden(route, [principal]);
+  const { projectId, revision } = project;
+  return { ...admissionOf(principal), projectId, revision };
 }
 
 async function admitByPath(
@@ -113,7 +120,12 @@ async function admitByPath(
     gate.openings.note({ ...access, token }, now);
   if (mayUseCookies(gate.site, exchange))
     keepProjectCookie(gate.site, exchange, { projectId, token, now });
-  return { ...access, by: { role: access.view, link: access.link } };
+  const { view, revision, link } = access;
+  return {
+    ...{ view, projectId, revision, by: { role: view, link } },
+    isParticipant: view === 'client' && access.takesPart,
+    ownToken: ownTokenOf({ role: view, link, token }),
+  };
 }
 
 function chosen({ state }: Exchange, principal: Principal): void {
@@ -130,15 +142,22 @@ const admissionOf = (principal: Principal): Admission => ({
   by: authorOf(principal),
   projectId: principal.role === 'agency' ? undefined : principal.projectId,
   revision: principal.role === 'agency' ? undefined : principal.revision,
+  isParticipant: principal.role === 'client' && principal.takesPart,
+  ownToken: principal.role === 'agency' ? undefined : ownTokenOf(principal),
 });
 
 const mayUse = (route: Route, principal: Principal): boolean =>
-  route.allow === 'anyone' || route.allow.includes(principal.role);
+  route.allow === 'anyone' ||
+  (route.allow.includes(principal.role) &&
+    !(route.isParticipation && principal.role === 'client' && !principal.takesPart));
 
-const forbidden = (principals: readonly Principal[]): Refusal =>
-  new Refusal(
+const forbidden = ({ isParticipation }: Route, principals: readonly Principal[]): Refusal => {
+  if (!principals.every(({ role }) => role === 'client'))
+    return new Refusal(403, "This needs the agency key; a project's access link is not enough.");
+  return new Refusal(
     403,
-    principals.every(({ role }) => role === 'client')
-      ? 'A client access link may not do this. Ask the agency.'
-      : "This needs the agency key; a project's access link is not enough.",
+    isParticipation
+      ? 'The client cannot do this in this project.'
+      : 'A client access link may not do this. Ask the agency.',
   );
+};

@@ -189,7 +189,7 @@ describe.each(DATABASE_KINDS)('credentials, on %s', (kind) => {
       },
     );
 
-    test('ignores an invented caller address and believes a trusted proxy', async () => {
+    test('ignores an invented address and believes a trusted proxy', async () => {
       const flood = async (url: string) => {
         const statuses = new Set<number>();
         for (let count = 0; count <= FAILURES_A_MINUTE; count++) {

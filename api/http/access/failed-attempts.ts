@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Database } from '../../store/database.ts';
-import { callerAddress, type Exchange } from '../exchange.ts';
+import { type Exchange, requestAddress } from '../exchange.ts';
 import type { Site } from '../pages/site.ts';
 import { networkOf } from './network-of.ts';
 
@@ -9,11 +9,11 @@ import { networkOf } from './network-of.ts';
 export const FAILURES_A_MINUTE = 30;
 
 /**
- * Counts failed credentials by the caller's network: on PostgreSQL in the database, for all processes together, on SQLite in this
+ * Counts failed credentials by the request's network: on PostgreSQL in the database, for all processes together, on SQLite in this
  * process. Valid credentials are neither counted nor delayed.
  */
 export interface FailedAttempts {
-  /** Returns the refusal to throw: the given one, or 429 if the caller's network has failed too often. */
+  /** Returns the refusal to throw: the given one, or 429 if the request's network has failed too often. */
   count(exchange: Exchange, refusal: Refusal): Promise<Refusal>;
 }
 
@@ -23,7 +23,7 @@ export function failedAttempts(db: Database, { trustedProxies }: Site): FailedAt
   return {
     async count(exchange, refusal) {
       try {
-        await limiter.consume(networkOf(callerAddress(exchange, trustedProxies)));
+        await limiter.consume(networkOf(requestAddress(exchange, trustedProxies)));
         return refusal;
       } catch (exceeded) {
         if (!(exceeded instanceof RateLimiterRes)) throw exceeded;

@@ -7,26 +7,28 @@ import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
 const found = z.object({
   projectId: z.string(),
   revision: z.number(),
+  /** True if the client of the project takes part. */
+  takesPart: z.coerce.boolean(),
   view: z.enum(['internal', 'client']),
   linkId: z.string(),
-  /** The name of a named client link; null for the project's own two links. */
+  /** The name of a named link; null for the project's own two links. */
   link: z.nullable(z.string()),
   endsOn: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
 });
 
-/** The project, view, revision and link of a token, and the link's last day. */
+/** The project, view, revision, participation and link of a token, and the link's last day. */
 export type ProjectAccess = Omit<z.output<typeof found>, 'endedAt'>;
 
 /** The statement for SQLite and PostgreSQL. PostgreSQL needs the casts to know the type of null. */
 const FIND = `
-  select id as "projectId", revision, 'internal' as view, 'internal' as "linkId",
+  select id as "projectId", revision, takes_part as "takesPart", 'internal' as view, 'internal' as "linkId",
     cast(null as text) as link, cast(null as text) as "endsOn", cast(null as text) as "endedAt"
   from projects where internal_token = :token
   union all
-  select id, revision, 'client', 'client', null, null, null from projects where client_token = :token
+  select id, revision, takes_part, 'client', 'client', null, null, null from projects where client_token = :token
   union all
-  select projects.id, revision, 'client', client_links.id, client_links.name, ends_on, ended_at
+  select projects.id, revision, takes_part, view, client_links.id, client_links.name, ends_on, ended_at
   from client_links join projects on projects.id = project_id where token = :token`;
 
 const readAccess = keepWhileUnwritten(async (db, token: string) => {

@@ -2,15 +2,20 @@ import type { Subject } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
 import { keepWhileUnwritten } from '../../store/keep-while-unwritten.ts';
 
-const found = z.object({ projectId: z.string(), revision: z.number() });
+const found = z.object({
+  projectId: z.string(),
+  revision: z.number(),
+  takesPart: z.coerce.boolean(),
+});
 
-/** The project of a row, and its revision. */
+/** The project of a row, its revision, and whether its client takes part. */
 type ProjectOfRow = z.output<typeof found>;
 
 const TABLES = {
   milestone: 'milestones',
   input: 'inputs',
   approval: 'approvals',
+  note: 'notes',
   recipient: 'recipients',
   delivery: 'weekly_deliveries',
 } as const;
@@ -18,7 +23,11 @@ const TABLES = {
 /** Finds the project of the row that `{id}` in a path names, in one statement; null if there is no row. */
 export const findProjectOf = keepWhileUnwritten(
   async ({ reader }, subject: Subject, id: string): Promise<ProjectOfRow | null> => {
-    const query = reader('projects').first({ projectId: 'projects.id', revision: 'revision' });
+    const query = reader('projects').first({
+      projectId: 'projects.id',
+      revision: 'revision',
+      takesPart: 'takes_part',
+    });
     if (subject === 'project') {
       query.where('projects.id', id);
     } else {

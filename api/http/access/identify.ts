@@ -59,14 +59,16 @@ async function byTokens(gate: Gate, tokens: readonly string[]): Promise<Principa
   );
   return found.flatMap(({ token, access }) => {
     if (access === null) return [];
-    const { view, projectId, revision, linkId, link, endsOn } = access;
+    const { view, projectId, revision, takesPart, linkId, link, endsOn } = access;
     return [
       {
         role: view,
         projectId,
         revision,
+        takesPart,
         linkId,
         link,
+        token,
         hasExpired: (now) =>
           endsOn !== null &&
           hasEnded({ endsOn, endedAt: null }, todayIn(gate.site.reportTimezone, now)),
@@ -90,7 +92,7 @@ const sessionHolder = (gate: Gate, cookie: string, session: Session): Principal 
   isValid: async () => (await findSession(gate, cookie, gate.clock().toISOString())) !== null,
 });
 
-/** The refusal of every caller without a valid credential. */
+/** The refusal of every request without a valid credential. */
 export const unauthorized = (): Refusal =>
   new Refusal(
     401,

@@ -23,10 +23,13 @@ interface Member extends Credential {
   readonly projectId: string;
   /** The project's revision at the lookup of the token; it changes with every change of the project. */
   readonly revision: number;
+  /** True if the client of the project takes part. */
+  readonly takesPart: boolean;
   /** The link's id within its project. */
   readonly linkId: string;
-  /** The name of a named client link; null for the project's own two links. */
+  /** The name of a named link; null for the project's own two links. */
   readonly link: string | null;
+  readonly token: string;
 }
 
 /** The person or program that a credential identifies (DECISIONS "Who may do what"). */
@@ -37,6 +40,17 @@ export const authorOf = (principal: Principal): Author =>
   principal.role === 'agency'
     ? { role: 'agency', link: null }
     : { role: principal.role, link: principal.link };
+
+/**
+ * The token of a named internal link; undefined for every other link. Its holder reads it as the project's internal
+ * token, and never learns the token that goes on working when the agency ends the named link.
+ */
+export const ownTokenOf = ({
+  role,
+  link,
+  token,
+}: Pick<Member, 'role' | 'link' | 'token'>): string | undefined =>
+  role === 'internal' && link !== null ? token : undefined;
 
 /** Identifies the link of a principal among all projects; undefined for the agency. */
 export const linkOf = (principal: Principal): string | undefined =>

@@ -59,9 +59,9 @@ export function refusalLog(log: Logger): (request: LoggedRequest) => void {
   return ({ status, route, address: sender }) => {
     const worth = WORTH[status];
     if (worth === undefined) return;
-    const caller = networkOf(sender);
-    const isKnown = seen.has(`${status} ${caller}`);
-    const address = isKnown || seen.size < MOST ? caller : 'others';
+    const network = networkOf(sender);
+    const isKnown = seen.has(`${status} ${network}`);
+    const address = isKnown || seen.size < MOST ? network : 'others';
     const key = `${status} ${address}`;
     const of =
       seen.get(key) ?? begin(key, status, address, { count: 0, routes: {}, isLogged: false });

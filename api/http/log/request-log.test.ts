@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { claimMail } from '../../testing/weekly-mail.ts';
 
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 const entry = z.object({
@@ -38,7 +39,7 @@ const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}`
 const signIn = (body: object, headers = {}) =>
   ['/api/session', { method: 'POST', body, headers }] as const;
 
-test('logs the address and the role of the caller', async () => {
+test('logs the address and the role of the principal', async () => {
   const project = await server.createProject();
   const milestones = `/api/projects/${project.id}/milestones`;
   const role = async (path: string, parts = {}) => (await logged(path, parts)).line.role;
@@ -108,9 +109,10 @@ test('logs no token, key, session, code or other secret', async () => {
     body: { email: 'rosa@client.example' },
   });
   expect(mail.answer.status).toBe(201);
-  const { claim } = await server
-    .client(server.agencyKey)
-    .claimWeeklyMail({ id: project.id, body: { email: 'rosa@client.example' } });
+  const { claim } = await claimMail(server.client(server.agencyKey), {
+    projectId: project.id,
+    email: 'rosa@client.example',
+  });
   const unsubscribe = `unsubscribe-${'u'.repeat(40)}`;
   for (const token of [project.internalToken, project.clientToken]) {
     await logged(`/api/projects/token/${token}?token=${token}`);

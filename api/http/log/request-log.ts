@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { callerAddress, type Exchange } from '../exchange.ts';
+import { type Exchange, requestAddress } from '../exchange.ts';
 import type { Site } from '../pages/site.ts';
 
 /** What the log says about a request: no URL and no header, because they contain tokens. */
@@ -10,7 +10,7 @@ export interface LoggedRequest {
   /** The route pattern. */
   readonly route: string;
   readonly status: number;
-  /** The caller's IP address. */
+  /** The request's IP address. */
   readonly address: string;
   readonly role: string;
   /** How long it took, in milliseconds. */
@@ -36,7 +36,7 @@ export function requestLog(
       method: exchange.method,
       route: exchange.state.pattern,
       status: exchange.status,
-      address: callerAddress(exchange, site.trustedProxies),
+      address: requestAddress(exchange, site.trustedProxies),
       role: exchange.state.role,
       ms: Math.round((performance.now() - start) * 10) / 10,
     };

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import type { Exchange } from '../exchange.ts';
 import { ownOrigins, type Site } from './site.ts';
 
-const METHODS = 'GET, HEAD, POST, PATCH, DELETE';
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const SENT = 'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID';
 const READABLE = 'ETag, Retry-After, Link, Location, Change-Id';
 

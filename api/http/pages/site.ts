@@ -7,7 +7,7 @@ export interface Site {
   readonly publicUrl: string | undefined;
   /** The sites that may call the API from a browser and frame /embed, by origin. */
   readonly embedOrigins: ReadonlyMap<string, Ceiling>;
-  /** The number of trusted proxies in front of the server that report the caller's address. */
+  /** The number of trusted proxies in front of the server that report the request's address. */
   readonly trustedProxies: number;
   /** The time zone of `today`. */
   readonly reportTimezone: string;

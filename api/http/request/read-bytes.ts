@@ -18,7 +18,7 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
     const end = (): void => settle(() => resolve(Buffer.concat(chunks)));
     const fail = (): void =>
       settle(() => reject(new Refusal(400, 'The body is incomplete. Send the request again.')));
-    // The rest of the body is read and dropped, so that the caller can read the refusal.
+    // The rest of the body is read and dropped, so that the client can read the refusal.
     const settle = (finish: () => void): void => {
       request.off('data', take).off('end', end).off('error', fail).off('close', fail).resume();
       request.on('error', () => undefined);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { PerView, Route, View } from '@project-dashboard/core/contract';
+import type { PerView, Route } from '@project-dashboard/core/contract';
 import * as z from 'zod/mini';
+import type { Admission } from '../access/admit.ts';
 import { compress } from './compress.ts';
 
 /** A response that is ready to send. Building it is the most expensive part of a read. */
@@ -27,7 +28,7 @@ const versioned = z.object({ version: z.number() });
  * Cuts a handler's result to a view with that view's schema and serializes it. This is the only place where a result
  * becomes a body. Throws if the result does not fit the contract.
  */
-export async function buildBody(route: Route, view: View, reply: unknown): Promise<Body> {
+export async function buildBody(route: Route, reader: Reader, reply: unknown): Promise<Body> {
   const gzip = () => undefined;
   if (route.reply === undefined || route.reply === 'events')
     return { body: undefined, gzip, type: '', rowVersion: undefined };
@@ -41,7 +42,7 @@ export async function buildBody(route: Route, view: View, reply: unknown): Promi
     if (reply instanceof Readable) return { ...page, body: undefined, stream: reply };
     return { ...page, body: Buffer.from(z.parse(z.string(), reply)) };
   }
-  const cut = cutTo(route.reply, view, reply);
+  const cut = cutTo(route.reply, reader, reply);
   const row = versioned.safeParse(cut);
   const body = Buffer.from(JSON.stringify(cut));
   return {
@@ -61,13 +62,17 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
+/** What decides which fields a caller may see. */
+type Reader = Pick<Admission, 'view' | 'isParticipant'>;
+
 /** Cuts a value to a view with that view's schema. */
 export function cutTo(
-  { internal, client = internal }: PerView,
-  view: View,
+  { internal, client = internal, participant = client }: PerView,
+  { view, isParticipant }: Reader,
   value: unknown,
 ): unknown {
-  return z.parse(view === 'client' ? client : internal, value);
+  if (view === 'internal') return z.parse(internal, value);
+  return z.parse(isParticipant ? participant : client, value);
 }
 
 /** A digest that identifies a request: the route, its parameters and the body as sent. */

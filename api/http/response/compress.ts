@@ -18,7 +18,7 @@ export function compress(body: Buffer): Buffer | undefined {
 }
 
 /**
- * Replaces the response's body by its gzip if the caller prefers gzip. `gzip` returns undefined if the body must not
+ * Replaces the response's body by its gzip if the request prefers gzip. `gzip` returns undefined if the body must not
  * be compressed.
  */
 export function preferGzip(exchange: Exchange, gzip: () => Buffer | undefined): void {

@@ -40,7 +40,7 @@ const bytesOf = (address: string): Promise<Buffer> =>
     }).on('error', reject);
   });
 
-test('compresses a large JSON response for a caller who accepts gzip', async () => {
+test('compresses a large JSON response for a request that accepts gzip', async () => {
   const plain = await send(path);
   const packed = await send(path, GZIP);
   expect(plain.headers['content-encoding']).toBeUndefined();

@@ -7,7 +7,7 @@ function tagsIn(header: string): string[] {
   return [...header.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '');
 }
 
-/** True if If-None-Match contains the ETag (without quotes): the caller already has this response. */
+/** True if If-None-Match contains the ETag (without quotes): the client already has this response. */
 export function isKnown(ifNoneMatch: string, tag: string): boolean {
   if (ifNoneMatch === '') return false;
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).includes(tag);

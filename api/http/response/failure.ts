@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusals/refusal.ts';
 import type { FaultKind } from '../../store/faults/database-fault.ts';
 
-/** How long a caller should wait before a retry, in seconds. */
+/** How long a client should wait before a retry, in seconds. */
 const SOON = { 'Retry-After': '2' };
 /** For faults that a person must repair first. */
 const LATER = { 'Retry-After': '30' };

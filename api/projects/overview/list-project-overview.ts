@@ -66,7 +66,7 @@ function nextPage(query: Query<Routes['listProjectOverview']>): string {
   return `/api/projects/overview?${search}`;
 }
 
-const key = z.array(z.union([z.string(), z.number()])).check(z.minLength(1), z.maxLength(4));
+const key = z.array(z.union([z.string(), z.number()])).check(z.minLength(1), z.maxLength(5));
 
 const encode = (last: OverviewKey): string =>
   Buffer.from(JSON.stringify(last)).toString('base64url');

@@ -21,6 +21,7 @@ const headers = z.array(
     startDate: z.string(),
     archivedAt: z.nullable(z.string()),
     waiting: z.coerce.number(),
+    needsUs: z.coerce.number(),
     isPlanned: z.coerce.boolean(),
     hasDates: z.coerce.boolean(),
   }),
@@ -43,14 +44,15 @@ export async function readFacts(
   const milestones = await readDecisiveItems(db, 'milestones', today);
   const inputs = await readDecisiveItems(db, 'inputs', today);
   return found.map((header): Facts => {
-    const { id, title, client, projectLead, startDate, archivedAt, waiting, isPlanned, hasDates } =
+    const { id, title, client, projectLead, startDate, archivedAt, waiting, needsUs, isPlanned } =
       header;
+    const { hasDates } = header;
     const source = { milestones: milestones.get(id) ?? [], inputs: inputs.get(id) ?? [] };
     const { value, causes } = projectHealth(source, today);
     const next = nextItem(source, today);
     const nothingAhead = nothingAheadOf(source, today);
     return {
-      ...{ id, title, client, projectLead, startDate, archivedAt, waiting, isPlanned },
+      ...{ id, title, client, projectLead, startDate, archivedAt, waiting, needsUs, isPlanned },
       ...{ health: value, causes: causes.map(shown), next: next && shown(next) },
       // `source` has no completed items, so the database says whether any item has a date.
       nothingAhead: nothingAhead && { ...nothingAhead, hasDates },
@@ -70,7 +72,15 @@ async function readHeaders(db: Pick<Database, 'kind' | 'reader'>, q: string | un
     projectLead: 'project_lead',
     startDate: 'start_date',
     archivedAt: 'archived_at',
-    waiting: rowsOf('approvals').where({ approved: 0 }).count('*'),
+    // A request for changes counts only in a project that takes part.
+    waiting: rowsOf('approvals')
+      .where({ approved: 0 })
+      .where((open) => open.whereNull('changes_requested').orWhere('projects.takes_part', 0))
+      .count('*'),
+    needsUs: knex.raw('case when projects.takes_part = 0 then 0 else (?) + (?) end', [
+      rowsOf('approvals').whereNotNull('changes_requested').count('*'),
+      rowsOf('inputs').whereNotNull('sent').count('*'),
+    ]),
     isPlanned: knex.raw('exists ? or exists ?', [
       rowsOf('milestones').select(knex.raw('1')),
       rowsOf('inputs').select(knex.raw('1')),

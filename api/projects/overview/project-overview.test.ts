@@ -10,7 +10,7 @@ import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 import { isShown, type NewProject, SHOWS, SORTS } from '@project-dashboard/core/projects';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOn, TODAY } from '../../testing/calls.ts';
+import { type Handle, handlersOn, TODAY } from '../../testing/handle.ts';
 import { startTestServer } from '../../testing/server.ts';
 import {
   DATABASE_KINDS,
@@ -37,11 +37,11 @@ const lists = fc.record({
 
 describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   let ids: string[];
 
   const create = (body: Partial<NewProject>) =>
-    call('createProject', {
+    handle('createProject', {
       params: {},
       query: undefined,
       body: {
@@ -53,13 +53,13 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       },
     });
   const read = (query: object, setHeader = (_: string, __: string) => {}) =>
-    call('listProjectOverview', { ...nothing, query, setHeader });
+    handle('listProjectOverview', { ...nothing, query, setHeader });
   const titles = async (query: object) =>
     (await read({ ...query, limit: 500 })).projects.map(({ title }) => title);
 
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
     ids = [];
     for (const [place, rows] of fc.sample(lists, { numRuns: 60, seed: 7 }).entries()) {
       const { id } = await create({
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       });
       ids.push(id);
       if (place % 10 === 0)
-        await call('archiveProject', {
+        await handle('archiveProject', {
           params: { id },
           query: undefined,
           body: undefined,
@@ -90,14 +90,14 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
     for (const row of [...present, ...archived]) {
       const of = { ...nothing, params: { id: row.id }, projectId: row.id, query: undefined };
       const source = {
-        milestones: await call('listMilestones', of),
-        inputs: await call('listInputs', of),
+        milestones: await handle('listMilestones', of),
+        inputs: await handle('listInputs', of),
       };
       const { value, causes } = projectHealth(source, TODAY);
       const next = nextItem(source, TODAY);
       const nothingAhead = nothingAheadOf(source, TODAY);
       if (nothingAhead) rests.add(nothingAheadText(nothingAhead).replace(/\d+/, 'some'));
-      const approvals = await call('listApprovals', of);
+      const approvals = await handle('listApprovals', of);
       values.add(value);
       expect(row).toMatchObject({
         health: value,
@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       'Nothing ahead',
       'Nothing ahead, some overdue',
     ]);
-    const health = await call('listProjectHealth', { ...nothing, query: {} });
+    const health = await handle('listProjectHealth', { ...nothing, query: {} });
     const shown = new Map(health.map((row) => [row.id, row]));
     for (const { id, health, causes, next, nothingAhead } of present)
       expect(shown.get(id)).toMatchObject({

@@ -400,9 +400,168 @@ export const migrations: readonly Step[] = [
       await knex.schema.dropTable('list_orders');
     },
   },
+  {
+    // The named links of the agency's own people stand in the table of the clients' links.
+    name: '0015_named_internal_links',
+    async up(knex) {
+      await knex.schema.alterTable('client_links', (t) => {
+        t.text('view').notNullable().defaultTo('client');
+      });
+    },
+    async down(knex) {
+      await knex.raw('alter table client_links drop column view');
+    },
+  },
+  {
+    // In a project that takes part, the client also writes.
+    name: '0016_participation',
+    async up(knex) {
+      await knex.schema
+        .alterTable('projects', (t) => t.integer('takes_part').notNullable().defaultTo(0))
+        .alterTable('approvals', (t) => {
+          t.integer('round').notNullable().defaultTo(1);
+          // The open request as JSON; null without one.
+          t.text('changes_requested');
+          countsOfNotes(t);
+        })
+        .alterTable('inputs', (t) => {
+          // What the client said as JSON; null if it is not sent.
+          t.text('sent');
+          countsOfNotes(t);
+        })
+        .createTable('notes', (t) => {
+          ofProject(t);
+          t.text('list').notNullable();
+          // A deleted row comes back with its notes, so this is no foreign key.
+          t.text('row_id').notNullable();
+          t.text('kind').notNullable();
+          t.text('text').notNullable();
+          t.text('url').notNullable();
+          t.integer('round');
+          t.integer('is_internal').notNullable();
+          t.text('role').notNullable();
+          t.text('link');
+          t.text('created_at').notNullable();
+          // The save that wrote the note, and the save that removed it; null while it is in its thread.
+          t.text('group_id').notNullable();
+          t.text('hidden_by');
+          t.index(['project_id', 'row_id', 'created_at']);
+          t.index(['project_id', 'created_at', 'id']);
+        });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('notes');
+      for (const [table, columns] of PARTICIPATION_COLUMNS)
+        for (const column of columns)
+          await knex.raw('alter table ?? drop column ??', [table, column]);
+    },
+  },
+  {
+    name: '0017_calendars',
+    async up(knex) {
+      await knex.schema
+        .createTable('agency_settings', (t) => {
+          t.integer('id').primary();
+          t.text('calendar');
+          t.integer('calendar_version').notNullable();
+        })
+        .createTable('agency_changes', (t) => {
+          t.text('id').primary();
+          t.text('at').notNullable();
+          t.text('role').notNullable();
+          t.text('part').notNullable();
+          t.text('before').notNullable();
+          t.text('after').notNullable();
+        })
+        .alterTable('projects', (t) => {
+          t.text('calendar');
+          t.integer('calendar_version').notNullable().defaultTo(0);
+        });
+      await knex('agency_settings').insert({ id: 1, calendar_version: 0 });
+    },
+    async down(knex) {
+      for (const column of ['calendar', 'calendar_version'])
+        await knex.raw('alter table projects drop column ??', [column]);
+      await knex.schema.dropTable('agency_changes').dropTable('agency_settings');
+    },
+  },
+  {
+    name: '0018_agency_face',
+    async up(knex) {
+      await knex.schema
+        .alterTable('agency_settings', (t) => {
+          for (const column of FACE_COLUMNS) t.text(column);
+          t.integer('version').notNullable().defaultTo(1);
+        })
+        // Every logo that the agency had: mails show them by their address.
+        .createTable('agency_logos', (t) => {
+          t.text('sha256').primary();
+          t.text('mime').notNullable();
+          t.binary('bytes').notNullable();
+          t.text('added_at').notNullable();
+        });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('agency_logos');
+      for (const column of [...FACE_COLUMNS, 'version'])
+        await knex.raw('alter table agency_settings drop column ??', [column]);
+    },
+  },
+  {
+    name: '0019_slip_ledger',
+    async up(knex) {
+      await knex.schema
+        .alterTable('milestones', (t) => t.text('date_change_cause'))
+        .alterTable('projects', (t) => {
+          t.text('finish_milestone_id');
+          t.integer('shares_ledger').notNullable().defaultTo(0);
+        })
+        .createTable('agreed_plans', (t) => {
+          ofProject(t);
+          // The project's revision with this plan: moves of later revisions count from it.
+          t.integer('revision').notNullable();
+          t.text('at').notNullable();
+          t.text('role').notNullable();
+          t.text('link');
+          t.text('note');
+          // The due dates of all milestones, as JSON.
+          t.text('rows').notNullable();
+          t.text('approval_id');
+          t.index(['project_id', 'revision']);
+        });
+    },
+    async down(knex) {
+      await knex.schema.dropTable('agreed_plans');
+      for (const [table, column] of SLIP_COLUMNS)
+        await knex.raw('alter table ?? drop column ??', [table, column]);
+    },
+  },
 ];
 
+/** The columns that a project that takes part needs in tables of earlier versions. */
+const PARTICIPATION_COLUMNS = [
+  ['projects', ['takes_part']],
+  ['approvals', ['round', 'changes_requested', 'note_count', 'internal_note_count']],
+  ['inputs', ['sent', 'note_count', 'internal_note_count']],
+] as const;
+
+/** The number of a row's notes with words. Clients know the first one. */
+function countsOfNotes(t: Knex.CreateTableBuilder): void {
+  t.integer('note_count').notNullable().defaultTo(0);
+  t.integer('internal_note_count').notNullable().defaultTo(0);
+}
+
+/** The columns that the slip ledger needs in tables of earlier versions. */
+const SLIP_COLUMNS = [
+  ['milestones', 'date_change_cause'],
+  ['projects', 'finish_milestone_id'],
+  ['projects', 'shares_ledger'],
+] as const;
+
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';
+
+/** What clients see of the agency in place of the product. */
+const FACE_COLUMNS = ['name', 'accent', 'logo_sha256', 'reply_to'] as const;
 
 /**
  * The times when a project was archived and when each of its own two links was last rotated. Null: not archived, never

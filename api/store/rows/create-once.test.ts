@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Call, callsOn, createTestProject, NOW, revisionOf } from '../../testing/calls.ts';
+import {
+  createTestProject,
+  type Handle,
+  handlersOn,
+  NOW,
+  revisionOf,
+} from '../../testing/handle.ts';
 import {
   DATABASE_KINDS,
   openTestDatabase,
@@ -8,15 +14,15 @@ import {
 
 describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
   let database: TestDatabase;
-  let call: Call;
+  let handle: Handle;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    call = callsOn(database.db);
+    handle = handlersOn(database.db);
   });
   afterAll(() => database.close());
 
   const create = (projectId: string, key: string, { title = 'Topline', now = NOW } = {}) =>
-    call('createMilestone', {
+    handle('createMilestone', {
       projectId,
       params: { id: projectId },
       query: undefined,
@@ -26,7 +32,7 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
     });
 
   test('returns the first row and changes neither rows nor revision', async () => {
-    const { id } = await createTestProject(call);
+    const { id } = await createTestProject(handle);
     const first = await create(id, 'a');
     const before = await revisionOf(database.db, id);
     expect(await create(id, 'a')).toEqual(first);
@@ -35,14 +41,14 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
   });
 
   test('makes one row for twenty requests at once', async () => {
-    const { id } = await createTestProject(call);
+    const { id } = await createTestProject(handle);
     const rows = await Promise.all(Array.from({ length: 20 }, () => create(id, 'race')));
     expect(new Set(rows.map((row) => row.id)).size).toBe(1);
     expect(await database.db.reader('milestones').where({ project_id: id })).toHaveLength(1);
   });
 
   test('with another body is refused', async () => {
-    const { id } = await createTestProject(call);
+    const { id } = await createTestProject(handle);
     await create(id, 'b');
     await expect(create(id, 'b', { title: 'Other' })).rejects.toMatchObject({
       status: 422,
@@ -51,7 +57,7 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
   });
 
   test('in another project, or a day later, makes a new row', async () => {
-    const [one, other] = [await createTestProject(call), await createTestProject(call)];
+    const [one, other] = [await createTestProject(handle), await createTestProject(handle)];
     const first = await create(one.id, 'c');
     expect((await create(other.id, 'c')).id).not.toBe(first.id);
     const nearly = await create(one.id, 'c', { now: '2026-11-20T14:41:59.000Z' });
@@ -61,9 +67,9 @@ describe.each(DATABASE_KINDS)('a repeated create on %s', (kind) => {
   });
 
   test('does not reserve the key after a refused create', async () => {
-    const taken = await createTestProject(call);
+    const taken = await createTestProject(handle);
     const make = (internalToken: string) =>
-      call('createProject', {
+      handle('createProject', {
         params: {},
         query: undefined,
         body: { title: 'Pulse', client: 'C', projectLead: 'L', startDate: 'May', internalToken },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsOn, createTestProject, revisionOf } from '../../testing/calls.ts';
+import { createTestProject, handlersOn, revisionOf } from '../../testing/handle.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../../testing/test-database.ts';
 import { open } from '../open.ts';
@@ -142,10 +142,10 @@ test.each(DATABASE_KINDS)(
   async (kind) => {
     const { databaseUrl, remove } = await makeTestPlace(kind);
     const early = await open(databaseUrl);
-    const call = callsOn(early);
-    const [gaps, straight] = [await createTestProject(call), await createTestProject(call)];
+    const handle = handlersOn(early);
+    const [gaps, straight] = [await createTestProject(handle), await createTestProject(handle)];
     const add = (projectId: string, title: string) =>
-      call('createMilestone', {
+      handle('createMilestone', {
         projectId,
         params: { id: projectId },
         query: undefined,
@@ -164,7 +164,7 @@ test.each(DATABASE_KINDS)(
     const db = await open(databaseUrl);
     const list = async (projectId: string) =>
       (
-        await callsOn(db)('listMilestones', {
+        await handlersOn(db)('listMilestones', {
           projectId,
           params: { id: projectId },
           query: undefined,

@@ -131,13 +131,17 @@ export async function insertRows<Row extends ListRow>(
   }
 }
 
-/** Writes a changed row with its next version. An unchanged row is not written. */
+/**
+ * Writes a changed row with its next version. An unchanged row is not written. `said` are words that belong to the change
+ * and to no field of the row.
+ */
 export async function saveRow<Row extends ListRow>(
   { trx, now, record }: Write,
   table: RowTable<Row>,
   before: Row,
   after: Row,
   kind: ChangeKind = 'updated',
+  said?: { readonly note: string },
 ): Promise<Row | Unchanged<Row>> {
   if (isDeepStrictEqual(before, after)) return new Unchanged(before);
   const row: Row = { ...after, version: before.version + 1, updatedAt: now };
@@ -145,7 +149,13 @@ export async function saveRow<Row extends ListRow>(
   await trx(table.name).where({ id: row.id }).update(columns);
   const { values, ...about } = table.recorded(row);
   const fields = differingFields(table.recorded(before).values, values);
-  if (fields) record({ kind, row: { list: table.name, id: row.id, ...about }, ...fields });
+  if (fields)
+    record({
+      kind,
+      row: { list: table.name, id: row.id, ...about },
+      before: fields.before,
+      after: { ...fields.after, ...said },
+    });
   return row;
 }
 

@@ -19,6 +19,9 @@ const deleted = z.object({ kind: z.literal('deleted'), project: z.string() });
 /** A session of the agency has ended. */
 const sessionsEnded = z.object({ kind: z.literal('sessions ended') });
 
+/** A setting of the agency was changed, and with it the revision of every project. */
+const agencyChanged = z.object({ kind: z.literal('agency changed'), topic: z.enum(TOPICS) });
+
 /** A viewer edits this row, or stops editing (null). */
 const editing = z.object({
   kind: z.literal('editing'),
@@ -47,6 +50,7 @@ export const signal = z.discriminatedUnion('kind', [
   changed,
   deleted,
   sessionsEnded,
+  agencyChanged,
   editing,
   viewers,
   running,

@@ -15,13 +15,13 @@ export function faultOfAnswer(
   if (status >= 500) return 'the server failed';
   if (/\n\s+at .+:\d+:\d+/.test(text)) return 'the response contains a stack trace';
   if (text.includes(server.agencyKey)) return 'the response contains the agency key';
-  const isAgency = request.caller === 'agency' || request.caller === 'session';
+  const isAgency = request.principal === 'agency' || request.principal === 'session';
   const offers = (credential: string) => sent.includes(credential);
   const mayRead = (name: 'own' | 'other', project: typeof own) =>
     isAgency ||
-    request.caller === `${name}Internal` ||
+    request.principal === `${name}Internal` ||
     request.headers.Cookie?.includes(`${name}Cookie`) === true ||
-    (name === 'own' && request.caller === 'ownCookie') ||
+    (name === 'own' && request.principal === 'ownCookie') ||
     offers(project.internalToken);
   for (const [name, project] of [
     ['own', own],
@@ -32,9 +32,13 @@ export function faultOfAnswer(
     if (secrets.some((secret) => text.includes(secret)))
       return `the response contains a secret of ${name}`;
   }
-  const isClient = /Client$/.test(request.caller) && !offers(own.internalToken);
+  const isClient = /Client$/.test(request.principal) && !offers(own.internalToken);
   // The OpenAPI document contains the names of these fields.
-  if (isClient && !sent.startsWith('/api/openapi.json') && !/Internal|Cookie/.test(request.caller))
+  if (
+    isClient &&
+    !sent.startsWith('/api/openapi.json') &&
+    !/Internal|Cookie/.test(request.principal)
+  )
     if (NOT_FOR_CLIENTS.test(text) && !isEcho(request)) return 'a client got an internal field';
   if (status === 412 || status < 400) return undefined;
   const tokens = [own, other].flatMap((it) => [it.internalToken, it.clientToken]);

@@ -1,11 +1,11 @@
 import { type Route, type RouteName, routes } from '@project-dashboard/core/contract';
 import fc from 'fast-check';
-import { CALLERS, type CallerName } from './callers.ts';
+import { PRINCIPALS, type PrincipalName } from './principals.ts';
 import { strangeKey, strangeText, strangeValue, valuesOf } from './values.ts';
 
 /** A request before its placeholders are replaced: `<own.milestone>` stands for an id or token of the world. */
 export interface FuzzRequest {
-  readonly caller: CallerName;
+  readonly principal: PrincipalName;
   readonly method: string;
   /** The path with its query, as sent. */
   readonly path: string;
@@ -160,9 +160,9 @@ const usualHeaders = header('If-Match', 4, '"1"', '"2"', '"99"', '*').map(([name
   ...(value === undefined ? {} : { [name]: value }),
 }));
 
-/** The callers that a route allows. Sessions and cookies are as frequent as bearer tokens. */
-function callersOf({ allow }: Pick<Route, 'allow'>): fc.Arbitrary<CallerName> {
-  if (allow === 'anyone') return fc.constantFrom(...CALLERS);
+/** The principals that a route allows. Sessions and cookies are as frequent as bearer tokens. */
+function principalsOf({ allow }: Pick<Route, 'allow'>): fc.Arbitrary<PrincipalName> {
+  if (allow === 'anyone') return fc.constantFrom(...PRINCIPALS);
   return fc.constantFrom(
     ...(['agency', 'session'] as const),
     ...(allow.includes('internal') ? (['ownInternal', 'ownCookie'] as const) : []),
@@ -171,7 +171,7 @@ function callersOf({ allow }: Pick<Route, 'allow'>): fc.Arbitrary<CallerName> {
 }
 
 /** The invalid part of a request. With only one invalid part, a request reaches the most code. */
-const ODD = ['nothing', 'caller', 'path', 'query', 'headers', 'body', 'body', 'all'] as const;
+const ODD = ['nothing', 'principal', 'path', 'query', 'headers', 'body', 'body', 'all'] as const;
 
 function requestTo(route: Route | undefined): fc.Arbitrary<FuzzRequest> {
   return fc
@@ -182,8 +182,10 @@ function requestTo(route: Route | undefined): fc.Arbitrary<FuzzRequest> {
         isOdd(part) ? [it] : [];
       const hasBody = route?.body !== undefined || isOdd('body');
       return fc.record({
-        caller:
-          route === undefined || isOdd('caller') ? fc.constantFrom(...CALLERS) : callersOf(route),
+        principal:
+          route === undefined || isOdd('principal')
+            ? fc.constantFrom(...PRINCIPALS)
+            : principalsOf(route),
         method:
           odd === 'all' ? fc.constantFrom(...METHODS) : fc.constant<string>(route?.method ?? 'GET'),
         path: route === undefined ? otherPath : pathOf(route, strange('path', strangeSegment)),

@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Project } from '@project-dashboard/core/projects';
 import { readSettings } from '../../settings.ts';
-import { unsubscribeUrl } from '../../weekly-update/unsubscribe-token.ts';
+import { unsubscribeUrls } from '../../weekly-update/unsubscribe/unsubscribe-token.ts';
 import { rawRequest } from '../raw-request.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import type { DatabaseKind } from '../test-database.ts';
-import type { CallerName } from './callers.ts';
+import { claimMail } from '../weekly-mail.ts';
+import type { PrincipalName } from './principals.ts';
 import type { FuzzRequest } from './request.ts';
 
 /** A server with two projects, and the ids and tokens for the placeholders in a request. */
@@ -13,7 +14,7 @@ export interface World {
   readonly server: TestServer;
   readonly own: Project;
   readonly other: Project;
-  /** Sends a request as its caller. `Answer.sent` is the path with its ids. */
+  /** Sends a request as its principal. `Answer.sent` is the path with its ids. */
   send(request: FuzzRequest): Promise<Answer>;
 }
 
@@ -45,10 +46,10 @@ export async function makeWorld(kind: DatabaseKind): Promise<World> {
     server,
     own,
     other,
-    async send({ caller, method, path, headers, body }) {
+    async send({ principal, method, path, headers, body }) {
       const sent = resolve(path);
       const usual: OutgoingHttpHeaders = {
-        ...credentialOf(caller, resolve),
+        ...credentialOf(principal, resolve),
         // Many failures from one address would soon get 429.
         'X-Forwarded-For': `10.1.${(calls >> 8) & 255}.${calls++ & 255}`,
       };
@@ -80,11 +81,11 @@ const reopen = (
     .update({ internal_token: internalToken, client_token: clientToken, archived_at: null });
 
 function credentialOf(
-  caller: CallerName,
+  principal: PrincipalName,
   resolve: (text: string) => string,
 ): Readonly<Record<string, string>> {
   const bearer = (name: string) => ({ Authorization: `Bearer ${resolve(`<${name}>`)}` });
-  switch (caller) {
+  switch (principal) {
     case 'agency':
       return bearer('agencyKey');
     case 'ownInternal':
@@ -97,7 +98,7 @@ function credentialOf(
       return bearer('other.clientToken');
     case 'session':
     case 'ownCookie':
-      return { Cookie: resolve(`<${caller}>`), 'Sec-Fetch-Site': 'same-origin' };
+      return { Cookie: resolve(`<${principal}>`), 'Sec-Fetch-Site': 'same-origin' };
     case 'unknown':
       return { Authorization: `Bearer ${'f'.repeat(32)}` };
     case 'malformed':
@@ -133,9 +134,9 @@ async function fill(
   const email = 'rosa@client.example';
   const recipient = await agency.addRecipient({ id, body: { email } });
   const link = await agency.createLink({ id, body: { name: MARKS[name] } });
-  const { delivery, claim } = await agency.claimWeeklyMail({ id, body: { email } });
+  const { delivery, claim } = await claimMail(agency, { projectId: id, email });
   const site = { ...readSettings({}), publicUrl: 'http://localhost' };
-  const unsubscribe = await unsubscribeUrl(server.database.reader, site, recipient.id);
+  const unsubscribe = (await unsubscribeUrls(server.database.reader, site))(recipient.id);
   const made = {
     ...{ project: id, milestone: milestone.id, input: input.id, approval: approval.id },
     ...{ recipient: recipient.id, delivery: delivery.id, claim: claim ?? '', slug: project.slug },

@@ -97,7 +97,7 @@ Correct the values and run the command again.
   });
 
   test('if the API finds more errors: names them with their lines, exit 1', async () => {
-    // This API is of another version, with an additional rule.
+    // This API is of another version, without calendars and with an additional rule.
     const problem = {
       type: 'about:blank',
       title: 'Unprocessable Content',
@@ -108,7 +108,12 @@ Correct the values and run the command again.
         { path: 'title', message: 'Is too plain.' },
       ],
     };
-    const other = createServer((_, response) => {
+    const other = createServer(({ method }, response) => {
+      if (method === 'GET') {
+        response.writeHead(404, { 'Content-Type': 'application/problem+json' });
+        response.end(JSON.stringify({ ...problem, status: 404 }));
+        return;
+      }
       response.writeHead(422, { 'Content-Type': 'application/problem+json' });
       response.end(JSON.stringify(problem));
     });

@@ -1,3 +1,4 @@
+import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
 import { ApiError } from '@project-dashboard/core/client';
 import { todayIn } from '@project-dashboard/core/dates';
 import { askedLabel, fieldsOn } from '@project-dashboard/core/fields';
@@ -80,11 +81,14 @@ const FIELDS = fieldsOn(projectShown, 'newRow').map(({ name, field }) => ({
 async function run(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
   const draft = await readDraft(options, io);
   const places = settingPlaces(options, io);
-  const study = await completeStudy(draft, options, places, io);
-  const { milestones, inputs, approvals } = study;
-  const body = { ...completeNewProject(study), milestones, inputs, approvals };
-  const look = `Check whether it was created: project-dashboard project list --search ${quoted(body.title)}`;
+  const complete = await completeStudy(draft, options, places, io);
+  const look = `Check whether it was created: project-dashboard project list --search ${quoted(complete.study.title)}`;
   const create = async ({ client, origin }: Connection) => {
+    // Only a file has dates that count from the start date.
+    const calendar = options.from === undefined ? null : await agencyCalendar(client);
+    const study = calendar === null ? complete.study : complete.countedBy(calendar);
+    const { milestones, inputs, approvals } = study;
+    const body = { ...completeNewProject(study), milestones, inputs, approvals };
     announce(study, io);
     // The body contains the tokens, so the server recognises a repeated request.
     const project = await repeated(() => client.createProject({ body }), look).catch(
@@ -96,6 +100,16 @@ async function run(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
     return EXIT.ok;
   };
   return withConnection(readSettings(options, io, places), io, create, { mayCreate: true });
+}
+
+/** The agency's calendar; null if it has none, or if its server is older than calendars. */
+async function agencyCalendar(client: Connection['client']): Promise<WorkingCalendar | null> {
+  try {
+    return (await client.readAgencyCalendar({})).calendar;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Promise<Draft> {
@@ -110,17 +124,32 @@ async function readDraft({ from, ...options }: CreateProjectOptions, io: Io): Pr
   return draftOf(flags, await readStudyFile(from, io));
 }
 
+/** A study without errors. */
+interface CompleteStudy {
+  /** Its relative dates are counted from Monday to Friday. */
+  readonly study: Study;
+  /** The same study with the business days of the agency's calendar. */
+  readonly countedBy: (calendar: WorkingCalendar) => Study;
+}
+
 /** Checks the whole study before it asks for missing values. Throws a Failure (exit 2) that names every error. */
 async function completeStudy(
   { values, describe }: Draft,
   options: CreateProjectOptions,
   places: Places,
   io: Io,
-): Promise<Study> {
+): Promise<CompleteStudy> {
   const today = todayIn(readReportTimezone(places), new Date());
   const missing = FIELDS.filter(({ name }) => values[name] === undefined);
-  const checked = checkStudy(values, today);
-  if (checked.ok) return checked.value;
+  const found = (whole: Draft['values'], study: Study): CompleteStudy => ({
+    study,
+    countedBy(calendar) {
+      const counted = checkStudy(whole, today, calendar);
+      return counted.ok ? counted.value : study;
+    },
+  });
+  const checked = checkStudy(values, today, STANDARD_CALENDAR);
+  if (checked.ok) return found(values, checked.value);
   // A study from stdin leaves no input for answers.
   const canAsk = io.canAsk && options.from !== '-';
   const faults = checked.faults.filter(({ path }) => !missing.some(({ name }) => name === path));
@@ -128,7 +157,7 @@ async function completeStudy(
     throw wrongValues([...describe(faults), ...(canAsk ? [] : missing.map(missingLine))]);
   if (!canAsk) throw missingFlags(missing, options);
   const faultOf = (name: Field['name'], value: string) => {
-    const tried = checkStudy({ ...values, [name]: value }, today);
+    const tried = checkStudy({ ...values, [name]: value }, today, STANDARD_CALENDAR);
     return tried.ok ? undefined : tried.faults.find(({ path }) => path === name)?.message;
   };
   const questions = missing.map((field) => ({
@@ -136,8 +165,9 @@ async function completeStudy(
     check: (value: string) => faultOf(field.name, value),
   }));
   const answers = await ask(questions, 'Cancelled. Nothing was created.', io);
-  const complete = checkStudy({ ...values, ...answers }, today);
-  if (complete.ok) return complete.value;
+  const whole = { ...values, ...answers };
+  const complete = checkStudy(whole, today, STANDARD_CALENDAR);
+  if (complete.ok) return found(whole, complete.value);
   throw wrongValues(describe(complete.faults));
 }
 

@@ -53,16 +53,19 @@ async function run(project: string, options: WeeklyPreviewOptions, io: Io): Prom
   const { from = NOBODY, reportTimezone: timeZone } = readMailSettings(places);
   const settings = readSettings(options, io, places);
   const links = mailLinks(settings, io)(null);
-  const update = await withConnection(settings, io, async ({ client }) => {
+  const { update, agency } = await withConnection(settings, io, async ({ client }) => {
     const { id } = await findProject(client, project);
-    return client.readWeeklyUpdate({ id });
+    return {
+      update: await client.readWeeklyUpdate({ id }),
+      agency: await client.readAgencySettings({}),
+    };
   });
   const format = options.json ? 'json' : options.format;
   if (format === 'json') {
     io.out.write(jsonText(update));
     return EXIT.ok;
   }
-  const message = weeklyMessage(update, { from, to: from.address, timeZone, links });
+  const message = weeklyMessage(update, { from, to: from.address, timeZone, links, agency });
   if (format === 'eml') {
     io.out.write(await messageFile(message));
     return EXIT.ok;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpoints } from '@project-dashboard/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { makeCertificate } from '../../testing/certificate.ts';
@@ -136,6 +137,20 @@ describe('an API that cannot be used', () => {
     ({ id, slug } = await weeklyProject(api.client, title, emails));
   };
   const UNKNOWN = 'This run: 0 sent. The number of waiting mails is unknown.';
+
+  test('the project is deleted as the run begins: exit 1, because a later run cannot help', async () => {
+    await study('Deleted');
+    proxy.answer = async (path) => {
+      if (!path.startsWith(endpoints.listWeeklyMail.path)) return undefined;
+      await api.client.archiveProject({ id });
+      await api.client.deleteProject({ id, query: { slug } });
+      return undefined;
+    };
+    const { code, err } = await send([slug, '--quiet'], { PROJECT_DASHBOARD_URL: proxy.url });
+    proxy.answer = () => undefined;
+    expect(err).not.toContain(UNKNOWN);
+    expect(code).toBe(1);
+  });
 
   test.each([502, 503, 404])('a proxy responds with %i: exit 75', async (status) => {
     await study(`Proxy ${status}`);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open } from '../../../api/store/open.ts';
+import { claimMail } from '../../../api/testing/weekly-mail.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
 import { emptyFolder, ended, environment, PROGRAM, runProgram } from '../../testing/run-program.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
@@ -74,8 +75,7 @@ test('reports a failed and an unknown mail once with exit 1; later runs only cou
 
 test('reports a mail of last week that no run has reported', async () => {
   const { id, slug } = await weeklyProject(api.client, 'Older', ['a@older.example']);
-  const body = { email: 'a@older.example' };
-  await api.client.claimWeeklyMail({ id, body });
+  await claimMail(api.client, { projectId: id, email: 'a@older.example' });
   await claimedBefore(id, { minutes: 7 * 24 * 60, week: '2026-W01' });
   const run = await send(slug);
   expect(run.err).toMatch(/^\? unknown: a@older\.example \(older, week 2026-W01\): /);

@@ -1,3 +1,4 @@
+import type { AgencySettings } from '@project-dashboard/core/agency';
 import { projectWeeklyUpdateOf } from '@project-dashboard/core/weekly-update';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
@@ -5,14 +6,30 @@ import { messageFile } from './message-file.ts';
 import { weeklyMessage } from './weekly-message.ts';
 
 const from = { name: 'Diaz, Ana "and" team', address: 'updates@agency.example' };
+const NOBODY: AgencySettings = { name: null, accent: null, replyTo: null, logo: null, version: 1 };
 const updatedAt = '2026-11-19T17:42:00.000Z';
 
 /** The mail of a study as a mail program reads it. */
-async function mailOf(title: string, client: string, projectLead: string) {
+async function mailOf(
+  title: string,
+  client: string,
+  projectLead: string,
+  agency: Partial<AgencySettings> = {},
+) {
   const project = { id: 'p', slug: 's', title, client, projectLead, updatedAt };
   const update = projectWeeklyUpdateOf({ project, milestones: [], inputs: [] }, '2026-11-19');
-  const links = { unsubscribeUrl: `https://p.example/unsubscribe/${'a'.repeat(120)}` };
-  const parts = { from, to: "o'neil+x@agency.example", timeZone: 'UTC', links };
+  const dashboardUrl = 'https://p.example/sub/dashboard';
+  const links = {
+    dashboardUrl,
+    unsubscribeUrl: `https://p.example/unsubscribe/${'a'.repeat(120)}`,
+  };
+  const parts = {
+    from,
+    to: "o'neil+x@agency.example",
+    timeZone: 'UTC',
+    links,
+    agency: { ...NOBODY, ...agency },
+  };
   const file = await messageFile(weeklyMessage(update, parts));
   return { file, mail: await PostalMime.parse(file) };
 }
@@ -48,4 +65,29 @@ test('removes invisible characters, which an earlier version stored, from header
     expect(mail.subject).toBe('[Acme] Brand Study: ON TRACK, week of Nov 16');
     expect(mail.replyTo?.map(({ name }) => name)).toEqual(['Ana Diaz']);
   }
+});
+
+test("carries the agency's name, logo, colour and reply address", async () => {
+  const logo = `/api/agency/logo/${'0'.repeat(64)}`;
+  const name = 'Fieldnote "Ä" <Studio>';
+  const agency = { name, logo, accent: '#0b5563', replyTo: 'studies@fieldnote.example' };
+  const { mail } = await mailOf('Study', 'Acme', 'ana@agency.example', agency);
+  expect(mail.from).toEqual({ name, address: from.address });
+  expect(mail.replyTo).toEqual([
+    { name: 'ana@agency.example', address: 'studies@fieldnote.example' },
+  ]);
+  const { html = '' } = mail;
+  expect(html).toContain('Fieldnote &quot;Ä&quot; &lt;Studio&gt;</td>');
+  expect(html).toContain(`<img src="https://p.example/sub${logo}" alt="" height="32"`);
+  expect(html).toMatch(/bgcolor="#0b5563"[^>]*><a class="bt"/);
+  expect(html).toContain('border-bottom:3px solid #0b5563');
+  expect(html.match(/Project Dashboard/g)).toEqual(['Project Dashboard']);
+  expect(html).toContain('<br>Sent with Project Dashboard</td>');
+  expect(html).not.toContain('#5b2a63');
+});
+
+test('without a name, a logo alone stands at the head with its text', async () => {
+  const { mail } = await mailOf('Study', 'Acme', 'Ana', { logo: '/api/agency/logo/0' });
+  expect(mail.html).toContain('<img src="https://p.example/sub/api/agency/logo/0" alt="Logo"');
+  expect(mail.from).toEqual({ name: from.name, address: from.address });
 });

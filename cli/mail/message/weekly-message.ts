@@ -1,3 +1,4 @@
+import type { AgencySettings } from '@project-dashboard/core/agency';
 import { visibleLine } from '@project-dashboard/core/text';
 import {
   type ProjectWeeklyUpdate,
@@ -15,6 +16,8 @@ interface WeeklyMessageParts {
   readonly to: string;
   readonly timeZone: string;
   readonly links: MailLinks;
+  /** What the mail shows of the agency, and where replies go. */
+  readonly agency: AgencySettings;
   /** From the ledger, the same for each attempt. Absent for a test copy, which gets a new one. */
   readonly messageId?: string;
 }
@@ -25,16 +28,19 @@ interface WeeklyMessageParts {
  */
 export function weeklyMessage(
   update: ProjectWeeklyUpdate,
-  { from, to, timeZone, links, messageId }: WeeklyMessageParts,
+  { from, to, timeZone, links, agency, messageId }: WeeklyMessageParts,
 ): SendMailOptions {
   const { dashboardUrl, unsubscribeUrl } = links;
   const projectUrl = dashboardUrl && `${dashboardUrl}?${new URLSearchParams({ q: update.slug })}`;
-  const options = { projectUrl, unsubscribeUrl, timeZone };
+  const options = {
+    ...{ projectUrl, unsubscribeUrl, timeZone },
+    agency: { ...agency, logoUrl: logoUrl(agency, links) },
+  };
   const listId = `weekly.${update.projectId}.${domainOf(from)}`;
   return {
-    from,
+    from: { ...from, name: agency.name ?? from.name },
     to: { name: '', address: to },
-    replyTo: replyTo(visibleLine(update.projectLead), from),
+    replyTo: replyTo(agency, visibleLine(update.projectLead), from),
     subject: weeklyEmailSubject(update),
     text: weeklyMailText(update, options),
     html: weeklyEmailHtml(update, options),
@@ -52,8 +58,18 @@ export function weeklyMessage(
 export const domainOf = ({ address }: Pick<MailAddress, 'address'>): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** The project lead if it is a mail address, else the sender's address with the lead's name. */
-function replyTo(lead: string, from: MailAddress): MailAddress {
+/** The logo on the server that the links lead to; undefined if that is not known. */
+const logoUrl = ({ logo }: AgencySettings, { dashboardUrl }: MailLinks): string | undefined =>
+  logo === null || dashboardUrl === undefined
+    ? undefined
+    : dashboardUrl.replace(/\/dashboard$/, '') + logo;
+
+/**
+ * The agency's reply address, else the project lead if it is a mail address, else the sender's address with the lead's
+ * name.
+ */
+function replyTo(agency: AgencySettings, lead: string, from: MailAddress): MailAddress {
+  if (agency.replyTo !== null) return { name: lead, address: agency.replyTo };
   const own = mailAddress.safeParse(lead);
   return own.success ? own.data : { name: lead, address: from.address };
 }

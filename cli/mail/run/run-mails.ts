@@ -1,9 +1,6 @@
 import type { Client } from '@project-dashboard/core/client';
-import type {
-  ProjectWeeklyUpdate,
-  ResendableState,
-  WeeklyMailRow,
-} from '@project-dashboard/core/weekly-update';
+import { MOST_MAILS, type ResendableState } from '@project-dashboard/core/mail-ledger';
+import type { ProjectWeeklyUpdate, WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { CompleteMailSettings } from '../../settings/mail-settings.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
@@ -12,12 +9,11 @@ import type { MailLine } from '../mail-states.ts';
 import { isProblem } from '../mail-states.ts';
 import type { MailLinks } from '../message/mail-links.ts';
 import { domainOf, weeklyMessage } from '../message/weekly-message.ts';
-import type { ClaimedMail, Mailed } from '../send/claim-mail.ts';
-import { pacing } from '../send/pacing.ts';
-import { sendMails } from '../send/send-mails.ts';
 import { openTransport } from '../transport/open-transport.ts';
-import { inRowOrder } from './in-row-order.ts';
-import { mailReport } from './mail-report.ts';
+import type { ClaimedMail, Mailed } from './claim-mails.ts';
+import { inRowOrder, mailReport } from './mail-report.ts';
+import { pacing } from './pacing.ts';
+import { sendMails } from './send-mails.ts';
 import type { WeekTally } from './week-tally.ts';
 
 /** How a run sends mails and what it prints. */
@@ -56,6 +52,7 @@ export async function runMails(
   io: Io,
 ): Promise<MailRunResult> {
   const { smtp, from, reportTimezone: timeZone } = settings;
+  const agency = await client.readAgencySettings({});
   const report = mailReport(io, { total: rows.length, isQuiet, isJson });
   const results: Mailed[] = [];
   const transports = await Promise.all(
@@ -65,7 +62,7 @@ export async function runMails(
     report.say('Stopping after the current mails. Press Ctrl-C again to stop immediately.'),
   );
   const compose = (update: ProjectWeeklyUpdate, { unsubscribeUrl, ...claimed }: ClaimedMail) =>
-    weeklyMessage(update, { ...claimed, from, timeZone, links: links(unsubscribeUrl) });
+    weeklyMessage(update, { ...claimed, from, timeZone, agency, links: links(unsubscribeUrl) });
   const { isStopped } = interrupts;
   const pace = pacing(rate, interrupts.stop);
   const inOrder = inRowOrder(rows, (mailed) => {
@@ -85,7 +82,9 @@ export async function runMails(
     report.next();
     const messageIdDomain = domainOf(from);
     const { hasSent } = tally;
-    const run = { client, transports, resend, messageIdDomain, hasSent, pace, isStopped, compose };
+    const mostAtOnce = rate === undefined ? MOST_MAILS : 1;
+    const claiming = { client, resend, messageIdDomain, compose };
+    const run = { ...claiming, transports, hasSent, pace, mostAtOnce, isStopped };
     await sendMails(rows, run, done);
   } finally {
     interrupts.release();

@@ -32,8 +32,12 @@ export async function sendTestCopies(
   const links = mailLinks(settings, io)(null);
   const found = await withConnection(settings, io, async ({ client }) => {
     const { id } = await findProject(client, project);
-    return client.readWeeklyUpdate({ id });
+    return {
+      update: await client.readWeeklyUpdate({ id }),
+      agency: await client.readAgencySettings({}),
+    };
   });
+  const { update } = found;
   const report = mailReport(io, {
     total: addresses.length,
     isQuiet: options.quiet === true,
@@ -45,10 +49,13 @@ export async function sendTestCopies(
     await transport.verify();
     for (const email of addresses) {
       report.next();
-      const message = weeklyMessage(found, { from, to: email, timeZone, links });
+      const message = weeklyMessage(update, {
+        ...{ from, to: email, timeZone, links },
+        agency: found.agency,
+      });
       const subject = `[Test] ${message.subject}`;
       const { settlement, end } = await transport.send({ ...message, subject });
-      const line = { email, title: found.projectTitle, slug: found.slug, ...settlement };
+      const line = { email, title: update.projectTitle, slug: update.slug, ...settlement };
       lines.push(line);
       report.add(line);
       if (end !== undefined) throw end;

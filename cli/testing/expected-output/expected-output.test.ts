@@ -9,7 +9,7 @@ import { catchMail, type MailCatcher } from '../catch-mail.ts';
 import { type RunningApi, startApi } from '../start-api.ts';
 import { commandPage, FIXED_CLOCK } from './command-page.ts';
 import { connectionRuns, programRuns } from './program-runs.ts';
-import { projectRuns } from './project-runs.ts';
+import { agencyRuns, calendarRuns, projectRuns } from './project-runs.ts';
 import { serverRuns } from './server-runs.ts';
 import { createStudies } from './studies.ts';
 import { piped, type TableRun, type TableRuns } from './table-run.ts';
@@ -19,6 +19,8 @@ import { weeklyRuns } from './weekly-runs.ts';
 const GROUPS: Readonly<Record<string, TableRuns>> = {
   program: programRuns,
   project: projectRuns,
+  agency: agencyRuns,
+  calendar: calendarRuns,
   weekly: weeklyRuns,
   server: serverRuns,
 };

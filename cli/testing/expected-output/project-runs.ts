@@ -10,6 +10,75 @@ milestones:
 `;
 const withStudy = (study: string) => `echo '${study}' > study.yaml; project-dashboard`;
 
+const ICS = ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas Day', 'END:VEVENT'];
+const withIcs = (lines: readonly string[]) =>
+  `printf '%s\\n' ${lines.map((line) => `"${line}"`).join(' ')} > holidays.ics; project-dashboard`;
+
+/** Runs of `calendar`. */
+export const agencyRuns: TableRuns = {
+  agency: [piped('agency', { lines: 3 })],
+  'agency show': [
+    inTerminal('agency show'),
+    piped('agency show'),
+    piped('agency show --json', { lines: 8 }),
+  ],
+  'agency set': [
+    piped('agency set --name Fieldnote --accent "#0b5563" --yes'),
+    inTerminal('agency set --reply-to studies@fieldnote.example --yes'),
+    piped('agency set --accent "#f4c" --yes'),
+    piped('agency set --accent red --name "" --yes'),
+    piped('agency set --logo nowhere.png --yes'),
+    piped('agency set --name Other'),
+    piped('agency set'),
+    piped('agency set --name "" --accent "" --reply-to "" --yes --json', { lines: 8 }),
+  ],
+};
+
+export const calendarRuns: TableRuns = {
+  calendar: [piped('calendar', { lines: 3 })],
+  'calendar weekdays': [
+    piped('calendar weekdays 1-5 --project packaging-test'),
+    piped('calendar weekdays 1-4,6 --project packaging-test --json'),
+    piped('calendar weekdays 0-8'),
+  ],
+  'calendar add': [
+    piped('calendar add 2026-12-25 "Christmas Day" --project packaging-test'),
+    inTerminal('calendar add 2026-12-24 "Christmas Eve" --project packaging-test'),
+    piped('calendar add 2026-02-30 "No day"'),
+    piped('calendar add 2026-12-25'),
+  ],
+  'calendar import': [
+    piped('calendar import --country DE --region BE --years 2026-2027 --project packaging-test'),
+    piped('calendar import --country DE --region XX'),
+    piped('calendar import --country ZZ'),
+    piped('calendar import --country DE --years soon'),
+    { line: `${withIcs(ICS)} calendar import --ics holidays.ics --project packaging-test` },
+    {
+      line: `${withIcs(ICS.toSpliced(1, 1, 'DTSTART;VALUE=DATE:20260230'))} calendar import --ics holidays.ics`,
+    },
+    { line: `${withIcs(['BEGIN:VCALENDAR'])} calendar import --ics holidays.ics` },
+    piped('calendar import --ics nowhere.ics'),
+    piped('calendar import'),
+  ],
+  'calendar show': [
+    inTerminal('calendar show --project packaging-test'),
+    piped('calendar add 2026-12-25 "Christmas Day"'),
+    piped('calendar show'),
+    inTerminal('calendar show'),
+    piped('calendar show --project packaging-test --json', { lines: 12 }),
+    piped('calendar show --project nobody'),
+  ],
+  'calendar remove': [
+    piped('calendar remove 2026-12-24 --project packaging-test'),
+    piped('calendar remove 2026-12-24 --project packaging-test'),
+  ],
+  'calendar reset': [piped('calendar reset --project packaging-test'), piped('calendar reset')],
+};
+/** A note about the first item that waits for the client. */
+const NOTE =
+  'project-dashboard project note brand-study-q4 --row "$(project-dashboard project waiting brand-study-q4 | cut -f8 | head -1)"';
+const WITH_NOTE = `${NOTE} --text "Thank you, we will check it."`;
+
 /** Runs of `project` and `health`. */
 export const projectRuns: TableRuns = {
   project: [piped('project', { lines: 3 }), piped('project lst')],
@@ -53,6 +122,53 @@ export const projectRuns: TableRuns = {
     piped('project show nobody'),
     piped('project show'),
     piped('project show brand-study-q4 packaging-test'),
+  ],
+  'project edit': [
+    piped('project edit brand-study-q4 --takes-part yes'),
+    piped('project edit brand-study-q4 --takes-part yes --json', { lines: 6 }),
+    piped('project edit brand-study-q4 --takes-part perhaps'),
+    piped('project edit brand-study-q4'),
+  ],
+  'project waiting': [
+    piped('project waiting brand-study-q4'),
+    inTerminal('project waiting brand-study-q4'),
+    inTerminal('project waiting --all --for client'),
+    piped('project waiting brand-study-q4 --for agency'),
+    piped('project waiting brand-study-q4 --json', { lines: 12 }),
+    piped('project waiting'),
+  ],
+  'project notes': [
+    {
+      line: `${WITH_NOTE}; project-dashboard project notes brand-study-q4 | cut -f2-7`,
+    },
+    piped('project notes packaging-test'),
+    piped('project notes nobody'),
+  ],
+  'project note': [
+    { line: WITH_NOTE },
+    { line: `echo 'Ask Jonas' | ${NOTE} --text - --internal` },
+    { line: `${NOTE} --text " "` },
+    piped('project note brand-study-q4 --row nothing --text Hello'),
+    piped('project note brand-study-q4 --text Hello'),
+  ],
+  'project agree': [
+    piped('project agree packaging-test'),
+    piped('project agree packaging-test --note "Kick-off" --yes'),
+    inTerminal('project agree brand-study-q4', {
+      steps: [{ seen: 'Agree this plan?', type: 'n\r' }],
+    }),
+    piped('project agree snack-bar-concepts --yes'),
+    piped('project agree packaging-test --approval none --yes'),
+  ],
+  'project slip': [
+    piped('project slip taste-test'),
+    inTerminal('project slip taste-test'),
+    piped('project slip taste-test --json', { lines: 40 }),
+    piped('project slip snack-bar-concepts'),
+    piped('project slip --all'),
+    inTerminal('project slip --all'),
+    piped('project slip'),
+    piped('project slip nobody'),
   ],
   'project links': [
     piped('project links brand-study-q4'),

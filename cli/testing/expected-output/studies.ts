@@ -1,4 +1,5 @@
 import type { Client } from '@project-dashboard/core/client';
+import type { StatedCause } from '@project-dashboard/core/slip';
 
 /** Fills a server with three studies: one is behind, one at risk, one on track on November 18, 2026. */
 export async function createStudies(client: Client): Promise<void> {
@@ -66,4 +67,41 @@ export async function createStudies(client: Client): Promise<void> {
   for (const email of ['ana@agency.example', 'refused@acme.example'])
     await client.addRecipient({ id: brand, body: { email } });
   await client.addRecipient({ id: packaging, body: { email: 'jonas@agency.example' } });
+  await createMovedStudy(client);
+}
+
+/** An archived study whose finish moved three times; the last move was undone. */
+async function createMovedStudy(client: Client): Promise<void> {
+  const { id } = await client.createProject({
+    body: {
+      title: 'Taste Test',
+      client: 'Nordlicht Foods',
+      projectLead: 'Jonas Berg',
+      startDate: 'October 5, 2026',
+      milestones: [
+        { title: 'Questionnaire draft', owner: 'agency', status: 'pending', dueDate: '2026-11-12' },
+        { title: 'Final report', owner: 'agency', status: 'pending', dueDate: '2026-11-30' },
+      ],
+      inputs: [
+        {
+          title: 'Customer list',
+          status: 'pending',
+          dueDate: '2026-11-10',
+          impactIfDelayed: 'Project Delay',
+        },
+      ],
+    },
+  });
+  const [[, report], [list]] = await Promise.all([
+    client.listMilestones({ id }),
+    client.listInputs({ id }),
+  ]);
+  const move = (newDate: string, cause: StatedCause) =>
+    client.rescheduleMilestone({ id: report?.id ?? '', body: { newDate, causes: [cause] } });
+  await move('2026-12-08', { kind: 'input', id: list?.id ?? '', text: 'A slot was missed' });
+  await move('2026-12-11', { kind: 'outside', text: 'the sample quota' });
+  await move('2026-12-14', { kind: 'ours' });
+  const { changes } = await client.readHistory({ id, query: { limit: 1 } });
+  await client.undoChange({ id, changeId: changes[0]?.id ?? '', body: {} });
+  await client.archiveProject({ id });
 }

@@ -85,6 +85,8 @@ const manifest = z.object({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()),
   optionalDependencies: z.prefault(z.record(z.string(), z.string()), {}),
+  peerDependencies: z.prefault(z.record(z.string(), z.string()), {}),
+  devDependencies: z.prefault(z.record(z.string(), z.string()), {}),
 });
 const manifestOf = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
 
@@ -106,12 +108,17 @@ test('the package contains only built files and the files that npm needs', () =>
 
 test('its dependencies are the packages that the built files import, with the version ranges of the workspaces', async () => {
   const imported = await importedPackages(packed().filter((path) => path.endsWith('.js')));
-  const { dependencies, optionalDependencies } = manifestOf(
+  const { dependencies, optionalDependencies, peerDependencies } = manifestOf(
     onThisNode.file('project-dashboard/package.json'),
   );
-  const named = [dependencies, optionalDependencies].flatMap((ranges) => Object.keys(ranges));
+  const named = [dependencies, optionalDependencies, peerDependencies].flatMap((ranges) =>
+    Object.keys(ranges),
+  );
   expect(named.toSorted()).toEqual([...imported].toSorted());
   expect(Object.keys(optionalDependencies)).toEqual(['sqlite3']);
+  // Installed by hand, for one command.
+  const { devDependencies } = manifestOf(join(ROOT, 'cli/package.json'));
+  expect(peerDependencies).toEqual({ 'date-holidays': devDependencies['date-holidays'] });
   const ofRooms = ['core', 'api', 'cli'].map((room) =>
     manifestOf(join(ROOT, room, 'package.json')),
   );
@@ -121,6 +128,13 @@ test('its dependencies are the packages that the built files import, with the ve
   const { zod: _, ...others } = ranges('dependencies');
   expect(dependencies).toEqual(others);
   expect(optionalDependencies).toEqual(ranges('optionalDependencies'));
+});
+
+test('without date-holidays, the holidays of a country are one line that says how to install it', async () => {
+  const { code, err } = await onThisNode.run(['calendar', 'import', '--country', 'DE'], {});
+  expect(code).toBe(1);
+  expect(err).toContain('The holidays of a country need the package date-holidays.');
+  expect(err).toContain('npm install date-holidays');
 });
 
 const withoutNodeSqlite: Record<string, string> = isBuiltin('node:sqlite')

@@ -1,7 +1,8 @@
-import { isOpenDate, isWeekend, normaliseDueDate } from '../../dates/index.ts';
+import { closedDayFault, type WorkingCalendar } from '../../calendar/index.ts';
+import { isOpenDate, normaliseDueDate } from '../../dates/index.ts';
 import type { TimelineMilestone } from './future-milestones.ts';
 import type { TimelineRefusal } from './timeline-change.ts';
-import { FUTURE_DATE_REQUIRED, NEW_DATE_REQUIRED, WEEKDAY_REQUIRED } from './timeline-texts.ts';
+import { FUTURE_DATE_REQUIRED, NEW_DATE_REQUIRED } from './timeline-texts.ts';
 
 type Check = { readonly ok: true; readonly value: string } | TimelineRefusal;
 
@@ -13,19 +14,21 @@ const refuse = (message: string): TimelineRefusal => ({
 });
 
 /**
- * Checks the new due date of a reschedule and returns it as ISO, or an error (SPEC section 5). The current due date
- * is refused. A past date is accepted, for imports.
+ * Checks the new due date of a reschedule and returns it as ISO, or an error (SPEC section 5). The current due date and
+ * a day without work are refused. A past date is accepted, for imports.
  */
 export function checkNewDueDate(
   row: Pick<TimelineMilestone, 'dueDate'>,
   newDate: string,
   today: string,
+  calendar: WorkingCalendar,
 ): Check {
   if (isOpenDate(newDate)) return refuse(NEW_DATE_REQUIRED);
   const date = normaliseDueDate(newDate, today);
   if (!date.ok) return refuse(date.message);
   if (date.value === row.dueDate) return refuse(NEW_DATE_REQUIRED);
-  return isWeekend(date.value) ? refuse(WEEKDAY_REQUIRED) : date;
+  const closed = closedDayFault(date.value, calendar);
+  return closed === null ? date : refuse(closed);
 }
 
 /** The same check for the reschedule dialog, which also refuses a typed past date. `newDate` is ISO or empty. */
@@ -33,9 +36,10 @@ export function checkTypedDueDate(
   row: Pick<TimelineMilestone, 'dueDate'>,
   newDate: string,
   today: string,
+  calendar: WorkingCalendar,
 ): Check {
   const isPast = newDate !== '' && newDate < today;
   return isPast && newDate !== row.dueDate
     ? refuse(FUTURE_DATE_REQUIRED)
-    : checkNewDueDate(row, newDate, today);
+    : checkNewDueDate(row, newDate, today, calendar);
 }

@@ -1,4 +1,5 @@
-import { addBusinessDays, isIsoDate, weekdaysBetween } from '../../dates/index.ts';
+import { addBusinessDays, type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
+import { isIsoDate } from '../../dates/index.ts';
 import { checkNewDueDate } from './check-new-due-date.ts';
 import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
 import { movedTo, type TimelineChange, type TimelineOutcome } from './timeline-change.ts';
@@ -20,15 +21,18 @@ export function rescheduleMilestone(
   rows: readonly TimelineMilestone[],
   request: RescheduleRequest,
   today: string,
+  calendar: WorkingCalendar,
 ): TimelineOutcome {
   const base = rows.find((row) => row.id === request.id);
   if (!base) {
     return { ok: false, code: 'not-found', path: 'id', message: 'This milestone does not exist.' };
   }
-  const date = checkNewDueDate(base, request.newDate, today);
+  const date = checkNewDueDate(base, request.newDate, today, calendar);
   if (!date.ok) return date;
   const reason = request.reason?.trim() || null;
-  const others = request.shiftDownstream ? movedAlong(rows, base, date.value, reason) : [];
+  const others = request.shiftDownstream
+    ? movedAlong(rows, base, date.value, reason, calendar)
+    : [];
   return { ok: true, changes: [movedTo(base, date.value, reason), ...others] };
 }
 
@@ -37,12 +41,17 @@ function movedAlong(
   base: TimelineMilestone,
   newDate: string,
   reason: string | null,
+  calendar: WorkingCalendar,
 ): TimelineChange[] {
   if (!isIsoDate(base.dueDate)) return [];
-  const days = weekdaysBetween(base.dueDate, newDate);
+  const days = weekdaysBetween(base.dueDate, newDate, calendar);
   if (days === 0) return [];
   const cause = `Moved with "${base.title}"`;
   return futureMilestones(base.id, base.dueDate, rows).map((row) =>
-    movedTo(row, addBusinessDays(row.dueDate, days), reason ? `${cause}: ${reason}` : cause),
+    movedTo(
+      row,
+      addBusinessDays(row.dueDate, days, calendar),
+      reason ? `${cause}: ${reason}` : cause,
+    ),
   );
 }

@@ -1,4 +1,5 @@
-import { isIsoDate, weekdaysBetween } from '../../dates/index.ts';
+import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
+import { isIsoDate } from '../../dates/index.ts';
 import { MAX_SHIFT } from '../bodies.ts';
 import type { MilestoneRow } from '../schema.ts';
 
@@ -19,7 +20,7 @@ export function canShiftTimeline(row: DoneMilestone): boolean {
  * The initial value of the shift dialog: the weekdays by which completion was late, at most 30, otherwise 0 (SPEC
  * section 5).
  */
-export function initialShift(row: DoneMilestone): number {
+export function initialShift(row: DoneMilestone, calendar: WorkingCalendar): number {
   if (!isIsoDate(row.dueDate) || !isIsoDate(row.completedDate)) return 0;
-  return clampShift(weekdaysBetween(row.dueDate, row.completedDate));
+  return clampShift(weekdaysBetween(row.dueDate, row.completedDate, calendar));
 }

@@ -1,4 +1,5 @@
-import { addBusinessDays, isIsoDate } from '../../dates/index.ts';
+import { addBusinessDays, type WorkingCalendar } from '../../calendar/index.ts';
+import { isIsoDate } from '../../dates/index.ts';
 import { MAX_SHIFT } from '../bodies.ts';
 import { futureMilestones, type TimelineMilestone } from './future-milestones.ts';
 import { firstDueDate, movedTo, type TimelineOutcome } from './timeline-change.ts';
@@ -13,6 +14,7 @@ export function shiftFutureMilestones(
   rows: readonly TimelineMilestone[],
   baseId: string,
   days: number,
+  calendar: WorkingCalendar,
 ): TimelineOutcome {
   const base = rows.find((row) => row.id === baseId);
   const refuse = (path: string, message: string) =>
@@ -30,7 +32,7 @@ export function shiftFutureMilestones(
   }
   const reason = `Timeline shifted by ${businessDaysText(days)} after "${base.title}"`;
   const changes = futureMilestones(baseId, base.dueDate, rows).flatMap((row) => {
-    const newDueDate = addBusinessDays(firstDueDate(row) ?? row.dueDate, days);
+    const newDueDate = addBusinessDays(firstDueDate(row) ?? row.dueDate, days, calendar);
     return row.dueDate === newDueDate ? [] : [movedTo(row, newDueDate, reason)];
   });
   return { ok: true, changes };

@@ -1,15 +1,8 @@
-import {
-  dayDifference,
-  formatMonthDay,
-  formatWeekday,
-  isIsoDate,
-  weekdaysBetween,
-} from '../../dates/index.ts';
+import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
+import { dayDifference, formatMonthDay, formatWeekday, isIsoDate } from '../../dates/index.ts';
 
 /** The error of a reschedule without a date, or to the current date (SPEC section 5). */
 export const NEW_DATE_REQUIRED = 'Please select a new due date.';
-/** The error of a reschedule to a weekend (SPEC section 5). */
-export const WEEKDAY_REQUIRED = 'Due date must be a weekday (Monday-Friday).';
 /** The error of a past date in the reschedule dialog (DECISIONS "Rules"). */
 export const FUTURE_DATE_REQUIRED = 'The new due date must be today or later.';
 /** The error of a negative shift (SPEC section 5). */
@@ -27,25 +20,30 @@ export function businessDaysText(count: number): string {
 }
 
 /**
- * `3 business days`, without a sign; in calendar days, `2 days`, if only a weekend lies between the dates. Both dates
+ * `3 business days`, without a sign; in calendar days, `2 days`, if only days without work lie between the dates. Both dates
  * are ISO.
  */
-function distanceText(from: string, to: string): string {
-  const weekdays = Math.abs(weekdaysBetween(from, to));
+function distanceText(from: string, to: string, calendar: WorkingCalendar): string {
+  const weekdays = Math.abs(weekdaysBetween(from, to, calendar));
   if (weekdays > 0) return businessDaysText(weekdays);
   const days = Math.abs(dayDifference(from, to));
   return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** `3 business days earlier`, `1 business day later`. Both dates are ISO and differ. */
-export const moveText = (from: string, to: string): string =>
-  `${distanceText(from, to)} ${to > from ? 'later' : 'earlier'}`;
+export const moveText = (from: string, to: string, calendar: WorkingCalendar): string =>
+  `${distanceText(from, to, calendar)} ${to > from ? 'later' : 'earlier'}`;
 
 /** The line under a new due date: `Thursday, 8 business days later`; only the weekday if the old date is unknown. */
-export function rescheduleHint(dueDate: string, newDate: string, locale?: string): string {
+export function rescheduleHint(
+  dueDate: string,
+  newDate: string,
+  locale: string | undefined,
+  calendar: WorkingCalendar,
+): string {
   const day = formatWeekday(newDate, locale);
   if (!isIsoDate(dueDate) || !isIsoDate(newDate)) return day;
-  return dueDate === newDate ? day : `${day}, ${moveText(dueDate, newDate)}`;
+  return dueDate === newDate ? day : `${day}, ${moveText(dueDate, newDate, calendar)}`;
 }
 
 /**
@@ -54,11 +52,12 @@ export function rescheduleHint(dueDate: string, newDate: string, locale?: string
  */
 export function completionDelayText(
   row: { readonly dueDate: string; readonly completedDate: string | null },
-  locale?: string,
+  locale: string | undefined,
+  calendar: WorkingCalendar,
 ): string {
   const dates = `was due ${formatMonthDay(row.dueDate, locale)} and completed ${formatMonthDay(row.completedDate, locale)}`;
   if (!isIsoDate(row.dueDate) || !isIsoDate(row.completedDate)) return `${dates}.`;
   if (row.completedDate === row.dueDate) return `${dates}, on time.`;
   const isLate = row.completedDate > row.dueDate;
-  return `${dates}, ${distanceText(row.dueDate, row.completedDate)} ${isLate ? 'late' : 'early'}.`;
+  return `${dates}, ${distanceText(row.dueDate, row.completedDate, calendar)} ${isLate ? 'late' : 'early'}.`;
 }

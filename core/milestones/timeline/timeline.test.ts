@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STANDARD_CALENDAR } from '../../calendar/index.ts';
 import { addDays, isWeekend } from '../../dates/index.ts';
 import {
   canShiftTimeline,
@@ -63,7 +64,7 @@ function applied(
 
 describe('rescheduleMilestone', () => {
   const move = (newDate: string, extra = {}) =>
-    rescheduleMilestone(rows, { id: 'fieldwork', newDate, ...extra }, today);
+    rescheduleMilestone(rows, { id: 'fieldwork', newDate, ...extra }, today, STANDARD_CALENDAR);
 
   test('moves one milestone and keeps its original date', () => {
     expect(move('December 3, 2026', { reason: ' Quota is short. ' })).toEqual({
@@ -103,10 +104,15 @@ describe('rescheduleMilestone', () => {
   });
 
   test('keeps the original date through later moves and clears it on a move back', () => {
-    const twice = rescheduleMilestone(rows, { id: 'coding', newDate: '2026-11-30' }, today);
+    const twice = rescheduleMilestone(
+      rows,
+      { id: 'coding', newDate: '2026-11-30' },
+      today,
+      STANDARD_CALENDAR,
+    );
     expect(changesOf(twice)[0]).toMatchObject({ originalDueDate: '2026-11-20' });
     const request = { id: 'coding', newDate: '2026-11-20', reason: 'Back to the plan' };
-    expect(changesOf(rescheduleMilestone(rows, request, today))[0]).toEqual({
+    expect(changesOf(rescheduleMilestone(rows, request, today, STANDARD_CALENDAR))[0]).toEqual({
       id: 'coding',
       dueDate: '2026-11-20',
       originalDueDate: null,
@@ -117,7 +123,7 @@ describe('rescheduleMilestone', () => {
 
   test('from TBD moves no other milestone and sets no original date', () => {
     const request = { id: 'debrief', newDate: '2026-11-20', shiftDownstream: true };
-    expect(changesOf(rescheduleMilestone(rows, request, today))).toEqual([
+    expect(changesOf(rescheduleMilestone(rows, request, today, STANDARD_CALENDAR))).toEqual([
       {
         id: 'debrief',
         dueDate: '2026-11-20',
@@ -148,10 +154,55 @@ describe('rescheduleMilestone', () => {
   });
 
   test('answers not-found for a milestone outside the list', () => {
-    expect(rescheduleMilestone(rows, { id: 'x', newDate: '2026-12-03' }, today)).toMatchObject({
+    expect(
+      rescheduleMilestone(rows, { id: 'x', newDate: '2026-12-03' }, today, STANDARD_CALENDAR),
+    ).toMatchObject({
       ok: false,
       code: 'not-found',
     });
+  });
+});
+
+describe('with free days', () => {
+  const calendar = {
+    ...STANDARD_CALENDAR,
+    free: [
+      { date: '2026-11-26', name: 'Thanksgiving' },
+      { date: '2026-12-04', name: 'Team day' },
+    ],
+  };
+
+  test('a reschedule counts and lands on working days', () => {
+    const request = { id: 'fieldwork', newDate: '2026-11-27', shiftDownstream: true };
+    const changes = changesOf(rescheduleMilestone(rows, request, today, calendar));
+    expect(changes.map(({ id, dueDate }) => [id, dueDate])).toEqual([
+      ['fieldwork', '2026-11-27'],
+      ['coding', '2026-12-01'],
+      ['topline', '2026-12-09'],
+    ]);
+  });
+
+  test('a reschedule to a free day is refused in the place of SPEC section 5', () => {
+    const request = { id: 'fieldwork', newDate: '2026-11-26' };
+    expect(rescheduleMilestone(rows, request, today, calendar)).toEqual({
+      ok: false,
+      code: 'invalid',
+      path: 'newDate',
+      message: 'November 26 is a free day (Thanksgiving).',
+    });
+  });
+
+  test('a shift skips them, and so do delays and shortcuts', () => {
+    expect(
+      changesOf(shiftFutureMilestones(rows, 'fieldwork', 4, calendar)).map(
+        ({ dueDate }) => dueDate,
+      ),
+    ).toEqual(['2026-11-27', '2026-12-10']);
+    const late = { dueDate: '2026-11-25', completedDate: '2026-11-27' };
+    expect(initialShift(late, calendar)).toBe(1);
+    expect(completionDelayText(late, undefined, calendar)).toContain('1 business day late');
+    expect(newDateShortcuts('2026-11-25', today, calendar)[0]?.date).toBe('2026-11-27');
+    expect(newDateShortcuts('2026-11-27', today, calendar)[1]?.date).toBe('2026-12-07');
   });
 });
 
@@ -166,7 +217,7 @@ describe('checkTypedDueDate', () => {
     ['2026-11-15', 'The new due date must be today or later.'],
     ['0026-12-03', 'The new due date must be today or later.'],
   ])('%j in the reschedule dialog: %s', (newDate, message) => {
-    expect(checkTypedDueDate({ dueDate: '2026-11-23' }, newDate, today)).toEqual(
+    expect(checkTypedDueDate({ dueDate: '2026-11-23' }, newDate, today, STANDARD_CALENDAR)).toEqual(
       message === undefined
         ? { ok: true, value: newDate }
         : { ok: false, code: 'invalid', path: 'newDate', message },
@@ -175,7 +226,8 @@ describe('checkTypedDueDate', () => {
 });
 
 describe('shiftFutureMilestones', () => {
-  const shift = (days: number, base = 'fieldwork') => shiftFutureMilestones(rows, base, days);
+  const shift = (days: number, base = 'fieldwork') =>
+    shiftFutureMilestones(rows, base, days, STANDARD_CALENDAR);
 
   test('counts from the original date, which overrides earlier shifts', () => {
     expect(changesOf(shift(2))).toEqual([
@@ -260,11 +312,22 @@ describe('any timeline', () => {
         fc.integer({ min: 1, max: 30 }),
         (list, n, m) => {
           fc.pre(list[0]?.dueDate !== 'TBD');
-          const once = applied(list, changesOf(shiftFutureMilestones(list, 'm0', n)));
-          const twice = applied(once, changesOf(shiftFutureMilestones(once, 'm0', m)));
-          const reset = applied(twice, changesOf(shiftFutureMilestones(twice, 'm0', 0)));
+          const once = applied(
+            list,
+            changesOf(shiftFutureMilestones(list, 'm0', n, STANDARD_CALENDAR)),
+          );
+          const twice = applied(
+            once,
+            changesOf(shiftFutureMilestones(once, 'm0', m, STANDARD_CALENDAR)),
+          );
+          const reset = applied(
+            twice,
+            changesOf(shiftFutureMilestones(twice, 'm0', 0, STANDARD_CALENDAR)),
+          );
           expect(reset).toEqual(list);
-          expect(twice).toEqual(applied(list, changesOf(shiftFutureMilestones(list, 'm0', m))));
+          expect(twice).toEqual(
+            applied(list, changesOf(shiftFutureMilestones(list, 'm0', m, STANDARD_CALENDAR))),
+          );
         },
       ),
     );
@@ -274,7 +337,7 @@ describe('any timeline', () => {
     fc.assert(
       fc.property(plan, fc.integer({ min: 1, max: 30 }), (list, n) => {
         fc.pre(list[0]?.dueDate !== 'TBD');
-        const changes = changesOf(shiftFutureMilestones(list, 'm0', n));
+        const changes = changesOf(shiftFutureMilestones(list, 'm0', n, STANDARD_CALENDAR));
         expect(changes.filter((change) => isWeekend(change.dueDate))).toEqual([]);
         const moved = new Set(changes.map((change) => change.id));
         expect(moved.has('m0')).toBe(false);
@@ -288,7 +351,7 @@ describe('any timeline', () => {
       fc.property(plan, weekday, (list, newDate) => {
         fc.pre(list[0]?.dueDate !== newDate);
         const request = { id: 'm0', newDate, shiftDownstream: true };
-        const changes = changesOf(rescheduleMilestone(list, request, today));
+        const changes = changesOf(rescheduleMilestone(list, request, today, STANDARD_CALENDAR));
         expect(changes.filter((change) => isWeekend(change.dueDate))).toEqual([]);
         const moved = new Set(changes.map((change) => change.id));
         expect(staysInOrder(list, applied(list, changes), moved)).toBe(true);
@@ -303,15 +366,22 @@ describe('historyAfterEdit', () => {
     dateChangeReason: null,
     dateChangedBy: null,
     dateChangedAt: null,
+    dateChangeCause: null,
   };
   const moved = {
     originalDueDate: '2026-11-20',
     dateChangeReason: 'Quota',
     dateChangedBy: 'Internal User',
     dateChangedAt: '2026-11-10T09:00:00.000Z',
+    dateChangeCause: { groupId: 'g1', causes: [], ownLate: [] },
   };
   const now = '2026-11-19T14:42:00.000Z';
-  const edited = { ...moved, dateChangeReason: null, dateChangedAt: now };
+  const edited = {
+    ...moved,
+    dateChangeReason: null,
+    dateChangedAt: now,
+    dateChangeCause: null,
+  };
 
   test.each([
     ['without an original date', none, '2026-11-26', none],
@@ -350,8 +420,13 @@ describe('historyAfterEdit', () => {
           } else {
             const outcome =
               kind === 'reschedule'
-                ? rescheduleMilestone([one], { id: 'one', newDate: date, reason }, today)
-                : shiftFutureMilestones([base, one], 'base', turn);
+                ? rescheduleMilestone(
+                    [one],
+                    { id: 'one', newDate: date, reason },
+                    today,
+                    STANDARD_CALENDAR,
+                  )
+                : shiftFutureMilestones([base, one], 'base', turn, STANDARD_CALENDAR);
             const change = outcome.ok && outcome.changes.find(({ id }) => id === 'one');
             if (change) {
               const { clearsHistory, ...dates } = change;
@@ -399,7 +474,7 @@ test.each([
   ['2026-10-19', null, 0, false],
   ['2026-10-19', 'TBD', 0, false],
 ])('due %s and completed %s starts at %i', (dueDate, completedDate, expected, canShift) => {
-  expect(initialShift({ dueDate, completedDate })).toBe(expected);
+  expect(initialShift({ dueDate, completedDate }, STANDARD_CALENDAR)).toBe(expected);
   expect(canShiftTimeline({ dueDate, completedDate })).toBe(canShift);
 });
 
@@ -409,7 +484,7 @@ test.each([
   ['2026-11-23', '2026-11-19', 'Thursday, 2 business days earlier'],
   ['TBD', '2026-12-03', 'Thursday'],
 ])('from %s to %s', (dueDate, newDate, expected) => {
-  expect(rescheduleHint(dueDate, newDate)).toBe(expected);
+  expect(rescheduleHint(dueDate, newDate, undefined, STANDARD_CALENDAR)).toBe(expected);
 });
 
 test.each([
@@ -417,13 +492,19 @@ test.each([
   ['2026-10-19', 'was due October 19 and completed October 19, on time.'],
   ['2026-10-15', 'was due October 19 and completed October 15, 2 business days early.'],
 ])('completed %s', (completedDate, expected) => {
-  expect(completionDelayText({ dueDate: '2026-10-19', completedDate })).toBe(expected);
+  expect(
+    completionDelayText({ dueDate: '2026-10-19', completedDate }, undefined, STANDARD_CALENDAR),
+  ).toBe(expected);
 });
 
 test('a completion on the Sunday after a Friday is 2 days late, not on time', () => {
-  expect(completionDelayText({ dueDate: '2026-10-16', completedDate: '2026-10-18' })).toBe(
-    'was due October 16 and completed October 18, 2 days late.',
-  );
+  expect(
+    completionDelayText(
+      { dueDate: '2026-10-16', completedDate: '2026-10-18' },
+      undefined,
+      STANDARD_CALENDAR,
+    ),
+  ).toBe('was due October 16 and completed October 18, 2 days late.');
 });
 
 describe('previewMoves', () => {
@@ -438,7 +519,7 @@ describe('previewMoves', () => {
     row('debrief', 'TBD'),
   ];
   const shifted = (days: number) => {
-    const changes = changesOf(shiftFutureMilestones(plan, 'screener', days));
+    const changes = changesOf(shiftFutureMilestones(plan, 'screener', days, STANDARD_CALENDAR));
     return previewMoves(plan, { baseId: 'screener', keepsBase: true, changes }, today);
   };
 
@@ -460,7 +541,7 @@ describe('previewMoves', () => {
 
   test('a reschedule moves its base, which is not among the others', () => {
     const request = { id: 'fieldwork', newDate: '2026-11-30', shiftDownstream: true };
-    const changes = changesOf(rescheduleMilestone(plan, request, today));
+    const changes = changesOf(rescheduleMilestone(plan, request, today, STANDARD_CALENDAR));
     const { moves, kept } = previewMoves(
       plan,
       { baseId: 'fieldwork', keepsBase: false, changes },
@@ -495,7 +576,7 @@ test.each([
   ['2026-11-20', '2026-11-22', '2 days later'],
   ['2026-11-22', '2026-11-21', '1 day earlier'],
 ])('from %s to %s is %s', (from, to, expected) => {
-  expect(moveText(from, to)).toBe(expected);
+  expect(moveText(from, to, STANDARD_CALENDAR)).toBe(expected);
 });
 
 test.each([
@@ -505,7 +586,7 @@ test.each([
   ['2026-11-17', ['2026-11-20', '2026-11-26', '2026-12-03'], '1 week from today'],
   ['TBD', ['2026-11-20', '2026-11-26', '2026-12-03'], '1 week from today'],
 ])('the shortcuts from %s', (dueDate, dates, label) => {
-  const shortcuts = newDateShortcuts(dueDate, today);
+  const shortcuts = newDateShortcuts(dueDate, today, STANDARD_CALENDAR);
   expect(shortcuts.map(({ date }) => date)).toEqual(dates);
   expect(shortcuts[1]?.label).toBe(label);
 });

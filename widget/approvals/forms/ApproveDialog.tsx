@@ -6,8 +6,8 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { ChangedMeanwhile } from '../../parts/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
-import { ProofField } from '../proof/ProofField.tsx';
-import { useProofChoice } from '../proof/use-proof-choice.ts';
+import { ProofField } from '../../parts/proof/ProofField.tsx';
+import { useProofChoice } from '../../parts/proof/use-proof-choice.ts';
 
 interface Props {
   readonly approval: ApprovalRow;

@@ -47,6 +47,7 @@ export const proof = style({
 });
 
 export const actions = style({
+  display: 'flex',
   // Aligns the icons, not their larger boxes, with the edge.
   marginInlineEnd: '-6px',
   '@container': {

@@ -29,4 +29,9 @@ export const link = style({
   },
 });
 
+// The keyboard's focus shows the whole of it; the pointer has the title.
+globalStyle(`${link}:focus-visible > ${cut}`, {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${link} > ${cut}`, { '@media': { print: { display: 'none' } } });

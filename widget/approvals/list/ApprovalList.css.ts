@@ -1,6 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { ground } from '../../parts/section/Sheet.css.ts';
-import { below, inlineSign, vars } from '../../theme/index.ts';
+import { below, vars } from '../../theme/index.ts';
 
 /** The height of a one-line item. */
 const ROW = '68px';
@@ -11,6 +11,7 @@ const listBase = style([
     display: 'block',
     columnGap: vars.space[4],
     '@container': {
+      [below.margins]: { columnGap: vars.space[3] },
       [below.cards]: {
         display: 'grid',
         gap: vars.space[3],
@@ -29,16 +30,18 @@ const narrow = {
     [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 };
+/** The state keeps "Approved September 30" on one line. */
+const stateTrack = (part: number) => `minmax(172px, ${part}fr)`;
 const share = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ');
 
 /** Tick, item, link and state. The internal view adds proof and actions. */
 export const list = styleVariants({
-  client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2, 1)}`, ...narrow }],
+  client: [listBase, { gridTemplateColumns: `auto ${share(2.33, 2)} ${stateTrack(1)}`, ...narrow }],
   internal: [
     listBase,
     {
       // The proof's button never overlaps the actions.
-      gridTemplateColumns: `auto ${share(1.82, 2.1, 1.05)} minmax(140px, 0.93fr) auto`,
+      gridTemplateColumns: `auto ${share(1.9, 1.75)} ${stateTrack(1.3)} minmax(140px, 0.93fr) auto`,
       ...narrow,
     },
   ],
@@ -46,7 +49,7 @@ export const list = styleVariants({
 
 const corner = `calc(${vars.radius.lg} - 1px)`;
 
-const rowBase = style({
+export const rowBase = style({
   // Inherits the list's tracks, so the first and last columns align in every row. A subgrid would require all rows to
   // be laid out.
   gridTemplateColumns: 'inherit',
@@ -115,31 +118,3 @@ export const row = style([
     },
   },
 ]);
-
-/** Below the items, with the button that adds one. */
-export const foot = style([
-  rowBase,
-  {
-    padding: '5px 2px',
-    '@container': {
-      [below.cards]: {
-        gridColumn: '1 / -1',
-        padding: 0,
-        selectors: { '&, &:last-child': { border: 0 } },
-      },
-    },
-    '@media': { print: { display: 'none' } },
-  },
-]);
-globalStyle(`${foot} > *`, { gridColumn: '1 / -1', justifySelf: 'start' });
-
-export const editedRow = style([
-  rowBase,
-  {
-    background: vars.color.accentSoft,
-    boxShadow: `inset calc(3px * ${inlineSign}) 0 ${vars.color.accent}`,
-    '@container': { [below.cards]: { gridColumn: '1 / -1' } },
-  },
-]);
-
-export const editor = style({ gridColumn: '1 / -1' });

@@ -7,6 +7,7 @@ import { useDatesCount } from '../../parts/text/DatesCountContext.ts';
 import { DueText } from '../../parts/text/DueText.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
+import { WholeDates } from '../../parts/text/WholeDates.tsx';
 import * as styles from './ApprovalState.css.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function ApprovalState({ row, view, failure, onRetry }: Props) {
   return (
     <>
       <div className={styles.state[look]} dir="auto">
-        {approvalStateText(row, view)}
+        <WholeDates text={approvalStateText(row, view)} />
       </div>
       {!row.approved && row.dueDate !== null && <ApprovalDue dueDate={row.dueDate} />}
       {row.approved && row.changedSinceApproval && (
@@ -38,7 +39,7 @@ function ApprovalDue({ dueDate }: { readonly dueDate: string }) {
   const day = formatDay(dueDate, useToday(), { locale: useLocale() });
   return (
     <div className={styles.due}>
-      By {day}
+      <WholeDates text={`By ${day}`} />
       {useDatesCount() && (
         <>
           , <DueText item={{ status: 'pending', dueDate }} />

@@ -40,8 +40,10 @@ export function keepLive({ source, project, isBadge, store, signal, ...ways }: W
     { api, token, project, isBadge },
     (report) => {
       if (report.kind === 'live') {
+        const wasLost = store.read().lostAt !== null;
         store.set({ isLive: true, lostAt: null });
-        void source.retries.now();
+        // The first connection says nothing new about a read that has just failed.
+        if (wasLost) void source.retries.now();
       } else if (report.kind === 'lost') store.lose(report.since);
       else if (report.kind === 'over') {
         store.lose(null);

@@ -33,6 +33,7 @@ export function useOpenRow<What extends string>(addButton: RefObject<HTMLElement
   const [state, setState] = useState<State<What | 'form'>>(NOTHING);
   const { open, draft, next } = state;
   const isFormDirty = useRef(false);
+  const [pasted, setPasted] = useState<string | null>(null);
 
   const ask = useCallback((asked: Opening<What | 'form'> | 'draft') => {
     withEditingParts(() => {
@@ -56,7 +57,7 @@ export function useOpenRow<What extends string>(addButton: RefObject<HTMLElement
 
   // For a new row, and for a row that was deleted while open. The last row's deletion also replaces the list's add
   // button by the empty state's.
-  useFocusAfter(open !== null || draft !== null, () => addButton.current);
+  useFocusAfter(open !== null || draft !== null || pasted !== null, () => addButton.current);
 
   return {
     openId: open?.id,
@@ -79,6 +80,17 @@ export function useOpenRow<What extends string>(addButton: RefObject<HTMLElement
       onClose: () => endDraft('rest'),
       onNext: () => endDraft('next'),
       onDirty,
+    },
+    /** Opens the dialog that adds rows from a spreadsheet, with the text that was pasted or without one. */
+    paste: useCallback((text = '') => setPasted(text), []),
+    /** Props for that dialog, while it is open. */
+    pasting: pasted !== null && {
+      text: pasted,
+      onAdded: () => {
+        setPasted(null);
+        if (draft !== null && !isFormDirty.current) endDraft('rest');
+      },
+      onClose: () => setPasted(null),
     },
     question: next && {
       onKeep: () => setState((now) => ({ ...now, next: null })),

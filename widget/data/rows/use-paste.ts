@@ -9,6 +9,7 @@ import { useSaving } from '../changes/use-saving.ts';
 
 /** Props of the dialog that adds pasted rows. */
 export interface PasteWays<Fields> {
+  /** Empty if the rows are still to be pasted, into the dialog. */
   readonly text: string;
   /** The number of rows in the list. */
   readonly count: number;
@@ -22,11 +23,12 @@ export interface PasteWays<Fields> {
 
 /** Reads pasted text, in the chosen order of its dates with slashes, and saves its rows. */
 export function usePaste<Fields>(
-  { text, count, onAdd, onAdded, onClose }: PasteWays<Fields>,
+  { text: pastedFirst, count, onAdd, onAdded, onClose }: PasteWays<Fields>,
   read: (text: string, reading: PasteReading) => PastedText<Fields>,
 ) {
   const today = useToday();
   const locale = useLocale();
+  const [text, setText] = useState(pastedFirst);
   const [order, setOrder] = useState<DateOrder>('month-first');
   const pasted = useMemo(() => read(text, { today, order }), [read, text, today, order]);
   // The same rows are sent by every attempt.
@@ -35,6 +37,7 @@ export function usePaste<Fields>(
   return {
     dateText: (date: string | null) =>
       formatDay(date, today, locale === undefined ? {} : { locale }),
+    field: pastedFirst === '' ? { value: text, onChange: setText } : undefined,
     pasted,
     order,
     onOrder: setOrder,

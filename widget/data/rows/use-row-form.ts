@@ -137,6 +137,8 @@ export function useRowForm<Row extends { readonly version: number }, Draft exten
       line: lineOf(name),
       onChange: (value) => setDraft((current) => ({ ...current, [name]: value })),
     }),
+    /** What is wrong with the field of this name, for a form with its errors at their fields. */
+    faultAt: (name: keyof Draft) => faults.find(({ path }) => path === name)?.message,
     isDirty,
     /** The props to spread on the form. */
     form: {

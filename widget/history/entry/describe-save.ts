@@ -19,6 +19,7 @@ export const LIST_LABELS: Readonly<Record<ChangeList, string>> = {
   approvals: 'Approvals',
   links: 'Links',
   recipients: 'Recipients',
+  calendar: 'Calendar',
 };
 
 const ICONS: Readonly<Record<ChangeList, IconName>> = {
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<ChangeList, IconName>> = {
   approvals: 'check-circle',
   links: 'link',
   recipients: 'person',
+  calendar: 'calendar',
 };
 
 /** The words of an entry. */
@@ -40,7 +42,7 @@ interface EntryWords {
   /** The line under the title: `Deleted. Was` in muted text, then `Scheduled, Nov 20`. */
   readonly note?: { readonly words: string; readonly what?: string };
   readonly lines: readonly ChangeLine[];
-  /** The reason of a reschedule. */
+  /** The reason of a reschedule, or the words of a round or return. */
   readonly quote?: string;
 }
 
@@ -82,6 +84,25 @@ function describeChange(change: Change, locale: string | undefined): EntryWords 
         ...words,
         note: { words: '', what: tickText(change, locale) },
       };
+    case 'noted': {
+      const { note, isInternal } = after ?? before ?? {};
+      const kindOfNote = isInternal === true ? 'internal note' : 'note';
+      return {
+        ...words,
+        icon: 'inbox',
+        note: {
+          words: after === null ? `Removed the ${kindOfNote}:` : `Added the ${kindOfNote}:`,
+          what: typeof note === 'string' ? note : '',
+        },
+      };
+    }
+    case 'round':
+    case 'returned': {
+      const note = after?.note;
+      const lines = fieldLines(change, locale);
+      const said = typeof note === 'string' && note !== '';
+      return { ...words, title: saveTitle([change]), lines, ...(said && { quote: note }) };
+    }
     case 'rotated':
       return { ...words, note: { words: 'Replaced by a new link. The old one no longer opens.' } };
     case 'ended':

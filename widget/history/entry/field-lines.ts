@@ -7,7 +7,6 @@ import {
   type ValueText,
 } from '@project-dashboard/core/history';
 import type { ChangeLine } from './change-line.ts';
-import { shortLink } from './short-link.ts';
 
 /** The lines of a change's fields, in the order of the sheet. */
 export function fieldLines(change: Change, locale: string | undefined): ChangeLine[] {
@@ -46,3 +45,14 @@ const pageText =
     const text = textOf(field, value, (date) => formatShortMonthDay(date, locale));
     return field.editor === 'url' ? shortLink(text) : text;
   };
+
+/** A link longer than this is shortened, in characters. */
+const MOST = 28;
+
+/** A link without its scheme, shortened from the left to its last two parts: `.../q3/main-v4`. */
+function shortLink(address: string): string {
+  const text = address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  const parts = text.split('/');
+  if (parts.length < 2 || text.length <= MOST) return text;
+  return `.../${parts.slice(parts.length > 2 ? -2 : -1).join('/')}`;
+}

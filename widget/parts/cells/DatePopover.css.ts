@@ -5,7 +5,8 @@ import { floating } from '../tooltip/floating.css.ts';
 export const popover = style([
   floating,
   {
-    width: '264px',
+    // The date is whole beside its TBD button, also with the larger text of a phone.
+    width: '288px',
     padding: vars.space[4],
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.md,

@@ -4,8 +4,8 @@ import { keepFocus } from '../focus/focused-element.ts';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
 import { editingPart, withEditingParts } from '../loading/editing-part.ts';
 import { useDateText } from '../text/DateText.tsx';
-import * as css from './cells.css.ts';
 import type { SaveDate } from './DatePopover.tsx';
+import * as css from './editable-cells.css.ts';
 
 const DatePopover = editingPart(() =>
   import('./DatePopover.tsx').then((module) => module.DatePopover),

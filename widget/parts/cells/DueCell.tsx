@@ -1,9 +1,10 @@
-import { type DatedItem, isPastDue } from '@project-dashboard/core/dates';
+import type { DatedItem } from '@project-dashboard/core/dates';
 import type { ReactNode } from 'react';
 import { DateText } from '../text/DateText.tsx';
 import { DueText } from '../text/DueText.tsx';
 import { useToday } from '../text/use-today.ts';
 import * as css from './cells.css.ts';
+import { offersOverdue } from './offers-overdue.ts';
 
 interface Props {
   readonly item: DatedItem & { readonly dueDate: string };
@@ -25,7 +26,7 @@ export function DueCell({ item, original, lateAction }: Props) {
     <DateText date={item.dueDate} />
   );
   const words = <DueText item={item} isBelow />;
-  if (!lateAction || item.status !== 'pending' || !isPastDue(item, today))
+  if (!lateAction || !offersOverdue(item, today))
     return (
       <>
         {date}

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon.tsx';
 import { useLiveState } from '../live/LiveContext.ts';
-import * as css from './cells.css.ts';
+import * as css from './editable-cells.css.ts';
 
 /** Marks a row that somebody else is editing now. */
 export function EditedMark({ id }: { readonly id: string }) {

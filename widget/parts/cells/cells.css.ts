@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { vars } from '../../theme/index.ts';
 
 /** Date and words on the left, an action on the right or, without room, below them. */
 export const due = style({
@@ -26,52 +26,7 @@ export const words = style({
 
 export const quiet = style([words, { color: vars.color.textMuted }]);
 
-/** A date that is a button. It is as high as a line of text, so that rows keep their height. */
-export const dateButton = style({
-  position: 'relative',
-  minHeight: vars.targetMin,
-  marginBlock: `calc((${vars.text.md.line} - ${vars.targetMin}) / 2)`,
-  marginInline: '-6px',
-  padding: '0 5px',
-  border: '1px solid transparent',
-  borderRadius: vars.radius.sm,
-  background: 'none',
-  color: vars.color.text,
-  whiteSpace: 'nowrap',
-  transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
-  selectors: {
-    '&:hover, &[aria-expanded=true]': {
-      borderColor: vars.color.border,
-      background: vars.color.surfaceHover,
-    },
-  },
-  '@container': {
-    // The tap target is larger than the text, so the card stays dense.
-    [below.drawer]: { '::after': { content: '', position: 'absolute', inset: '-8px 0' } },
-  },
-});
-
-/** The button of a date that is open. */
-export const openDateButton = style([dateButton, { color: vars.color.textMuted }]);
-
 /** Not in print: a client may get the printout. */
 export const screenOnly = style({
   selectors: { '&&': { '@media': { print: { display: 'none' } } } },
-});
-
-/** After the title of a row that somebody else is editing. No higher than a line of text, so that rows keep their height. */
-export const edited = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  padding: '0 6px',
-  borderRadius: vars.radius.pill,
-  background: vars.color.accentSoft,
-  color: vars.color.accent,
-  fontSize: vars.text.xs.size,
-  lineHeight: '18px',
-  fontWeight: vars.weight.medium,
-  verticalAlign: 'middle',
-  whiteSpace: 'nowrap',
-  '@media': { print: { display: 'none' } },
 });

@@ -3,9 +3,6 @@ import { useEffect } from 'react';
 /** The product's name, the title of a page that has no other. */
 export const PRODUCT = 'Project Dashboard';
 
-/** The title of a page by its name, for example "Fieldwork Study · Project Dashboard". */
-export const titleOf = (name: string): string => `${name} · ${PRODUCT}`;
-
 /** Sets the title of the standalone page. With undefined it does nothing: the title of a host page is the host's. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

@@ -182,7 +182,7 @@ globalStyle(`${dialog.preview} ${actions}`, {
     },
   },
 });
-globalStyle(`:is(${dialog.form}, ${dialog.rows})`, { scrollPaddingBottom: '80px' });
+globalStyle(`${dialog.form}, ${dialog.rows}`, { scrollPaddingBottom: '80px' });
 // Save and add next has the first line.
 globalStyle(`${dialog.form} ${actions} > :nth-last-child(3)`, { gridColumn: '1 / -1' });
 

@@ -8,4 +8,11 @@ export const logo = style({
   color: vars.nav.text,
 });
 
+export const image = style({
+  flex: 'none',
+  height: '24px',
+  maxWidth: '160px',
+  objectFit: 'contain',
+});
+
 export const line = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { WholeDates } from '../text/WholeDates.tsx';
 import * as css from './ConflictNotice.css.ts';
 
 /** A field with the stored value and the one in the form, as sentences have them. */
@@ -46,8 +47,14 @@ export function ConflictNotice({ id, conflict, isPending }: Props) {
             const Line = differences.length > 1 ? 'div' : 'span';
             return (
               <Line key={label}>
-                {label}: theirs <strong dir="auto">{theirs}</strong>, yours{' '}
-                <strong dir="auto">{yours}</strong>
+                {label}: theirs{' '}
+                <strong dir="auto">
+                  <WholeDates text={theirs} />
+                </strong>
+                , yours{' '}
+                <strong dir="auto">
+                  <WholeDates text={yours} />
+                </strong>
               </Line>
             );
           })}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFocusAfter } from '../focus/use-focus-after.ts';
+import { WholeDates } from '../text/WholeDates.tsx';
 import * as css from './ConflictNotice.css.ts';
 import { type Conflict, ConflictNotice, type Difference } from './ConflictNotice.tsx';
 import { InlineNotice } from './InlineNotice.tsx';
@@ -48,7 +49,11 @@ export function FormLine({ id, failures, conflict, news, isPending }: Props) {
           {news.isGone && 'What you typed is kept.'}
           {news.changes.map(({ label, theirs }) => (
             <span key={label}>
-              {label}: now <bdi>{theirs}</bdi>.{' '}
+              {label}: now{' '}
+              <bdi>
+                <WholeDates text={theirs} />
+              </bdi>
+              .{' '}
             </span>
           ))}
         </InlineNotice>
@@ -57,7 +62,7 @@ export function FormLine({ id, failures, conflict, news, isPending }: Props) {
         <InlineNotice tone="danger">
           {failures.map((failure) => (
             <div key={failure.id} id={failure.id}>
-              {failure.text}
+              <WholeDates text={failure.text} />
             </div>
           ))}
         </InlineNotice>

@@ -1,9 +1,10 @@
+import { type PointerEvent, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { WholeDates } from '../text/WholeDates.tsx';
 import * as css from './NoticeRegion.css.ts';
 import type { ShownNotice } from './use-notice.ts';
-import { useSwipe } from './use-swipe.ts';
 
 interface NoticeCardProps {
   notice: ShownNotice;
@@ -30,7 +31,11 @@ export function NoticeCard({ notice, isActing, onAct, onDismiss }: NoticeCardPro
       </span>
       <div className={css.words}>
         <p className={css.title}>{title}</p>
-        {text !== '' && <p className={css.text}>{text}</p>}
+        {text !== '' && (
+          <p className={css.text}>
+            <WholeDates text={text} />
+          </p>
+        )}
       </div>
       {action && (
         <Button
@@ -46,4 +51,40 @@ export function NoticeCard({ notice, isActing, onAct, onDismiss }: NoticeCardPro
       <IconButton name="Close notice" icon="close" onClick={onDismiss} />
     </div>
   );
+}
+
+interface Swipe {
+  pointerId: number;
+  fromX: number;
+  byX: number;
+}
+
+/** Follows a pointer to the right. Calls `onSwiped` if it is released at `threshold` px or beyond. */
+function useSwipe(threshold: number, onSwiped: () => void) {
+  const [swipe, setSwipe] = useState<Swipe | null>(null);
+  const end = (event: PointerEvent) => {
+    if (swipe?.pointerId !== event.pointerId) return;
+    setSwipe(null);
+    if (event.type === 'pointerup' && swipe.byX >= threshold) onSwiped();
+  };
+  return {
+    byX: swipe?.byX ?? 0,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (
+          event.button !== 0 ||
+          (event.target instanceof Element && event.target.closest('button'))
+        )
+          return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setSwipe({ pointerId: event.pointerId, fromX: event.clientX, byX: 0 });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (swipe?.pointerId !== event.pointerId) return;
+        setSwipe({ ...swipe, byX: Math.max(0, event.clientX - swipe.fromX) });
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import { NOTICE_MS } from '@project-dashboard/core/notices';
-import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHandler } from '../context/use-handler.ts';
 import { useOverlayHost } from '../tooltip/use-overlay-host.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import * as css from './NoticeRegion.css.ts';
-import { useCountdown } from './use-countdown.ts';
 import { type ShownNotice, UNDO } from './use-notice.ts';
 
 export interface NoticeRegionProps {
@@ -120,3 +119,23 @@ const isTextField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
+
+/** Calls `onEnd` after `ms`, not counting pauses. A new subject restarts the countdown; null stops it. */
+function useCountdown(
+  subject: object | null,
+  ms: number,
+  isPaused: boolean,
+  onEnd: () => void,
+): void {
+  const run = useRef<{ subject: object | null; left: number }>({ subject: null, left: ms });
+  useEffect(() => {
+    if (run.current.subject !== subject) run.current = { subject, left: ms };
+    if (subject === null || isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(onEnd, run.current.left);
+    return () => {
+      clearTimeout(timer);
+      run.current.left -= performance.now() - startedAt;
+    };
+  }, [subject, ms, isPaused, onEnd]);
+}

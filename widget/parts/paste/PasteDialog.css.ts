@@ -52,6 +52,13 @@ globalStyle(`${table} [data-left-out] td`, {
   textDecoration: 'line-through',
 });
 
+/** The column of the spreadsheet, below the field that it became. */
+export const source = style({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  fontWeight: 'normal',
+});
+
 /** A cell that was left empty. */
 export const byDefault = style({ color: vars.color.textMuted });
 

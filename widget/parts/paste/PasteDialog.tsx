@@ -5,16 +5,20 @@ import { Fragment, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
+import { TextArea } from '../field/TextArea.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
 import { tableRole } from '../table/table-roles.ts';
 import { DateOrderChoice } from './DateOrderChoice.tsx';
 import * as css from './PasteDialog.css.ts';
+import { PASTE } from './paste-item.ts';
 
 /** A column of the preview. */
 type Column<Fields> = { readonly name: keyof Fields & string; readonly field: Shown };
 
 interface Props<Fields> {
   readonly kind: ItemKind;
+  /** The text field of the rows. Not set if the rows were pasted before. */
+  readonly field: { readonly value: string; readonly onChange: (text: string) => void } | undefined;
   readonly pasted: PastedText<Fields>;
   readonly columns: readonly Column<Fields>[];
   /** What a cell that was left empty gets. */
@@ -34,10 +38,11 @@ interface Props<Fields> {
 
 /** Shows rows copied from a spreadsheet with their errors, and adds all of them at once (DESIGN section 17). */
 export function PasteDialog<Fields>(props: Props<Fields>) {
-  const { kind, pasted, columns, initial, order, onOrder, dateText } = props;
+  const { kind, field: rowsField, pasted, columns, initial, order, onOrder, dateText } = props;
   const { count, limit, isSaving, failure, onAdd, onClose } = props;
   const [leavesOut, setLeavesOut] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  const rowsArea = useRef<HTMLTextAreaElement>(null);
   const good = pasted.rows.filter(({ faults }) => faults.length === 0);
   const wrong = pasted.rows.length - good.length;
   const isFull = count + good.length > limit;
@@ -46,10 +51,12 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
 
   return (
     <Dialog
-      title="Add pasted rows"
+      title={rowsField ? PASTE : 'Add pasted rows'}
       width="rows"
       description={`Columns in this order: ${labels}.${pasted.hasHeadings ? ' The first line has headings and is skipped.' : ''}`}
-      initialFocusRef={wrong === 0 && pasted.ambiguous === null ? addButton : undefined}
+      initialFocusRef={
+        rowsField ? rowsArea : wrong === 0 && pasted.ambiguous === null ? addButton : undefined
+      }
       isPending={isSaving}
       onSubmit={() => {
         if (isReady) onAdd(good.map(({ values }) => values));
@@ -68,11 +75,22 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
             isPending={isSaving}
             pendingLabel="Adding..."
           >
-            {`Add ${countText(good.length, kind)}`}
+            {good.length === 0 ? `Add ${kind}s` : `Add ${countText(good.length, kind)}`}
           </Button>
         </>
       }
     >
+      {rowsField && (
+        <TextArea
+          ref={rowsArea}
+          label="Rows"
+          hint="Copy the rows in your spreadsheet, with or without headings, and paste them here."
+          rows={3}
+          spellCheck={false}
+          wrap="off"
+          {...rowsField}
+        />
+      )}
       {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
       {isFull && (
         <InlineNotice tone="danger">
@@ -94,54 +112,62 @@ export function PasteDialog<Fields>(props: Props<Fields>) {
       {pasted.ambiguous !== null && (
         <DateOrderChoice {...{ ambiguous: pasted.ambiguous, dateText, order, onOrder }} />
       )}
-      <table {...tableRole.table} className={css.table} aria-label="Pasted rows">
-        <thead {...tableRole.group}>
-          <tr {...tableRole.row}>
-            <th {...tableRole.columnHeader}>Line</th>
-            {columns.map(({ name, field }) => (
-              <th key={name} {...tableRole.columnHeader}>
-                {field.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...tableRole.group}>
-          {pasted.rows.map((row) => (
-            <Fragment key={row.line}>
-              <tr
-                {...tableRole.row}
-                data-left-out={(leavesOut && row.faults.length > 0) || undefined}
-              >
-                <td {...tableRole.cell}>{row.line}</td>
-                {columns.map(({ name, field }) => (
-                  <td
-                    key={name}
-                    {...tableRole.cell}
-                    dir="auto"
-                    className={name in row.values ? undefined : css.byDefault}
-                  >
-                    {row.faults.some(({ path }) => path === name)
-                      ? '?'
-                      : textOf(field, row.values[name] ?? initial[name], dateText)}
-                  </td>
-                ))}
-              </tr>
-              {row.faults.length > 0 && (
-                <tr {...tableRole.row} className={css.faults}>
-                  <td {...tableRole.cell} colSpan={columns.length + 1}>
-                    {row.faults.map(({ path, message }) => (
-                      <div key={path}>{faultText(columns, path, message)}</div>
-                    ))}
-                  </td>
+      {pasted.rows.length > 0 && (
+        <table {...tableRole.table} className={css.table} aria-label="Pasted rows">
+          <thead {...tableRole.group}>
+            <tr {...tableRole.row}>
+              <th {...tableRole.columnHeader}>Line</th>
+              {columns.map(({ name, field }, place) => (
+                <th key={name} {...tableRole.columnHeader}>
+                  {field.label}
+                  <span className={css.source} dir="auto">
+                    {sourceText(pasted.sources[place])}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...tableRole.group}>
+            {pasted.rows.map((row) => (
+              <Fragment key={row.line}>
+                <tr
+                  {...tableRole.row}
+                  data-left-out={(leavesOut && row.faults.length > 0) || undefined}
+                >
+                  <td {...tableRole.cell}>{row.line}</td>
+                  {columns.map(({ name, field }) => (
+                    <td
+                      key={name}
+                      {...tableRole.cell}
+                      dir="auto"
+                      className={name in row.values ? undefined : css.byDefault}
+                    >
+                      {row.faults.some(({ path }) => path === name)
+                        ? '?'
+                        : textOf(field, row.values[name] ?? initial[name], dateText)}
+                    </td>
+                  ))}
                 </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+                {row.faults.length > 0 && (
+                  <tr {...tableRole.row} className={css.faults}>
+                    <td {...tableRole.cell} colSpan={columns.length + 1}>
+                      {row.faults.map(({ path, message }) => (
+                        <div key={path}>{faultText(columns, path, message)}</div>
+                      ))}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Dialog>
   );
 }
+
+const sourceText = (source: string | null | undefined) =>
+  source ? `from ${source}` : 'not pasted';
 
 const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -6,16 +6,19 @@ interface EmptyStateProps {
   title: string;
   /** Says what belongs here. */
   text?: string | undefined;
-  action?: ReactNode;
+  actions?: ReactNode;
 }
 
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+/** One calm line in place of a section's content. */
+export function EmptyState({ title, text, actions }: EmptyStateProps) {
   return (
     <Sheet>
-      <div className={css.state}>
-        <p className={css.title}>{title}</p>
-        {text !== undefined && <p className={css.text}>{text}</p>}
-        {action !== undefined && <div className={css.action}>{action}</div>}
+      <div className={css.empty}>
+        <p>
+          <span className={css.emptyTitle}>{title}</span>
+          {text !== undefined && <span className={css.emptyText}> {text}</span>}
+        </p>
+        {actions !== undefined && <div className={css.emptyActions}>{actions}</div>}
       </div>
     </Sheet>
   );

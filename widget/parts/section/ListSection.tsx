@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
@@ -16,8 +17,12 @@ interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
   copy?: ((rows: readonly Row[]) => SectionCopy) | undefined;
   /** The button that adds a row. */
   action?: ReactNode;
-  /** The text and add button of an empty list. The client view has neither. */
-  empty?: { readonly text: string; readonly action: ReactNode } | undefined;
+  /** The text and buttons of an empty list. The client view has neither. */
+  empty?: { readonly text: string; readonly actions: ReactNode } | undefined;
+  /** What a phone has in the menu of the section. */
+  menuItems?: readonly MenuItem[] | undefined;
+  /** A dialog of the whole list. An empty list has it too. */
+  dialog?: ReactNode;
   /** True while the form of a new row is open. It is part of the rows, also of an empty list. */
   isAdding?: boolean | undefined;
   children: (rows: readonly Row[]) => ReactNode;
@@ -32,6 +37,7 @@ export function ListSection<Row>({ noun, rows, empty, isAdding = false, ...props
       title={props.title}
       summary={hasRows ? props.summary(rows) : undefined}
       copy={hasRows ? props.copy?.(rows) : undefined}
+      menuItems={hasRows ? props.menuItems : undefined}
       actions={hasRows ? props.action : undefined}
     >
       {rows === undefined && props.hasFailed && (
@@ -44,6 +50,7 @@ export function ListSection<Row>({ noun, rows, empty, isAdding = false, ...props
       {rows === undefined && !props.hasFailed && <SkeletonRows label={`Loading ${noun}`} />}
       {rows?.length === 0 && !isAdding && <EmptyState title={`No ${noun} yet`} {...empty} />}
       {rows !== undefined && (hasRows || isAdding) && props.children(rows)}
+      {props.dialog}
     </Section>
   );
 }

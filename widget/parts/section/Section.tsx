@@ -18,6 +18,8 @@ export interface SectionProps {
   copy?: SectionCopy | undefined;
   /** More actions on the whole section. On a phone they are in one menu, after Copy. */
   items?: readonly MenuItem[];
+  /** Actions that only the menu of a phone has. */
+  menuItems?: readonly MenuItem[] | undefined;
   /** What stays on the page on a phone: the button that adds or edits. */
   actions?: ReactNode;
   /** False hides the section in print, 'alone' hides the others. */
@@ -32,6 +34,7 @@ export function Section({
   summary,
   copy,
   items = [],
+  menuItems = [],
   actions,
   isPrinted = true,
   children,
@@ -68,7 +71,7 @@ export function Section({
                   </Button>
                 ))}
               </div>
-              <SectionMenu title={title} copy={copy} items={items} />
+              <SectionMenu title={title} copy={copy} items={[...items, ...menuItems]} />
             </>
           )}
           {actions !== undefined && <div className={css.actions}>{actions}</div>}

@@ -16,7 +16,6 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { useRoot } from '../context/RootContext.ts';
 import { useHandler } from '../context/use-handler.ts';
 import { focusedElement } from '../focus/focused-element.ts';
-import { lifted, moved, passing, sortInstructions, stays } from './announcements.ts';
 import { HeldRow } from './HeldRow.tsx';
 import { passedRow } from './landing.ts';
 import { type SortableEntry, SortableItem, type SortableRow } from './SortableItem.tsx';
@@ -154,3 +153,21 @@ export function SortableRows<Item extends SortableEntry>(props: Props<Item>) {
     </DndContext>
   );
 }
+
+const sortInstructions =
+  'Press Space to pick up, the arrow keys to move, Space again to drop, Escape to cancel. Press Enter for a menu.';
+
+// `index` starts at 0, the announced position at 1.
+const position = (index: number, count: number) => `position ${index + 1} of ${count}`;
+
+/** For example "Fieldwork moved to position 4 of 9". */
+const moved = (title: string, index: number, count: number) =>
+  `${title} moved to ${position(index, count)}`;
+
+const lifted = (title: string, index: number, count: number) =>
+  `${title} lifted at ${position(index, count)}`;
+
+const passing = (index: number, count: number) => `Now ${position(index, count)}`;
+
+const stays = (title: string, index: number, count: number) =>
+  `${title} stays at ${position(index, count)}`;

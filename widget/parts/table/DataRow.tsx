@@ -1,81 +1,35 @@
-import { type ReactNode, useMemo, useRef } from 'react';
-import { useLayout } from '../context/layout.ts';
-import { useEditorFocus } from '../focus/use-editor-focus.ts';
-import type { SortableRow } from '../sorting/SortableItem.tsx';
+import { useMemo } from 'react';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { rowAnchor } from './row-anchor.ts';
 import { tableRole } from './table-roles.ts';
 
-interface DataRowProps<Row extends { readonly id: string }> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  /** A RowActions element. */
-  actions?: ReactNode;
-  /** A RowEditor element. It replaces the row's cells. */
-  editor?: ReactNode;
-  /** The props that SortableRows passes to the row. */
-  sortable?: SortableRow | undefined;
+interface Props<Row extends { readonly id: string }> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
 }
 
-export function DataRow<Row extends { readonly id: string }>({
-  row,
-  columns,
-  actions,
-  editor,
-  sortable,
-}: DataRowProps<Row>) {
-  const ref = useRef<HTMLTableRowElement>(null);
-  const layout = useLayout();
-  const isEdited = editor !== undefined;
-  useEditorFocus(ref, isEdited);
-  // Memoised: a drag does not render the cells again.
-  const cells = useMemo(
-    () => columns.map((column) => <DataCell key={column.key} row={row} column={column} />),
+/** A row for reading. */
+export function DataRow<Row extends { readonly id: string }>({ row, columns }: Props<Row>) {
+  // Memoised: a change of one row does not render the others.
+  return useMemo(
+    () => (
+      <tr {...tableRole.row} {...rowAnchor(row.id)} className={css.row}>
+        {columns.map((column) => (
+          <DataCell key={column.key} row={row} column={column} />
+        ))}
+      </tr>
+    ),
     [columns, row],
   );
-  return (
-    <tr
-      {...tableRole.row}
-      {...rowAnchor(row.id)}
-      ref={(element) => {
-        ref.current = element;
-        sortable?.ref(element);
-      }}
-      className={isEdited ? css.editedRow : css.row}
-      style={sortable?.style}
-      data-dragged={sortable?.dragged}
-    >
-      {isEdited ? (
-        <td
-          {...tableRole.cell}
-          // aria-colspan counts the columns of the grid on screen, colSpan those of the printed table.
-          aria-colspan={columns.length + 2}
-          colSpan={columns.length}
-          className={css.editor}
-        >
-          {editor}
-        </td>
-      ) : (
-        <>
-          {sortable && layout === 'table' && (
-            <td {...tableRole.cell} className={css.handle}>
-              {sortable.handle}
-            </td>
-          )}
-          {cells}
-          {actions !== undefined && (
-            <td {...tableRole.cell} className={css.actions}>
-              {actions}
-            </td>
-          )}
-        </>
-      )}
-    </tr>
-  );
 }
 
-function DataCell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+interface CellProps<Row> {
+  readonly row: Row;
+  readonly column: Column<Row>;
+}
+
+export function DataCell<Row>({ row, column }: CellProps<Row>) {
   const { header, cardLabel = header, cardWidth = 1, place = 'value', render } = column;
   if (place === 'title') {
     return (

@@ -1,8 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, inlineSign, textStart, vars } from '../../theme/index.ts';
+import { below, textStart, vars } from '../../theme/index.ts';
 import { ground } from '../section/Sheet.css.ts';
-
-export const HANDLE_WIDTH = '56px';
 
 /** The width of one icon. */
 export const ICON_WIDTH = vars.targetMin;
@@ -40,7 +38,7 @@ export const table = style([
 
 /** Every row inherits the table's tracks. No track is sized by content, because rows off screen are not laid out. */
 const tracks = { gridTemplateColumns: 'inherit' } as const;
-const group = { ...tracks, display: 'block' } as const;
+export const group = { ...tracks, display: 'block' } as const;
 const line = { ...tracks, display: 'grid' } as const;
 
 export const head = style({
@@ -94,9 +92,9 @@ export const body = style({
 });
 
 /** The table's last row, which has its round corners. */
-const LAST = ':last-child > &:last-child';
+export const LAST = ':last-child > &:last-child';
 
-const rowBase = style({
+export const rowBase = style({
   ...line,
   // In a grid of cards.
   gridColumn: '1 / -1',
@@ -106,22 +104,6 @@ const rowBase = style({
   },
   '@media': { print: { display: 'table-row', breakInside: 'avoid' } },
 });
-
-export const foot = style({
-  ...group,
-  '@container': { [below.cards]: { gridColumn: '1 / -1' } },
-  '@media': { print: { display: 'none' } },
-});
-
-/** Below the rows, with the button that adds one. */
-export const footRow = style([
-  rowBase,
-  {
-    alignItems: 'center',
-    padding: '5px 2px',
-    '@container': { [below.cards]: { border: 0, padding: 0 } },
-  },
-]);
 
 export const row = style([
   rowBase,
@@ -134,10 +116,10 @@ export const row = style([
       // Rows of a long list are not laid out off screen.
       '&:nth-child(n)': {
         // A row with words under its date.
-        containIntrinsicHeight: 'auto 56px',
+        containIntrinsicHeight: 'auto 52px',
         '@media': { screen: { contentVisibility: 'auto' } },
-        // A card of 122 px, without its padding and border.
-        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 88px' } },
+        // A card of 120 px, without its padding and border.
+        '@container': { [below.cards]: { containIntrinsicHeight: 'auto 86px' } },
       },
       '&[data-dragged]': {
         position: 'relative',
@@ -175,36 +157,8 @@ export const row = style([
   },
 ]);
 
-export const editedRow = style([
-  rowBase,
-  {
-    background: vars.color.accentSoft,
-    boxShadow: `inset calc(3px * ${inlineSign}) 0 ${vars.color.accent}`,
-    '@container': {
-      [below.cards]: {
-        selectors: {
-          [`&, ${LAST}`]: {
-            border: `1px solid ${vars.color.border}`,
-            borderRadius: vars.radius.lg,
-          },
-        },
-      },
-    },
-  },
-]);
-
 /** Set on each cell: an inherited value would be recalculated with every step that its row moves. */
-const aligned = { verticalAlign: 'middle' } as const;
-
-export const editor = style({ ...aligned, gridColumn: '1 / -1', padding: 0 });
-
-export const handle = style({
-  ...aligned,
-  paddingBlock: 0,
-  paddingInline: `${vars.space[3]} 0`,
-  '@container': { [below.cards]: { display: 'none' } },
-  '@media': { print: { display: 'none' } },
-});
+export const aligned = { verticalAlign: 'middle' } as const;
 
 const cellBase = style({
   ...aligned,
@@ -261,27 +215,4 @@ export const cell = styleVariants({
     cellBase,
     { selectors: printed, '@container': { [below.cards]: { order: 1, flex: 'none !important' } } },
   ],
-});
-
-export const actions = style({
-  ...aligned,
-  display: 'flex',
-  // The buttons keep their order in a right-to-left layout, and stand in the same columns in every row.
-  direction: 'ltr',
-  justifyContent: 'flex-end',
-  gap: ACTIONS_GAP,
-  paddingBlock: 0,
-  paddingInline: `0 ${ACTIONS_EDGE}`,
-  '@container': {
-    // Aligned with the pill, whatever the height of the button.
-    [below.cards]: {
-      order: 2,
-      flex: 'none',
-      padding: 0,
-      marginBlock: '-2px',
-      marginInline: '-4px -6px',
-    },
-    [below.drawer]: { marginBlock: '-10px', marginInline: '-10px -12px' },
-  },
-  '@media': { print: { display: 'none' } },
 });

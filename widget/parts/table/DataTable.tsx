@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/index.ts';
+import { BREAKPOINT, visuallyHidden } from '../../theme/index.ts';
 import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 import { tableRole } from './table-roles.ts';
 
-/** The extra width of the last column if no icons follow it. */
-const ROOM = 'minmax(0, 1.9fr)';
-
 interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
+  rows: readonly Row[];
   /** True if the rows have a drag handle before the first column. */
   hasHandles?: boolean;
   /** The number of icons after the last column. */
@@ -24,15 +22,16 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({
   label,
   columns,
+  rows,
   hasHandles = false,
   actionCount = 0,
   children,
   foot,
 }: DataTableProps<Row>) {
   const tracks = [
-    hasHandles && css.HANDLE_WIDTH,
-    ...columns.map(({ width }) => (width.endsWith('fr') ? `minmax(0, ${width})` : width)),
-    actionCount > 0 ? actionsWidth(actionCount) : ROOM,
+    hasHandles && growing(44, 56, BREAKPOINT.cards),
+    ...columns.map((column) => trackOf(column, rows)),
+    actionCount > 0 && actionsWidth(actionCount),
   ];
   return (
     <table
@@ -67,6 +66,30 @@ function HiddenHeader({ children }: { children: ReactNode }) {
       <span className={visuallyHidden}>{children}</span>
     </th>
   );
+}
+
+/** From this width of the table on, in px, each column has its whole width. */
+const WHOLE_FROM = 1080;
+
+/** In the narrowest table a column has this part of its width. A narrower one has cards. */
+const SHRINKS_TO = 0.87;
+
+/** Below this width of the table, in px, a wider column would still hold no second date beside the first. */
+const WIDE_FROM = 960;
+
+/** The width of a column. It shrinks with the table, so that the titles keep their room. */
+function trackOf<Row>({ width, wide }: Column<Row>, rows: readonly Row[]): string {
+  if (width === undefined) return 'minmax(0, 1fr)';
+  const least = Math.round(SHRINKS_TO * width);
+  const track = growing(least, width, BREAKPOINT.cards);
+  if (wide === undefined || !rows.some(wide.isNeeded)) return track;
+  return `calc(${track} + ${growing(0, wide.width - width, WIDE_FROM)})`;
+}
+
+/** From `least` to `most` px, while the table grows from this width to its whole one. */
+function growing(least: number, most: number, from: number): string {
+  const growth = ((most - least) / (WHOLE_FROM - from)).toFixed(3);
+  return `clamp(${least}px, ${least}px + ${growth} * (100cqi - ${from}px), ${most}px)`;
 }
 
 /** The width of a column with this many icons. */

@@ -3,9 +3,9 @@ import type { MenuItem } from '../menu/menu-item.ts';
 import type { SortableEntry, SortableRow } from '../sorting/SortableItem.tsx';
 import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from './column.ts';
-import { DataRow } from './DataRow.tsx';
-import * as css from './DataTable.css.ts';
 import { DataTable } from './DataTable.tsx';
+import { EditableRow } from './EditableRow.tsx';
+import * as css from './EditableTable.css.ts';
 import { tableRole } from './table-roles.ts';
 
 interface Props<Row extends SortableEntry> {
@@ -39,7 +39,7 @@ export function EditableTable<Row extends SortableEntry>({
 }: Props<Row>) {
   const drawRow = useCallback(
     (row: Row, sortable: SortableRow, open: ReactNode) => (
-      <DataRow
+      <EditableRow
         row={row}
         columns={columns}
         sortable={sortable}
@@ -53,6 +53,7 @@ export function EditableTable<Row extends SortableEntry>({
     <DataTable
       label={label}
       columns={columns}
+      rows={rows}
       hasHandles
       actionCount={actionCount}
       foot={
@@ -62,7 +63,7 @@ export function EditableTable<Row extends SortableEntry>({
               {...tableRole.cell}
               aria-colspan={columns.length + 2}
               colSpan={columns.length}
-              className={css.editor}
+              className={isAdding ? css.editor : css.footCell}
             >
               {foot}
             </td>

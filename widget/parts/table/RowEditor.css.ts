@@ -22,9 +22,10 @@ export const fields = style({
   gap: vars.space[3],
 });
 
-globalStyle(`${fields} > *`, { flex: '1 1 130px' });
+globalStyle(`${fields} > *`, { flex: '1 1 114px' });
+globalStyle(`${fields} > :has([type=date]):not(:has(button))`, { flex: '1 1 162px' });
 // A date field with its TBD button.
-globalStyle(`${fields} > :has(button)`, { flex: '2 1 206px' });
+globalStyle(`${fields} > :has(button)`, { flex: '0 1 230px' });
 // Impact if delayed: its longest choice is "Project Delay". Not `:has(button) + *`: after such a selector the browser styles
 // the whole page again whenever an element is added or removed beside it, as notices are with every dialog.
 globalStyle(`${fields} > :where(:nth-child(5)):has(select)`, { flex: '1 1 144px' });
@@ -32,7 +33,8 @@ globalStyle(`${fields} > :has([type=date])`, {
   '@supports': { [OWN_CALENDAR]: { minWidth: 'min-content' } },
 });
 globalStyle(`${fields} > :first-child`, {
-  flex: '1.8 1 164px',
+  // Most titles are in sight as a whole. Where that leaves no room for the buttons, they are below.
+  flex: '4 1 264px',
   '@container': { [below.cards]: { flexBasis: '100%' }, [below.drawer]: { flexBasis: '100%' } },
 });
 globalStyle(`${fields} > *:not(:first-child)`, {

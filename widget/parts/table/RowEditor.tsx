@@ -13,6 +13,7 @@ import { DiscardDialog } from '../dialog/DiscardDialog.tsx';
 import { opensAsSheet } from '../dialog/opens-as-sheet.ts';
 import { useFocusAtFault } from '../focus/use-focus-at-fault.ts';
 import { FormLine, type FormLineState } from '../notice/FormLine.tsx';
+import { PasteButton } from '../paste/PasteButton.tsx';
 import * as css from './RowEditor.css.ts';
 
 interface RowEditorProps {
@@ -25,8 +26,8 @@ interface RowEditorProps {
   onSaveNext?: (() => void) | undefined;
   onCancel: () => void;
   line: FormLineState;
-  /** Gets pasted text of several cells or lines, instead of the field. */
-  onPasteRows?: ((text: string) => void) | undefined;
+  /** Gets pasted text of several cells or lines, instead of the field; none from the button. */
+  onPasteRows?: ((text?: string) => void) | undefined;
   /** The form takes the focus when this changes. */
   asked?: number;
   /** The fields. The first is the widest. */
@@ -161,6 +162,7 @@ export function RowEditor(props: RowEditorProps) {
         {save}
         {next}
         {cancelButton}
+        {props.onPasteRows && <PasteButton onPaste={props.onPasteRows} />}
         {onSaveNext && (
           <span className={css.keys}>
             Enter saves, Shift + Enter saves and adds the next, Escape cancels.

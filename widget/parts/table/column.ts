@@ -6,8 +6,10 @@ export interface Column<Row> {
   header: string;
   /** The label in a card. Default: the header. */
   cardLabel?: string;
-  /** The width in the table, for example `2fr` or `120px`. */
-  width: string;
+  /** The width in a wide table, in px. A narrow table has less room. Default: what the other columns leave. */
+  width?: number | undefined;
+  /** A wider column, if one row needs it. */
+  wide?: { readonly width: number; readonly isNeeded: (row: Row) => boolean };
   /** The share of the card's width. */
   cardWidth?: number;
   /** title and status are the card's head. The title also names the row. */

@@ -28,7 +28,7 @@ export const sheetColumns = <
     key: name,
     header: field.label,
     cardLabel: shortLabel(field),
-    width: field.width ?? '1fr',
+    width: field.width,
     cardWidth: field.cardWidth ?? 1,
     render: (row) => cell(field, row[name]),
     ...own[name],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Stepper } from '../../milestones/Stepper.tsx';
+import { Stepper } from '../../milestones/update-timeline/Stepper.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { DateField } from '../field/DateField.tsx';
 import { SelectField } from '../field/SelectField.tsx';

@@ -10,7 +10,7 @@ export function StatesBench() {
       <EmptyState
         title="No milestones yet"
         text="Add the first milestone, such as a kickoff workshop."
-        action={<Button icon="plus">Add first</Button>}
+        actions={<Button icon="plus">Add first</Button>}
       />
       <SectionError title="Client inputs did not load" onRetry={() => undefined} />
       <SkeletonRows label="Loading milestones" />

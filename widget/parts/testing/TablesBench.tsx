@@ -15,35 +15,36 @@ import { SortableRows } from '../sorting/SortableRows.tsx';
 import type { Column } from '../table/column.ts';
 import { DataRow } from '../table/DataRow.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import { EditableRow } from '../table/EditableRow.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { RowEditor } from '../table/RowEditor.tsx';
 import { Muted } from '../text/Muted.tsx';
 import { type SampleRow, sampleRows } from './sample-rows.ts';
 
 const columns: readonly Column<SampleRow>[] = [
-  { key: 'title', header: 'Milestone', width: '2.1fr', place: 'title', render: (row) => row.title },
+  { key: 'title', header: 'Milestone', place: 'title', render: (row) => row.title },
   {
     key: 'status',
     header: 'Status',
-    width: '1.2fr',
+    width: 144,
     place: 'status',
     render: ({ status }) => (
       <StatusPill tone={milestoneStatusTone(status)} label={milestoneStatusLabel(status)} />
     ),
   },
-  { key: 'owner', header: 'Owner', width: '1fr', cardWidth: 0.9, render: (row) => row.owner },
+  { key: 'owner', header: 'Owner', width: 112, cardWidth: 0.9, render: (row) => row.owner },
   {
     key: 'due',
     header: 'Due date',
     cardLabel: 'Due',
-    width: '2fr',
+    width: 152,
     cardWidth: 1.2,
     render: (row) => row.due,
   },
   {
     key: 'completed',
     header: 'Completed',
-    width: '1.2fr',
+    width: 152,
     cardWidth: 1.1,
     render: (row) => row.completed ?? <Muted>TBD</Muted>,
   },
@@ -71,7 +72,13 @@ export function TablesBench() {
           </>
         }
       >
-        <DataTable label="Project milestones" columns={columns} hasHandles actionCount={3}>
+        <DataTable
+          label="Project milestones"
+          columns={columns}
+          rows={rows}
+          hasHandles
+          actionCount={3}
+        >
           <SortableRows items={rows} onReorder={reorder}>
             {(row, sortable) => {
               const edit: MenuItem = {
@@ -88,7 +95,7 @@ export function TablesBench() {
               };
               const shift: MenuItem = { label: 'Shift timeline', icon: 'shift', onSelect() {} };
               return (
-                <DataRow
+                <EditableRow
                   row={row}
                   columns={columns}
                   sortable={sortable}
@@ -115,7 +122,7 @@ export function TablesBench() {
         </DataTable>
       </Section>
       <Section id="client" title="As a client sees it" summary="No handles, no actions">
-        <DataTable label="Milestones of the client view" columns={columns}>
+        <DataTable label="Milestones of the client view" columns={columns} rows={sampleRows}>
           {sampleRows.slice(0, 3).map((row) => (
             <DataRow key={row.id} row={row} columns={columns} />
           ))}

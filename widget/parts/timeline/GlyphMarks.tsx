@@ -19,9 +19,12 @@ interface GlyphMark {
 
 /** The space between a glyph and the edge of the disc behind it. */
 const RIM = 2.5;
-/** The disc with the count: its radius, and the distance of its centre from the glyph's centre. */
-const COUNT_RADIUS = 7;
+/** The disc with the count: its height, its widths for one digit, two, and `99+`, and its middle and left end from the glyph's centre. */
+const COUNT_HEIGHT = 15;
+const COUNT_WIDTHS = [15, 21, 26];
 const COUNT_SHARE = 0.5;
+const COUNT_LEFT = 0.1;
+const MOST_COUNTED = 99;
 
 /**
  * Draws the glyphs of a timeline into its one drawing, each on a disc that separates it from the axis and its
@@ -68,19 +71,32 @@ export function GlyphMarks({ marks }: { readonly marks: readonly GlyphMark[] }) 
         ))}
       {marks
         .filter(({ count }) => count > 1)
-        .map(({ key, x, y, size, count }) => (
-          <g key={key} data-count={count}>
-            <circle
-              className={css.count}
-              cx={x + size * COUNT_SHARE}
-              cy={y - size * COUNT_SHARE}
-              r={COUNT_RADIUS}
-            />
-            <text className={css.number} x={x + size * COUNT_SHARE} y={y - size * COUNT_SHARE}>
-              {count}
-            </text>
-          </g>
+        .map((mark) => (
+          <Count key={mark.key} mark={mark} />
         ))}
     </>
+  );
+}
+
+/** The number of milestones on a disc that is as wide as its digits. */
+function Count({ mark: { x, y, size, count } }: { readonly mark: GlyphMark }) {
+  const text = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+  const width = COUNT_WIDTHS[text.length - 1] ?? COUNT_HEIGHT;
+  const left = x + size * COUNT_LEFT;
+  const middle = y - size * COUNT_SHARE;
+  return (
+    <g data-count={count}>
+      <rect
+        className={css.count}
+        x={left}
+        y={middle - COUNT_HEIGHT / 2}
+        width={width}
+        height={COUNT_HEIGHT}
+        rx={COUNT_HEIGHT / 2}
+      />
+      <text className={css.number} x={left + width / 2} y={middle}>
+        {text}
+      </text>
+    </g>
   );
 }

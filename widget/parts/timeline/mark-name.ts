@@ -1,6 +1,11 @@
-import { formatMonthDay, formatShortSpan, isUnknownDate } from '@project-dashboard/core/dates';
+import {
+  formatMonthDay,
+  formatShortMonthDay,
+  formatShortSpan,
+  isUnknownDate,
+} from '@project-dashboard/core/dates';
 import { milestoneStatusLabel, type TimelineMilestone } from '@project-dashboard/core/milestones';
-import type { Dated } from './group-marks.ts';
+import type { Dated } from './axis/group-marks.ts';
 
 interface Naming {
   /** True in the internal view. */
@@ -26,9 +31,32 @@ export function spanText(rows: readonly Dated[], locale: string | undefined): st
   return formatShortSpan(first, later.at(-1) ?? first, locale);
 }
 
-/** The accessible name of a mark that several milestones share: `5 milestones, Nov 16 to 20, 1 overdue`. */
-export function sharedMarkName(rows: readonly Dated[], locale: string | undefined): string {
+/** Two days beside an axis, which has the years: `Nov 16 to 20`, `Dec 19 to Jan 16`. The dates are ISO. */
+export function axisSpan(first: string, last: string, locale: string | undefined): string {
+  return first.slice(0, 4) === last.slice(0, 4)
+    ? formatShortSpan(first, last, locale)
+    : `${formatShortMonthDay(first, locale)} to ${formatShortMonthDay(last, locale)}`;
+}
+
+/** What a shared mark says of its milestones, worst first: `Stimulus` and `and 4 more`, or `13 complete` if all are. */
+export function groupWords(rows: readonly Pick<TimelineMilestone, 'title' | 'status'>[]) {
+  const [worst] = rows;
+  return worst === undefined || worst.status === 'complete'
+    ? { name: `${rows.length} complete`, more: null }
+    : { name: worst.title, more: `and ${rows.length - 1} more` };
+}
+
+/** The accessible name of a mark that several milestones share: `5 milestones, Nov 16 to 20, 1 overdue: Stimulus and 4 more`. */
+export function sharedMarkName(
+  rows: readonly TimelineMilestone[],
+  locale: string | undefined,
+): string {
   const overdue = rows.filter(({ status }) => status === 'overdue').length;
-  const name = `${rows.length} milestones, ${spanText(rows, locale)}`;
-  return overdue > 0 ? `${name}, ${overdue} overdue` : name;
+  const { name, more } = groupWords(rows);
+  return [
+    `${rows.length} milestones, ${spanText(rows, locale)}`,
+    overdue > 0 ? `, ${overdue} overdue` : '',
+    `: ${name}`,
+    more === null ? '' : ` ${more}`,
+  ].join('');
 }

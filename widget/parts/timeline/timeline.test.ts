@@ -1,7 +1,7 @@
 import { MILESTONE_STATUSES } from '@project-dashboard/core/milestones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clusterNear, groupByDay, spreadApart } from './group-marks.ts';
+import { clusterNear, groupByDay, spreadApart } from './axis/group-marks.ts';
 import { markName, sharedMarkName } from './mark-name.ts';
 
 const row = fc.record({
@@ -79,7 +79,7 @@ describe('neighbours', () => {
   });
 });
 
-test('marks are named by title, status and dates, shared ones by number, days and how many are overdue', () => {
+test('marks are named by title, status and dates, shared ones by number, days, how many are overdue and the worst', () => {
   const milestone = {
     id: 'a',
     title: 'Fieldwork',
@@ -95,7 +95,11 @@ test('marks are named by title, status and dates, shared ones by number, days an
   );
   const overdue = { ...milestone, status: 'overdue', dueDate: '2026-11-20' } as const;
   expect(sharedMarkName([overdue, milestone, milestone], undefined)).toBe(
-    '3 milestones, Nov 20 to 23, 1 overdue',
+    '3 milestones, Nov 20 to 23, 1 overdue: Fieldwork and 2 more',
   );
-  expect(sharedMarkName([milestone, milestone], undefined)).toBe('2 milestones, Nov 23');
+  expect(sharedMarkName([milestone, milestone], undefined)).toBe(
+    '2 milestones, Nov 23: Fieldwork and 1 more',
+  );
+  const complete = { ...milestone, status: 'complete' } as const;
+  expect(sharedMarkName([complete, complete], undefined)).toBe('2 milestones, Nov 23: 2 complete');
 });

@@ -11,6 +11,8 @@ interface TooltipProps {
   isDescription?: boolean;
   /** True for a trigger that has no other action. */
   opensOnTap?: boolean;
+  /** Asked before the tooltip opens, for example whether the trigger's text is cut. Default: it always opens. */
+  isNeeded?: (trigger: HTMLElement) => boolean;
   /** Renders the trigger: a focusable element with the given props spread on it. */
   children: (trigger: TooltipTrigger) => ReactNode;
 }
@@ -21,10 +23,11 @@ export function Tooltip({
   detail,
   isDescription = true,
   opensOnTap = false,
+  isNeeded,
   children,
 }: TooltipProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { anchor, trigger, surface } = useTooltip(opensOnTap);
+  const { anchor, trigger, surface } = useTooltip(opensOnTap, isNeeded);
   useBeside(ref, anchor, 'top', 'center', 8);
   return (
     <>

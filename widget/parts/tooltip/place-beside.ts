@@ -12,31 +12,55 @@ interface Place {
   x: number;
   y: number;
   side: Side;
+  /** The height that the box may have there. */
+  room: number;
 }
 
-/** The minimum distance to the window's edge, in px. */
+/** The edges of the space for the box, in px of the window. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The minimum distance to the frame's edge, in px. */
 const EDGE = 8;
+/** A box may have at least this height, in px. */
+const LEAST_ROOM = 160;
 
 /**
- * Computes the position of a box of `size` beside `anchor` in a window of `view`. It uses the preferred side, or the
- * other one if only that has room, and moves the box sideways to stay inside the window.
+ * Computes the position of a box of `size` beside `anchor` inside `frame`. It uses the preferred side, or the other one
+ * if only that has room, or the one with more room if neither has enough, and moves the box to stay inside the frame.
  */
 export function placeBeside(
   anchor: DOMRect,
   size: { width: number; height: number },
-  view: { width: number; height: number },
+  frame: Frame,
   { side, align, gap }: Placement,
 ): Place {
-  const above = anchor.top - gap - size.height;
-  const below = anchor.bottom + gap;
-  const fitsAbove = above >= EDGE;
-  const fitsBelow = below + size.height <= view.height - EDGE;
-  const isAbove = side === 'top' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow;
-  const wanted = {
+  const [left, right] = [frame.left + EDGE, frame.right - EDGE];
+  const [top, bottom] = [frame.top + EDGE, frame.bottom - EDGE];
+  const above = anchor.top - gap - top;
+  const below = bottom - anchor.bottom - gap;
+  const fits = { top: size.height <= above, bottom: size.height <= below };
+  const other = side === 'top' ? 'bottom' : 'top';
+  const wider = above > below ? 'top' : 'bottom';
+  const chosen = (fits[side] && side) || (fits[other] && other) || wider;
+  // With very little room on both sides the box covers its anchor.
+  const least = Math.min(LEAST_ROOM, bottom - top);
+  const room = Math.max(chosen === 'top' ? above : below, least);
+  const height = Math.min(size.height, room);
+  const y = chosen === 'top' ? anchor.top - gap - height : anchor.bottom + gap;
+  const x = {
     start: anchor.left,
     center: anchor.left + (anchor.width - size.width) / 2,
     end: anchor.right - size.width,
   }[align];
-  const x = Math.max(EDGE, Math.min(wanted, view.width - EDGE - size.width));
-  return { x, y: isAbove ? above : below, side: isAbove ? 'top' : 'bottom' };
+  return {
+    x: Math.max(left, Math.min(x, right - size.width)),
+    y: Math.max(top, Math.min(y, bottom - height)),
+    side: chosen,
+    room,
+  };
 }

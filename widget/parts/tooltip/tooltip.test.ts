@@ -131,6 +131,22 @@ describe('a tooltip', () => {
     await becomes('Edit', false);
   });
 
+  test('closes on Escape and leaves a lifted row lifted; the next Escape puts the row back', async () => {
+    await page.getByRole('button', { name: 'Reorder Fieldwork' }).first().press('Space');
+    const lifted = page.locator('[data-dragged]');
+    await lifted.waitFor();
+    await edit().hover();
+    await pass(800);
+    await becomes('Edit', true);
+    await page.keyboard.press('Escape');
+    await becomes('Edit', false);
+    await pass(100);
+    expect(await lifted.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await pass(100);
+    await expect.poll(() => lifted.count()).toBe(0);
+  });
+
   test('is beside its trigger, inside the window, at most 280 px wide', async () => {
     await former().hover();
     await pass(1000);

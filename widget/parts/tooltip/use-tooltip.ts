@@ -18,7 +18,10 @@ const PRESSES = new Set(['Enter', ' ']);
  * Opens a tooltip when the pointer rests, and at once when a key moves the focus to its control. Closes it on Escape or when its control is
  * pressed.
  */
-export function useTooltip(opensOnTap: boolean) {
+export function useTooltip(
+  opensOnTap: boolean,
+  isNeeded?: ((trigger: HTMLElement) => boolean) | undefined,
+) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,7 +31,7 @@ export function useTooltip(opensOnTap: boolean) {
   };
   const show = (element: HTMLElement) => {
     clearTimeout(timer.current);
-    setAnchor(element);
+    if (isNeeded === undefined || isNeeded(element)) setAnchor(element);
   };
   const hide = () => {
     clearTimeout(timer.current);

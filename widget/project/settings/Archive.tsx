@@ -7,10 +7,10 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import { ARCHIVE } from './outlines.ts';
 import * as css from './Settings.css.ts';
-import { SettingsPart } from './SettingsPart.tsx';
 
 /** Makes the project read-only. */
 export function Archive({ project }: { readonly project: Project }) {

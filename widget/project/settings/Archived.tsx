@@ -8,9 +8,9 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { BringBack } from './BringBack.tsx';
 import { outcomeOf } from './outcome-of.ts';
-import { SettingsPart } from './SettingsPart.tsx';
 
 /** What can be done with an archived project: bring it back, or delete it for good. */
 export function Archived({ project }: { readonly project: Project }) {

@@ -11,8 +11,8 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { DUPLICATE } from './outlines.ts';
-import { SettingsPart } from './SettingsPart.tsx';
 
 /** Makes a new project with the same plan and rows. */
 export function Duplicate({ project }: { readonly project: Project }) {

@@ -1,41 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, textStart, vars } from '../../theme/index.ts';
 
-export const parts = style({ display: 'block', marginTop: '-18px' });
-
-export const part = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-  marginInline: `calc(-1 * ${vars.space[6]})`,
-  padding: `${vars.space[5]} ${vars.space[6]}`,
-  selectors: {
-    '& + &': { borderTop: `1px solid ${vars.color.border}` },
-    '&:last-child': { paddingBottom: 0 },
-  },
-});
-
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${vars.space[3]} ${vars.space[8]}`,
-  '@container': { [below.drawer]: { flexDirection: 'column', alignItems: 'stretch' } },
-});
-
-export const title = style({
-  fontSize: vars.title.sm.size,
-  lineHeight: vars.title.sm.line,
-  fontWeight: vars.weight.strong,
-});
-
-export const text = style({
-  marginTop: '2px',
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm.size,
-  lineHeight: vars.text.sm.line,
-});
-
 export const linkTitle = style({
   fontSize: vars.text.md.size,
   lineHeight: vars.text.md.line,
@@ -157,7 +122,7 @@ export const cellLabel = style({
 export const addForm = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: 'flex-start',
   gap: vars.space[3],
   padding: vars.space[3],
   borderRadius: vars.radius.sm,
@@ -165,6 +130,11 @@ export const addForm = style({
 });
 globalStyle(`${addForm} > :first-child`, { flex: '2 1 180px' });
 globalStyle(`${addForm} > :nth-child(2)`, { flex: '1 1 150px' });
+// Beside the controls, below their labels, also where an error stands under one of them.
+globalStyle(`${addForm} > :nth-child(2) + div`, {
+  marginTop: `calc(${vars.text.sm.line} + 6px)`,
+  '@container': { [below.drawer]: { marginTop: 0 } },
+});
 globalStyle(`${addForm} > [role=alert]`, { flex: '1 1 100%', order: -1 });
 
 export const startDate = style({ display: 'grid', gap: vars.space[3] });
@@ -174,7 +144,8 @@ export const startField = style({
   gap: vars.space[2],
 });
 globalStyle(`${startField} > :first-child`, {
-  width: '150px',
+  // "September 30, 2026" is whole.
+  width: '188px',
   '@container': { [below.drawer]: { flex: '1 1 auto', width: 'auto' } },
 });
 

@@ -8,15 +8,18 @@ import { useRead } from '../../data/reads/use-read.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import * as partCss from '../../parts/section/SettingsPart.css.ts';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { Archive } from './Archive.tsx';
 import { Archived } from './Archived.tsx';
 import { Duplicate } from './Duplicate.tsx';
-import { LinkField } from './LinkField.tsx';
-import { NamedLinks } from './NamedLinks.tsx';
-import { CLIENT_TEXT, ProjectLinks } from './ProjectLinks.tsx';
+import { LinkField } from './links/LinkField.tsx';
+import { NamedLinks } from './links/NamedLinks.tsx';
+import { CLIENT_TEXT, ProjectLinks } from './links/ProjectLinks.tsx';
+import { ProjectCalendar } from './ProjectCalendar.tsx';
 import * as css from './Settings.css.ts';
-import { SettingsPart } from './SettingsPart.tsx';
 import { StartDate } from './StartDate.tsx';
+import { TakesPart } from './TakesPart.tsx';
 import { useAgencyRequest } from './use-agency-request.ts';
 
 interface Props {
@@ -25,8 +28,8 @@ interface Props {
 }
 
 /**
- * The project's settings (DESIGN section 21). Links, Duplicate and Archive need the agency's session; the start date
- * needs only the internal link. In an archived project links can only be taken away, and the project can be deleted.
+ * The project's settings (DESIGN section 21). Links, Duplicate and Archive need the agency's session; participation, the
+ * calendar and the start date need only the internal link. In an archived project links can only be taken away, and the project can be deleted.
  */
 export function SettingsDialog({ project, onClose }: Props) {
   const api = useApi();
@@ -40,7 +43,7 @@ export function SettingsDialog({ project, onClose }: Props) {
       width="tall"
       onClose={onClose}
     >
-      <div className={css.parts}>
+      <div className={partCss.parts}>
         {isAgency ? (
           <RequestContext value={agency.request}>
             <Links project={project} />
@@ -50,6 +53,8 @@ export function SettingsDialog({ project, onClose }: Props) {
             <LinkField view="client" token={project.clientToken} text={CLIENT_TEXT} />
           </LinksPart>
         )}
+        <TakesPart project={project} />
+        <ProjectCalendar project={project} />
         {!isArchived && <StartDate project={project} />}
         {isAgency && (
           <RequestContext value={agency.request}>
@@ -58,7 +63,7 @@ export function SettingsDialog({ project, onClose }: Props) {
           </RequestContext>
         )}
         {agency.session === 'none' && (
-          <p className={`${css.part} ${css.signInText}`}>
+          <p className={`${partCss.part} ${css.signInText}`}>
             <span>
               <a className={css.signIn} href={`${api}/dashboard`}>
                 Sign in as the agency
@@ -91,7 +96,8 @@ function Links({ project }: { readonly project: Project }) {
       <LinksPart>
         <ProjectLinks project={project} links={data ?? []} />
       </LinksPart>
-      {data && <NamedLinks project={project} links={data.filter(({ name }) => name !== null)} />}
+      {data && <NamedLinks project={project} view="client" links={data} />}
+      {data && <NamedLinks project={project} view="internal" links={data} />}
       {data === undefined && (
         <SettingsPart title="Named client links" text={isLoading ? 'Loading links...' : ''}>
           {error !== undefined && (

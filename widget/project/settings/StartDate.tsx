@@ -10,8 +10,8 @@ import { type RowKind, useRowForm } from '../../data/rows/use-row-form.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { FormLine } from '../../parts/notice/FormLine.tsx';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import * as css from './Settings.css.ts';
-import { SettingsPart } from './SettingsPart.tsx';
 
 const START: RowKind<ClientProject, { readonly startDate: string }> = {
   schema: projectSchema,

@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { projectPages } from '../../testing/project-pages.ts';
+import { quiet } from '../../testing/quiet.ts';
 
 const pages = projectPages();
 const SIGN_IN = 'Sign in as the agency to change links, duplicate or archive this project.';
@@ -37,7 +38,7 @@ describe('with the internal link alone', () => {
     await dialog(page).getByText(SIGN_IN).waitFor();
     const signIn = dialog(page).getByRole('link', { name: 'Sign in as the agency' });
     expect(await signIn.getAttribute('href')).toBe(`${pages.server().url}/dashboard`);
-    expect(await dialog(page).getByRole('region').count()).toBe(2);
+    expect(await dialog(page).getByRole('region').count()).toBe(4);
     expect(
       await dialog(page)
         .getByRole('button', { name: /New link/ })
@@ -61,6 +62,36 @@ describe('with the internal link alone', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await hasFocus(page, 'Settings')).toBe(true);
+  });
+
+  test('lets the client take part, with Undo in the notice', async () => {
+    const { page, project, client } = await pages.open();
+    const takesPart = async () => {
+      const read = await client.readProject({ id: project.id });
+      return 'takesPart' in read && read.takesPart;
+    };
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const setting = part(page, 'The client takes part');
+    await setting
+      .getByText('Ask for changes, say that an input is sent, and write notes.')
+      .waitFor();
+    const choice = setting.getByRole('checkbox', { name: 'Takes part' });
+    expect(await choice.isChecked()).toBe(false);
+    await choice.click();
+    await expect.poll(() => choice.isChecked()).toBe(true);
+    expect(await takesPart()).toBe(true);
+    await page.getByText('The client takes part.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => choice.isChecked()).toBe(false);
+    expect(await takesPart()).toBe(false);
+
+    // A save that did not arrive says so beside the choice, which stays as it is stored.
+    await page.route('**/api/projects/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await choice.click();
+    await setting.getByText('The server could not be reached.').waitFor();
+    expect(await choice.isChecked()).toBe(false);
   });
 
   test('a start date that somebody else changed meanwhile is a choice', async () => {
@@ -167,7 +198,7 @@ describe('named links', () => {
     const row = named.getByRole('row').filter({ hasText: 'Ines Park' });
     await row.getByText('in 42 days').waitFor();
     expect((await row.innerText()).replace(/\s+/g, ' ')).toContain('Never December 31, in 42 days');
-    await expect.poll(() => hasFocus(page, 'Add link')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Add link for a client')).toBe(true);
 
     const [, , link] = await agency().listLinks({ id: project.id });
     await row.getByRole('button', { name: 'Copy link of Ines Park' }).click();
@@ -189,6 +220,35 @@ describe('named links', () => {
     await form.getByRole('button', { name: 'Add link' }).click();
     await row.getByText('in 90 days').waitFor();
     expect(await row.count()).toBe(1);
+  });
+
+  test('an internal one edits under its name, and the agency can replace the first link from its page', async () => {
+    const { page, project } = await openSettings();
+    const named = part(page, 'Named internal links');
+    await named.getByRole('button', { name: 'Add link' }).click();
+    await named.getByLabel('Name').fill('Maya Okafor');
+    await page.keyboard.press('Enter');
+    await named.getByRole('row').filter({ hasText: 'Maya Okafor' }).waitFor();
+    const clients = part(page, 'Named client links');
+    expect(await clients.getByRole('row').count()).toBe(0);
+
+    const links = await agency().listLinks({ id: project.id });
+    const link = links.find(({ name }) => name === 'Maya Okafor');
+    expect(link).toMatchObject({ view: 'internal', endsOn: '2027-02-17' });
+    await page.goto(`${pages.server().url}/?token=${link?.token}`);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const own = part(page, 'Links');
+    await own.getByText('Internal link', { exact: true }).waitFor();
+    await named.getByRole('row').filter({ hasText: 'Maya Okafor' }).waitFor();
+    await own.getByRole('button', { name: 'New link' }).last().click();
+    await own.getByText('Named links go on working.').waitFor();
+    await own.getByRole('button', { name: 'Make new link' }).click();
+    await expect
+      .poll(() => agency().readProject({ id: project.id }))
+      .not.toMatchObject({ internalToken: project.internalToken });
+    expect(new URL(page.url()).searchParams.get('token')).toBe(link?.token);
+    await page.reload();
+    await page.getByRole('heading', { name: project.title, level: 1 }).waitFor();
   });
 
   test('a taken name keeps the form with one error line', async () => {
@@ -268,6 +328,8 @@ describe('an archived project', () => {
     await form.getByLabel('Status').selectOption('pending');
     const tick = client.getByRole('checkbox', { name: 'Approve Stimulus' });
     await tick.waitFor();
+    // A page without live updates reads the project once more when its stream is refused.
+    await Promise.all([quiet(page), quiet(client)]);
     await agency().archiveProject({ id: project.id });
 
     await form.getByRole('button', { name: 'Save' }).click();
@@ -369,7 +431,9 @@ describe('an archived project', () => {
         'Sign in as the agency to change links, duplicate, bring back or delete this project.',
       )
       .waitFor();
-    expect(await dialog(page).getByRole('region').count()).toBe(1);
+    expect(await dialog(page).getByRole('region').count()).toBe(3);
+    const takesPart = part(page, 'The client takes part').getByRole('checkbox');
+    expect(await takesPart.isDisabled()).toBe(true);
   });
 
   const rows = async (client: Client, { id }: Project) => {

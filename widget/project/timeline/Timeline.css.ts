@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below, vars } from '../../theme/index.ts';
 
 export const timeline = style({
@@ -18,6 +18,19 @@ export const header = style({
   gap: vars.space[2],
   marginBottom: '6px',
   '@container': { [below.cards]: { flexDirection: 'column', alignItems: 'flex-start' } },
+});
+
+/** The title, and with many milestones the choice of the time shown, whose code loads later into its place. */
+export const start = styleVariants({
+  few: {},
+  many: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${vars.space[3]}`,
+    minHeight: vars.targetMin,
+    '@container': { [below.drawer]: { minHeight: '44px' } },
+  },
 });
 
 export const title = style({

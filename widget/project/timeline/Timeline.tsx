@@ -1,11 +1,16 @@
 import type { View } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
+import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
+import type { Zoom } from '../../parts/timeline/axis/time-window.ts';
 import { TimelineLegend } from '../../parts/timeline/TimelineLegend.tsx';
+import { MANY } from './many/many-size.ts';
 import * as css from './Timeline.css.ts';
 import { TimelineStrip } from './TimelineStrip.tsx';
+
+const ManyTime = lazyPart(() => import('./many/ManyTime.tsx').then((module) => module.ManyTime));
 
 interface TimelineProps {
   milestones: readonly MilestoneRow[];
@@ -27,20 +32,45 @@ export const Timeline = memo(function Timeline({
   onSelect,
 }: TimelineProps) {
   const headingId = useId();
+  const [zoom, setZoom] = useState<Zoom>('months');
+  /** In weeks, for a quarter. */
+  const [moved, setMoved] = useState(0);
+  /** Counts the ways back to today. */
+  const [returns, setReturns] = useState(0);
   const showOriginal = viewMode === 'internal';
   if (!milestones.some((row) => isIsoDate(row.dueDate))) return null;
+
+  const goToToday = () => {
+    setMoved(0);
+    setReturns(returns + 1);
+  };
+  const isMany = milestones.length >= MANY;
   return (
     <section className={css.timeline} aria-labelledby={headingId}>
       <div className={css.header}>
-        <Heading depth={1} id={headingId} className={css.title}>
-          Timeline
-        </Heading>
+        <div className={css.start[isMany ? 'many' : 'few']}>
+          <Heading depth={1} id={headingId} className={css.title}>
+            Timeline
+          </Heading>
+          {isMany && (
+            <ManyTime
+              zoom={zoom}
+              onZoom={setZoom}
+              onToday={goToToday}
+              today={today}
+              moved={moved}
+            />
+          )}
+        </div>
         <TimelineLegend hasOriginals={showOriginal} />
       </div>
       <TimelineStrip
         milestones={milestones}
         today={today}
         showOriginal={showOriginal}
+        time={{ zoom, moved }}
+        returns={returns}
+        onMove={(weeks) => setMoved(moved + weeks)}
         onSelect={onSelect}
       />
     </section>

@@ -4,6 +4,8 @@ import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useId } from 'react';
 import { HealthBadge } from '../../parts/pill/HealthBadge.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { isCut } from '../is-cut.ts';
 import * as styles from './CardHealth.css.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ export function CardHealth({ row, today }: Props) {
     const day = formatDay(localToday(new Date(row.archivedAt)), today, { locale });
     return <p className={styles.archived}>Archived {day}</p>;
   }
+  const causes = causeTitles(row.causes).join(', ');
   const hasCauses = row.causes.length > 0;
   return (
     <div className={styles.health}>
@@ -31,9 +34,13 @@ export function CardHealth({ row, today }: Props) {
         </span>
       </div>
       {hasCauses && (
-        <p id={id} className={styles.causes} dir="auto">
-          {causeTitles(row.causes).join(', ')}
-        </p>
+        <Tooltip content={causes} isDescription={false} isNeeded={isCut}>
+          {(trigger) => (
+            <p id={id} className={styles.causes} dir="auto" data-cut {...trigger}>
+              {causes}
+            </p>
+          )}
+        </Tooltip>
       )}
     </div>
   );

@@ -1,15 +1,16 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { COPIED_MS, COPY_FAILED } from '@project-dashboard/core/notices';
 import type { Project } from '@project-dashboard/core/projects';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../parts/button/clipboard.ts';
 import { keepFocus } from '../../parts/focus/focused-element.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { useNotice } from '../../parts/notice/use-notice.ts';
+import { tooltip } from '../../parts/tooltip/Tooltip.css.ts';
 import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { useBeside } from '../../parts/tooltip/use-beside.ts';
 import { useOverlayHost } from '../../parts/tooltip/use-overlay-host.ts';
 import { visuallyHidden } from '../../theme/index.ts';
-import { CopiedTip } from './CopiedTip.tsx';
 import { cellButton } from './ProjectCard.css.ts';
 
 interface Props {
@@ -64,5 +65,16 @@ export function CopyClientLink({ project, origin }: Props) {
       </span>
       {isCopied && <CopiedTip anchor={button} />}
     </>
+  );
+}
+
+/** Says "Copied!" above a button. Screen readers hear it from the button's own status. */
+function CopiedTip({ anchor }: { readonly anchor: RefObject<HTMLElement | null> }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useBeside(ref, anchor.current, 'top', 'center', 8);
+  return (
+    <div ref={ref} popover="manual" aria-hidden="true" className={tooltip}>
+      Copied!
+    </div>
   );
 }

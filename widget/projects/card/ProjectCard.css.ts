@@ -24,6 +24,11 @@ export const title = style({
   fontSize: vars.text.lg.size,
   lineHeight: '24px',
   overflowWrap: 'anywhere',
+  // Two lines and an ellipsis: a longer title would leave a hole in the cards beside it.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 });
 
 export const archivedTitle = style([title, { color: vars.color.textMuted }]);

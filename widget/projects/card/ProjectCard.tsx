@@ -1,10 +1,13 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { formatStartDate, projectAge } from '@project-dashboard/core/dates';
+import { causeTitles } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { memo, useId } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { isCut } from '../is-cut.ts';
 import { AgePill } from './AgePill.tsx';
 import { BringBackButton } from './BringBackButton.tsx';
 import { CardFact } from './CardFact.tsx';
@@ -34,14 +37,20 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.body}>
-        <Heading
-          depth={1}
-          id={id}
-          className={isArchived ? styles.archivedTitle : styles.title}
-          dir="auto"
-        >
-          {row.title}
-        </Heading>
+        <Tooltip content={row.title} isDescription={false} isNeeded={isCut}>
+          {(trigger) => (
+            <Heading
+              depth={1}
+              id={id}
+              className={isArchived ? styles.archivedTitle : styles.title}
+              dir="auto"
+              data-cut
+              {...trigger}
+            >
+              {row.title}
+            </Heading>
+          )}
+        </Tooltip>
         <div className={styles.company}>
           <span className={styles.companyName} dir="auto">
             {row.client}
@@ -72,13 +81,23 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
         </ul>
       </div>
       <div className={styles.links}>
-        <a
-          className={styles.link}
-          href={projectUrl(origin, row.internalToken)}
-          aria-describedby={id}
+        <Tooltip
+          content={row.title}
+          detail={row.causes.length > 0 ? causeTitles(row.causes).join(', ') : undefined}
+          isDescription={false}
+          isNeeded={hasCutWords}
         >
-          <Icon name="pencil" /> Internal View
-        </a>
+          {(trigger) => (
+            <a
+              className={styles.link}
+              href={projectUrl(origin, row.internalToken)}
+              aria-describedby={id}
+              {...trigger}
+            >
+              <Icon name="pencil" /> Internal View
+            </a>
+          )}
+        </Tooltip>
         <a
           className={styles.clientLink}
           href={projectUrl(origin, row.clientToken)}
@@ -95,3 +114,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
     </article>
   );
 });
+
+/** True for the link of a card whose title or causes are cut. */
+const hasCutWords = (link: HTMLElement): boolean =>
+  [...(link.closest('article')?.querySelectorAll('[data-cut]') ?? [])].some(isCut);

@@ -1,5 +1,12 @@
 import type { OverviewRow } from '@project-dashboard/core/projects';
-import { type MouseEvent, useDeferredValue, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { useHandler } from '../../parts/context/use-handler.ts';
 import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
@@ -15,7 +22,6 @@ import { ListFooter } from './ListFooter.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProjectsError } from './ProjectsError.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
-import { useFocusOnNew } from './use-focus-on-new.ts';
 import { useGradually } from './use-gradually.ts';
 
 // Most visits look at the cards.
@@ -124,3 +130,20 @@ export function ProjectList({ list, query, onChange, origin, isOurAddress, onAdd
 }
 
 const NONE: readonly OverviewRow[] = [];
+
+/**
+ * Returns a function to call before more items are read by the keyboard. As soon as they are there, the focus goes to
+ * the first link of the first new item.
+ */
+function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const wanted = useRef<number>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null || count <= wanted.current) return;
+    const item = list.current?.children[wanted.current];
+    wanted.current = null;
+    item?.querySelector('a')?.focus();
+  }, [list, count]);
+  return () => {
+    wanted.current = count;
+  };
+}

@@ -174,6 +174,7 @@ describe('the project list', () => {
       'At risk\n2',
       'On track\n2',
       'Waiting for client\n2',
+      'Needs us\n0',
       'Archived\n1',
     ]);
     await button(page, 'Behind 2').click();
@@ -415,7 +416,7 @@ describe('the project list', () => {
   test('every control can be reached by keyboard in the order of the screen', async () => {
     const page = await open('?q=loyalty');
     const order: (string | null)[] = [];
-    for (let press = 0; press < 15; press += 1) {
+    for (let press = 0; press < 16; press += 1) {
       await page.keyboard.press('Tab');
       order.push(await focused(page));
     }
@@ -427,6 +428,7 @@ describe('the project list', () => {
       'At risk0',
       'On track0',
       'Waiting for client0',
+      'Needs us0',
       'Archived0',
       'Search projects',
       'Sort: Worst first',
@@ -448,7 +450,7 @@ describe('the project list', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Escape');
     await status(page, 'Showing 6 projects');
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+Tab');
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
     await status(page, 'Showing 2 projects');
     expect(query(page)).toBe('?show=behind&sort=lead');

@@ -7,10 +7,12 @@ import * as styles from './AgencyMenu.css.ts';
 interface Props {
   readonly onSignOut: () => void;
   readonly onEndSessions: () => void;
+  readonly onSettings: () => void;
+  readonly onCalendar: () => void;
 }
 
-/** What agency staff can do about their sessions. A phone shows three dots. */
-export function AgencyMenu({ onSignOut, onEndSessions }: Props) {
+/** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
+export function AgencyMenu({ onSignOut, onEndSessions, onSettings, onCalendar }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -41,6 +43,8 @@ export function AgencyMenu({ onSignOut, onEndSessions }: Props) {
           anchor={anchor}
           onClose={() => setAnchor(null)}
           items={[
+            { label: 'Agency settings', icon: 'building', onSelect: onSettings },
+            { label: 'Working calendar', icon: 'calendar', onSelect: onCalendar },
             { label: 'End all sessions', icon: 'blocked', onSelect: onEndSessions },
             { label: 'Sign out', icon: 'person', onSelect: onSignOut },
           ]}

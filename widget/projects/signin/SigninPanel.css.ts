@@ -6,7 +6,6 @@ export const panel = style([
   card,
   {
     maxWidth: '480px',
-    margin: '0 auto',
     padding: vars.space[8],
     '@container': { [below.drawer]: { padding: vars.space[5] } },
   },
@@ -28,8 +27,9 @@ export const form = style({
   marginTop: vars.space[5],
 });
 
+/** The button begins at the edge of the field, and is as wide on a phone. */
 export const action = style({
   display: 'grid',
-  justifyContent: 'end',
+  justifyContent: 'start',
   '@container': { [below.drawer]: { justifyContent: 'stretch' } },
 });

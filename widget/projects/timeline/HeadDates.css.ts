@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { MONTH_GAP } from '../../parts/timeline/axis-ticks.ts';
+import { MONTH_GAP } from '../../parts/timeline/axis/axis-ticks.ts';
 import { vars } from '../../theme/index.ts';
 
 export const week = style({

@@ -1,8 +1,8 @@
 import { formatMonth, formatShortMonthDay, fromDayNumber } from '@project-dashboard/core/dates';
 import { useMemo } from 'react';
 import { useRoot } from '../../parts/context/RootContext.ts';
-import { MONTH_GAP, monthTicks, weekTicks } from '../../parts/timeline/axis-ticks.ts';
-import { createMeasureText } from '../../parts/timeline/measure-text.ts';
+import { MONTH_GAP, monthTicks, weekTicks } from '../../parts/timeline/axis/axis-ticks.ts';
+import { createMeasureText } from '../../parts/timeline/axis/measure-text.ts';
 import * as css from './HeadDates.css.ts';
 import { type Columns, todayX } from './layout/columns.ts';
 

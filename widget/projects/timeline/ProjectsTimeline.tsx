@@ -4,13 +4,15 @@ import { createPortal } from 'react-dom';
 import { useHandler } from '../../parts/context/use-handler.ts';
 import { tableRole } from '../../parts/table/table-roles.ts';
 import { useToday } from '../../parts/text/use-today.ts';
-import type { EdgeName } from './layout/columns.ts';
+import type { Zoom } from '../../parts/timeline/axis/time-window.ts';
+import type { EdgeName } from '../../parts/timeline/EdgeButton.tsx';
+import { TimelineLegend } from '../../parts/timeline/TimelineLegend.tsx';
+import { TimeShown } from '../../parts/timeline/TimeShown.tsx';
 import { NARROW_ROW, ROW } from './layout/measures.ts';
-import { windowStep, type Zoom } from './layout/time-window.ts';
+import { windowStep } from './layout/time-window.ts';
 import { useColumns } from './layout/use-columns.ts';
 import * as css from './ProjectsTimeline.css.ts';
 import { TimelineRow } from './row/TimelineRow.tsx';
-import { TimelineFoot } from './TimelineFoot.tsx';
 import { TimelineHead } from './TimelineHead.tsx';
 import { useMarkerKeys } from './use-marker-keys.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -100,11 +102,14 @@ export function ProjectsTimeline({ rows, total, onNeedMore, origin, foot }: Prop
       </table>
       {foot &&
         createPortal(
-          <TimelineFoot
-            zoom={zoom}
-            onZoom={setZoom}
-            onToday={moved === 0 ? undefined : () => setMoved(0)}
-          />,
+          <>
+            <div className={css.zoom}>
+              <TimeShown zoom={zoom} onZoom={setZoom} onToday={() => setMoved(0)} />
+            </div>
+            <div className={css.legend}>
+              <TimelineLegend hasOriginals />
+            </div>
+          </>,
           foot,
         )}
     </>

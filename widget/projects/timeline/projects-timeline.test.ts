@@ -124,7 +124,7 @@ describe('the projects as a timeline', () => {
       '+2 later in Loyalty Drivers. Show later dates',
     ]);
     expect(await names(page, 'Oat')).toEqual([
-      'Oat Packaging: 3 milestones, Nov 24',
+      'Oat Packaging: 3 milestones, Nov 24: Stimulus and 2 more',
       'Oat Packaging: Tables, Scheduled, due December 15',
     ]);
     expect(await row(page, 'Oat').locator('[data-count]').textContent()).toBe('3');
@@ -149,7 +149,7 @@ describe('the projects as a timeline', () => {
       expect.stringContaining('Debrief'),
     ]);
     expect(await focused(page)).toContain('Loyalty Drivers: Report');
-    await page.getByRole('button', { name: 'Back to today' }).click();
+    await page.getByRole('button', { name: 'Today' }).click();
     expect(await shownTime(page)).toContain('October 5, 2026 to January 24, 2027');
 
     await page.getByRole('button', { name: 'Quarter' }).click();
@@ -191,7 +191,7 @@ describe('the projects as a timeline', () => {
     await marks(page, 'Loyalty').nth(3).hover();
     await card(page).getByText('Topline').waitFor();
     expect(await card(page).innerText()).toMatch(
-      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 business day later[\s\S]*Owner\s+Agency/,
+      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 day later[\s\S]*Owner\s+Agency/,
     );
     await page.mouse.move(5, 5);
     await card(page).waitFor({ state: 'detached' });
@@ -236,7 +236,7 @@ describe('the projects as a timeline', () => {
     await sheet.getByText('Topline').waitFor();
     expect(await sheet.getByRole('definition').allInnerTexts()).toEqual([
       'December 16, in 27 days',
-      'December 15, moved 1 business day later',
+      'December 15, moved 1 day later',
       'Agency',
     ]);
     await page.keyboard.press('Escape');

@@ -25,6 +25,7 @@ const CHIPS: readonly Chip[] = [
   { show: 'at-risk', label: 'At risk', tone: 'caution' },
   { show: 'on-track', label: 'On track', tone: 'complete' },
   { show: 'waiting', label: 'Waiting for client', startsGroup: true },
+  { show: 'needs-us', label: 'Needs us' },
   { show: 'archived', label: 'Archived' },
 ];
 

@@ -1,3 +1,5 @@
+import { useAgency } from '../../data/agency/AgencyContext.ts';
+import { PRODUCT } from '../../parts/context/use-page-title.ts';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Logo } from '../../parts/icon/Logo.tsx';
 import type { ViewMode } from '../section.ts';
@@ -17,13 +19,16 @@ export function ModeLabel({ viewMode }: ModeProps) {
   );
 }
 
-/** The dashboard's name above the current view. */
+/** The agency's logo and name, or the product's, above the current view. */
 export function Brand({ viewMode }: ModeProps) {
+  const agency = useAgency();
   return (
     <div className={styles.brand}>
-      <Logo />
+      <Logo src={agency?.logo} />
       <div>
-        <div className={styles.name}>Project Dashboard</div>
+        <div className={styles.name} dir="auto">
+          {agency?.name ?? PRODUCT}
+        </div>
         <ModeLabel viewMode={viewMode} />
       </div>
     </div>

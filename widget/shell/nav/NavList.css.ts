@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below, textStart, vars } from '../../theme/index.ts';
 
 export const list = style({ display: 'grid', gap: '2px' });
@@ -38,3 +38,24 @@ export const item = style({
 export const label = style({ flex: 1, whiteSpace: 'nowrap' });
 
 export const count = style({ display: 'flex', margin: '0 -6px' });
+
+const badgeBase = style({
+  flex: 'none',
+  minWidth: '20px',
+  padding: '0 5px',
+  borderRadius: vars.radius.pill,
+  fontSize: '12px',
+  lineHeight: '20px',
+  fontWeight: vars.weight.strong,
+  textAlign: 'center',
+  // Not a text: an entry with an accessible name of its own would have to contain it.
+  '::before': { content: 'attr(data-count)' },
+  '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
+});
+
+/** A number in the navigation. */
+export const badge = styleVariants({
+  late: [badgeBase, { background: vars.status.overdue.bg, color: vars.status.overdue.fg }],
+  accent: [badgeBase, { background: vars.color.accent, color: vars.color.onAccent }],
+  neutral: [badgeBase, { background: vars.status.pending.bg, color: vars.status.pending.fg }],
+});

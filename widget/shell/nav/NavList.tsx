@@ -1,6 +1,5 @@
 import { Icon } from '../../parts/icon/Icon.tsx';
-import { countedName, type SectionLink } from '../section.ts';
-import { CountBadge } from './CountBadge.tsx';
+import { countedName, type NavCount, type SectionLink } from '../section.ts';
 import * as styles from './NavList.css.ts';
 
 interface Props {
@@ -37,4 +36,9 @@ export function NavList({ sections, current, onSelect }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** A number beside an entry of the navigation. The entry's accessible name says what it counts. */
+export function CountBadge({ count, tone }: Pick<NavCount, 'count' | 'tone'>) {
+  return <span className={styles.badge[tone]} data-count={count} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { countedName, type SectionLink, type ViewMode } from '../section.ts';
 import { ModeLabel } from './Brand.tsx';
-import { CountBadge } from './CountBadge.tsx';
+import { CountBadge } from './NavList.tsx';
 import * as styles from './SectionBar.css.ts';
 
 interface Props {

@@ -35,13 +35,13 @@ export const name = style({
 });
 
 export const menuButton = style({
-  position: 'relative',
   flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: '44px',
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: '44px',
   height: '44px',
-  padding: 0,
+  paddingBlock: 0,
+  paddingInline: '12px 0',
   border: 0,
   borderRadius: vars.radius.md,
   background: 'transparent',
@@ -49,10 +49,10 @@ export const menuButton = style({
   ':focus-visible': { outlineColor: vars.nav.focus, outlineOffset: '-2px' },
 });
 
-/** On the corner of the menu's icon. */
+/** On the corner of the menu's icon. A number of three digits moves the title, and does not cover it. */
 export const total = style({
-  position: 'absolute',
-  top: '2px',
-  insetInlineStart: '24px',
+  alignSelf: 'flex-start',
+  marginTop: '2px',
+  marginInlineStart: '-8px',
   display: 'flex',
 });

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { countedName, type NavCount, type ViewMode } from '../section.ts';
 import { ModeLabel } from './Brand.tsx';
-import { CountBadge } from './CountBadge.tsx';
+import { CountBadge } from './NavList.tsx';
 import * as styles from './TopBar.css.ts';
 
 interface Props {

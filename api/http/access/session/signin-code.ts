@@ -53,7 +53,7 @@ export const signinLink = (
 
 const stored = z.object({ madeBy: z.nullable(z.string()) });
 
-/** Redeems a code for one caller and starts its session; null if the code is unknown, used or expired. */
+/** Redeems a code once and starts its session; null if the code is unknown, used or expired. */
 export async function redeemSigninCode(
   { db, agencyKey }: AgencyStore,
   code: string,

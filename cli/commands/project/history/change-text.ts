@@ -18,6 +18,7 @@ const LISTS: Readonly<Record<ChangeList, { readonly one: string; readonly many: 
   approvals: { one: 'approval', many: 'approvals' },
   links: { one: 'client link', many: 'client links' },
   recipients: { one: 'recipient', many: 'recipients' },
+  calendar: { one: 'working calendar', many: 'working calendars' },
 };
 
 /** `Due Nov 25 → Nov 26`, or `Business questions changed` where the words before and after are the same. */
@@ -62,8 +63,15 @@ function createdText({ row, after }: Change, form: Form): string {
     typeof endsOn === 'string'
       ? `, ends ${form === 'shown' ? formatLongDate(endsOn) : endsOn}`
       : '';
-  return `${LISTS[row.list].one} ${row.list === 'header' ? 'created' : 'added'}${ends}`;
+  const what = after?.view === 'internal' ? 'internal link' : LISTS[row.list].one;
+  return `${what} ${row.list === 'header' ? 'created' : 'added'}${ends}`;
 }
+
+/** `: The packs are larger now.`; empty without a text. */
+const saying = (text: unknown): string =>
+  typeof text === 'string' && text !== '' ? `: ${text}` : '';
+
+const noteOf = ({ before, after }: Change): string => saying((after ?? before)?.note);
 
 const TEXTS: Readonly<Record<ChangeKind, (change: Change, form: Form) => string>> = {
   created: createdText,
@@ -74,10 +82,22 @@ const TEXTS: Readonly<Record<ChangeKind, (change: Change, form: Form) => string>
   shifted: fieldsText,
   ticked: tickedText,
   unticked: (change, form) => `approval taken back${besideTick(change, form)}`,
+  requested: ({ after }) =>
+    after?.changesRequested
+      ? `changes requested${saying(shownText({ label: '', editor: 'line' }, after.changesRequested))}`
+      : 'request for changes taken back',
+  round: (change, form) => `${fieldsText(change, form)}${noteOf(change)}`,
+  sent: ({ after }) => (after?.sent ? 'marked as sent' : 'no longer marked as sent'),
+  returned: (change) => `returned to the client${noteOf(change)}`,
+  noted: (change) => `note ${change.after === null ? 'removed' : 'added'}${noteOf(change)}`,
   rotated: () => 'replaced by a new link',
   ended: () => 'link ended',
   archived: () => 'archived',
   restored: () => 'restored',
+  agreed: () => 'agreed',
+  attributed: ({ after }) =>
+    typeof after?.text === 'string' ? `cause set to ${after.text}` : 'disagreement answered',
+  disputed: () => 'the client disagrees with the cause',
 };
 
 /** What a change did to its row, in short words. */

@@ -29,10 +29,18 @@ const KINDS = Object.keys({
   shifted: true,
   ticked: true,
   unticked: true,
+  requested: true,
+  round: true,
+  sent: true,
+  returned: true,
+  noted: true,
   rotated: true,
   ended: true,
   archived: true,
   restored: true,
+  agreed: true,
+  attributed: true,
+  disputed: true,
 } satisfies Record<ChangeKind, true>);
 
 function kinds(text: string): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatLongDate, todayIn } from '@project-dashboard/core/dates';
-import { readEndDate } from '@project-dashboard/core/links';
-import type { Command } from 'commander';
+import { type Link, readEndDate } from '@project-dashboard/core/links';
+import { type Command, Option } from 'commander';
 import { type Connection, repeated, withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
 import { noteOrigin } from '../../../connection/links.ts';
@@ -19,15 +19,20 @@ import { shownLink, writeNamedLinks } from './named-links.ts';
 export function addLink(command: Command, io: Io): void {
   command
     .description(
-      "Add a client link for one person or team, and print it.\nThe project's history shows the name beside the changes that are made with this link. Asks first.",
+      "Add a link for one person or team, and print it. It opens the client view, or with --view internal the editor.\nThe project's history shows the name beside the changes that are made with this link. Asks first.",
     )
     .argument('<project>', 'slug or id')
     .argument('<name>', 'the person or team that the link is for')
+    .addOption(
+      new Option('--view <view>', 'what the link opens')
+        .choices(['client', 'internal'])
+        .default('client'),
+    )
     .option('--ends <date>', 'the last day on which it works; without it, the link has no end date')
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
-      '\nExample:\n  $ project-dashboard project links add brand-study-q3 "Ines Park" --ends "December 31, 2025"',
+      '\nExamples:\n  $ project-dashboard project links add brand-study-q3 "Ines Park" --ends "December 31, 2025"\n  $ project-dashboard project links add brand-study-q3 "Maya Okafor" --view internal',
     )
     .action(async (word: string, name: string) => {
       io.exit(await run(word, name, command.optsWithGlobals<AddLinkOptions>(), io));
@@ -35,30 +40,32 @@ export function addLink(command: Command, io: Io): void {
 }
 
 interface AddLinkOptions extends ConnectionFlags {
+  readonly view: Link['view'];
   readonly ends?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
 }
 
-/** `project links add`: one more client link, with a name and perhaps a last day. */
+/** `project links add`: one more link, with a name and perhaps a last day. */
 async function run(word: string, name: string, options: AddLinkOptions, io: Io): Promise<ExitCode> {
   const places = settingPlaces(options, io);
   const timeZone = readReportTimezone(places);
   const today = todayIn(timeZone, new Date());
   const endsOn = readLastDay(options.ends, today);
+  const { view } = options;
   const add = async ({ client, origin }: Connection) => {
     const { id, title, slug } = await findProject(client, word);
     const until = endsOn === null ? 'until you end it' : `until ${formatLongDate(endsOn)}`;
     const change = {
       command: 'project links add',
-      effect: `Anyone with the new link can open the client view of "${title}" ${until}.`,
+      effect: `Anyone with the new link can ${WHAT_IT_OPENS[view]} "${title}" ${until}.`,
       question: `Add a link for ${name}?`,
     };
     await confirmChange(change, options, io);
     const idempotencyKey = randomUUID();
     const look = `See whether it was added: project-dashboard project links ${slug}`;
     const link = await repeated(
-      () => client.createLink({ id, body: { name, endsOn } }, { idempotencyKey }),
+      () => client.createLink({ id, body: { name, view, endsOn } }, { idempotencyKey }),
       look,
     );
     if (options.json) io.out.write(jsonText(shownLink(link, origin)));
@@ -68,6 +75,8 @@ async function run(word: string, name: string, options: AddLinkOptions, io: Io):
   };
   return withConnection(readSettings(options, io, places), io, add);
 }
+
+const WHAT_IT_OPENS = { client: 'open the client view of', internal: 'edit' } as const;
 
 function readLastDay(text: string | undefined, today: string): string | null {
   const end = readEndDate(text, today);

@@ -19,7 +19,7 @@ import { writePairs } from '../../../terminal/output/pairs.ts';
 export function endLink(command: Command, io: Io): void {
   command
     .description(
-      'End a named client link. It stops working immediately, also in open pages. Asks first.\nThe internal and the client link of a project are replaced with "project rotate" instead.',
+      'End a named link. It stops working immediately, also in open pages. Asks first.\nThe internal and the client link of a project are replaced with "project rotate" instead.',
     )
     .argument('<project>', 'slug or id')
     .argument('<link>', 'name or id of the link')
@@ -38,7 +38,7 @@ interface EndLinkOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** `project links end`: a named client link stops working at once. */
+/** `project links end`: a named link stops working at once. */
 async function run(
   word: string,
   linkWord: string,

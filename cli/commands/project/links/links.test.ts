@@ -71,7 +71,20 @@ test('a named link opens the client view until it is ended in a terminal', async
     '1',
     expect.any(String),
     link.id,
+    'client',
   ]);
+});
+
+test('a named internal link opens the editor', async () => {
+  const add = ['links', 'add', id, 'Maya Okafor', '--view', 'internal'];
+  const { err } = await run(...add);
+  expect(err).toContain('Anyone with the new link can edit "Brand Study" until you end it.');
+  const added = await run(...add, '--yes');
+  expect(added.out.trimEnd().split('\t').at(-1)).toBe('internal');
+  expect(await load(tokenIn(added.out))).toMatchObject({ viewMode: 'internal' });
+  expect((await run('history', 'brand-study')).out).toContain('Maya Okafor\tinternal link added');
+  expect((await run('links', 'end', 'brand-study', 'maya okafor', '--yes')).code).toBe(0);
+  await expect(load(tokenIn(added.out))).rejects.toMatchObject({ status: 404 });
 });
 
 test('without --yes in a pipe nothing changes, and a sentence says what would happen', async () => {

@@ -20,7 +20,7 @@ interface Day {
 
 /**
  * Prints named links: in a terminal the address of each that works, and under it its name and state; in a pipe `namedLink`,
- * address, name, `active` or `ended`, end date, openings, last opening and id.
+ * address, name, `active` or `ended`, end date, openings, last opening, id and view.
  */
 export function writeNamedLinks(
   screen: Screen,
@@ -40,6 +40,7 @@ export function writeNamedLinks(
         ({ opened }: Link) => String(opened),
         ({ lastOpenedAt }: Link) => lastOpenedAt ?? '',
         ({ id }: Link) => id,
+        ({ view }: Link) => view,
       ].map((value) => ({ heading: '', value })),
       links,
     );
@@ -63,11 +64,11 @@ export function writeNamedLinks(
   }
 }
 
-/** `Ines Park. Works until December 31, 2026. Opened 3 times, last on November 19, 2026 at 9:42 AM.` */
+/** `Ines Park. Client view. Works until December 31, 2026. Opened 3 times, last on November 19, 2026 at 9:42 AM.` */
 function stateText(link: Link, { today, timeZone }: Day): string {
-  const { name, endsOn, endedAt, opened, lastOpenedAt } = link;
+  const { name, view, endsOn, endedAt, opened, lastOpenedAt } = link;
   const time = (at: string) => formatDateTime(new Date(at), { timeZone });
-  const parts = [name ?? ''];
+  const parts = [name ?? '', view === 'client' ? 'Client view' : 'Internal view'];
   if (endedAt !== null) parts.push(`Ended on ${time(endedAt)}`);
   else if (hasEnded(link, today)) parts.push(`Its last day was ${formatLongDate(endsOn)}`);
   else parts.push(endsOn === null ? 'No end date' : `Works until ${formatLongDate(endsOn)}`);

@@ -15,7 +15,7 @@ import { shownLink, writeNamedLinks } from './named-links.ts';
 export function showLinks(command: Command, io: Io): void {
   command
     .description(
-      'Print the links that open a project: its internal and its client link, then the client links with a name.\nAnyone with a link can open the project. Give clients client links only.\nIn a pipe, tab-separated: a name and an address each line. Lines of named links begin with namedLink and go on with name, active or ended, end date, openings, last opening and id.',
+      'Print the links that open a project: its internal and its client link, then the links with a name.\nAnyone with a link can open the project. Give clients client links only.\nIn a pipe, tab-separated: a name and an address each line. Lines of named links begin with namedLink and go on with name, active or ended, end date, openings, last opening, id and view.',
     )
     .argument('<project>', 'slug or id')
     .option('--json', 'print the result as JSON')

@@ -1,8 +1,8 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import { GhostMark } from '../../../parts/timeline/GhostMark.tsx';
 import { GlyphMarks } from '../../../parts/timeline/GlyphMarks.tsx';
-import type { TimelineLayout } from '../layout/layout-timeline.ts';
 import { GHOST_RADIUS, GHOST_TOP } from '../layout/measures.ts';
+import type { TimelineLayout } from '../layout/timeline-layout.ts';
 import * as css from './TimelineAxis.css.ts';
 import { TimelineFan } from './TimelineFan.tsx';
 
@@ -15,14 +15,15 @@ const MONTH_TICK_BELOW = 3;
 
 /** The drawing below the markers: elapsed time, axis, ticks, leader lines, original dates, today's line, glyphs. */
 export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> }) {
-  const { axis, today, monthsY, dock } = layout;
+  const { axis, line, today, monthsY, dock } = layout;
+  const now = Math.min(Math.max(today.x, line.from), line.to);
   const crisp = (x: number) => Math.round(x) + 0.5;
   return (
     <svg className={css.drawing} width={layout.width} height={layout.height} aria-hidden="true">
       <rect
         className={css.ground}
-        x={axis.left}
-        width={Math.max(0, today.x - axis.left)}
+        x={line.from}
+        width={now - line.from}
         height={layout.groundBottom}
         rx={6}
       />
@@ -36,8 +37,8 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> 
       {layout.weeks.map((x) => (
         <path key={x} className={css.tick} d={`M${crisp(x)} ${axis.y}v${WEEK_TICK}`} />
       ))}
-      <path className={css.ahead} d={`M${today.x} ${axis.y}H${axis.right}`} />
-      <path className={css.elapsed} d={`M${axis.left} ${axis.y}H${today.x}`} />
+      <path className={css.ahead} d={`M${now} ${axis.y}H${line.to}`} />
+      <path className={css.elapsed} d={`M${line.from} ${axis.y}H${now}`} />
       {layout.marks.map(({ x, y, size, labels: [top] }) =>
         top ? (
           <path
@@ -57,10 +58,10 @@ export function TimelineAxis({ layout }: { layout: TimelineLayout<MilestoneRow> 
           hasArrow
         />
       ))}
-      <path className={css.today} d={`M${today.x} 0V${monthsY}`} />
+      {today.chip && <path className={css.today} d={`M${today.x} 0V${monthsY}`} />}
       {dock && <path className={css.dockLine} d={`M${crisp(dock.x)} 4V${layout.groundBottom}`} />}
       {layout.marks.map((mark) => (
-        <TimelineFan key={mark.x} mark={mark} axisY={axis.y} />
+        <TimelineFan key={mark.x} mark={mark} axisY={axis.y} todayX={today.x} />
       ))}
       <GlyphMarks
         marks={layout.marks.flatMap(({ rows, x, y, size }) =>

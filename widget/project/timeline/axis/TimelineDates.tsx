@@ -1,6 +1,6 @@
-import { MONTH_GAP } from '../../../parts/timeline/axis-ticks.ts';
-import type { TimelineLayout } from '../layout/layout-timeline.ts';
+import { MONTH_GAP } from '../../../parts/timeline/axis/axis-ticks.ts';
 import { DOCK_PADDING } from '../layout/measures.ts';
+import type { TimelineLayout } from '../layout/timeline-layout.ts';
 import * as css from './TimelineDates.css.ts';
 
 /**
@@ -14,14 +14,16 @@ export function TimelineDates({ layout }: { layout: TimelineLayout<unknown> }) {
       {marks
         .flatMap(({ labels }) => labels)
         .map(
-          ({ side, date, left, width, glyphWidth, y }) =>
+          ({ side, date, left, width, glyphWidth, y, dateY }) =>
             date !== null && (
               <span
                 key={`${left} ${y}`}
                 className={css.due}
                 style={{
-                  right: layout.width - left - width + (side === 'left' ? glyphWidth : 0),
-                  top: y,
+                  top: dateY,
+                  ...(side === 'right' && dateY !== y
+                    ? { left }
+                    : { right: layout.width - left - width + (side === 'left' ? glyphWidth : 0) }),
                 }}
               >
                 {date}
@@ -36,12 +38,14 @@ export function TimelineDates({ layout }: { layout: TimelineLayout<unknown> }) {
             </span>
           ),
       )}
-      <span
-        className={css.chip}
-        style={{ left: today.chip.left, top: monthsY, width: today.chip.right - today.chip.left }}
-      >
-        {today.chip.text}
-      </span>
+      {today.chip && (
+        <span
+          className={css.chip}
+          style={{ left: today.chip.left, top: monthsY, width: today.chip.right - today.chip.left }}
+        >
+          {today.chip.text}
+        </span>
+      )}
       {dock && (
         <>
           {dock.more !== null && (

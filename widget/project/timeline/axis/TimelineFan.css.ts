@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/index.ts';
 
 const forced = '(forced-colors: active)';
@@ -10,7 +10,10 @@ export const leg = style({
   '@media': { [forced]: { stroke: 'CanvasText' } },
 });
 
-export const dot = style({
-  fill: vars.color.textMuted,
-  '@media': { [forced]: { fill: 'CanvasText' } },
+const ink = { '@media': { [forced]: { fill: 'CanvasText' } } };
+
+/** In the colour of the axis, elapsed or ahead. */
+export const dot = styleVariants({
+  past: { ...ink, fill: vars.color.text },
+  coming: { ...ink, fill: vars.color.textMuted },
 });

@@ -1,4 +1,4 @@
-import { type Axis, pxPerDay } from '../../../parts/timeline/axis.ts';
+import { type Axis, pxPerDay } from '../../../parts/timeline/axis/axis.ts';
 import { AXIS_PAD_DAYS } from './measures.ts';
 
 /** Space that must be free before or after a day, in px. */

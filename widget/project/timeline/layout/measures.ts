@@ -9,6 +9,9 @@ export const FIRST_LANE = 31;
 /** Distance from the middle of the highest label up to the strip's top. */
 export const ABOVE_LABELS = 15;
 
+/** Half the height of a label's line. */
+export const HALF_LINE = 10;
+
 /** Space between a label and its leader line. */
 export const LABEL_GAP = 7;
 /** Space after a label, before the next leader line or the end of the axis. */
@@ -76,11 +79,19 @@ export const GHOST_TOP = 13;
 export const CHIP_HEIGHT = 20;
 export const CHIP_PADDING = 9;
 
-/** The dock of milestones without a date: its width, its maximum rows, the space before its line and inside it. */
-export const DOCK_WIDTH = 192;
+/**
+ * The dock of milestones without a date: its width, its maximum rows, the space before its line and inside it, between a
+ * glyph and its title, and the height of a row with a title of one line or two.
+ */
+export const DOCK_WIDTH = 186;
 export const DOCK_ROWS = 4;
 export const DOCK_GAP = 12;
-export const DOCK_PADDING = 16;
+export const DOCK_PADDING = 14;
+export const DOCK_GLYPH_GAP = 9;
+export const DOCK_ONE_LINE = 28;
+export const DOCK_TWO_LINES = 42;
+/** The width of a title. */
+export const DOCK_TITLE = DOCK_WIDTH - DOCK_PADDING - MARKER - DOCK_GLYPH_GAP - 4;
 
 /**
  * The strip beside the dock has at least this width and scrolls if there is less. Today then starts at this share of

@@ -1,10 +1,10 @@
 import { formatShortMonthDay } from '@project-dashboard/core/dates';
 import type { TimelineMilestone } from '@project-dashboard/core/milestones';
 import { characters } from '@project-dashboard/core/text-table';
-import type { Axis } from '../../../parts/timeline/axis.ts';
-import type { Dated } from '../../../parts/timeline/group-marks.ts';
+import type { Axis } from '../../../parts/timeline/axis/axis.ts';
+import type { Dated } from '../../../parts/timeline/axis/group-marks.ts';
+import type { MeasureText } from '../../../parts/timeline/axis/measure-text.ts';
 import { spanText } from '../../../parts/timeline/mark-name.ts';
-import type { MeasureText } from '../../../parts/timeline/measure-text.ts';
 import type { RoomNeeded } from './fit-axis.ts';
 import {
   DATE_GAP,
@@ -41,7 +41,7 @@ type AnchoredLabel = LabelText & {
 };
 
 /** A label's position on the strip, without its height: that depends on the lanes of all labels. */
-export interface LabelPlace {
+interface LabelPlace {
   readonly side: 'left' | 'right';
   readonly lane: number;
   readonly name: string;
@@ -162,7 +162,7 @@ function fitName<Label extends LabelText>(
 }
 
 /** Cuts a name to `count` characters, including the ellipsis. */
-function cutName(name: string, count: number): string {
+export function cutName(name: string, count: number): string {
   // Quick exit: a text has at most as many characters as code units. Splitting is slow and only long names need it.
   if (name.length <= count) return name;
   const all = characters(name);

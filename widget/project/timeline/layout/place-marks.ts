@@ -1,4 +1,4 @@
-import { clusterNear, type Day, spreadApart } from '../../../parts/timeline/group-marks.ts';
+import { clusterNear, type Day, spreadApart } from '../../../parts/timeline/axis/group-marks.ts';
 import * as px from './measures.ts';
 
 /** A day with milestones, and its position on the axis in px. */

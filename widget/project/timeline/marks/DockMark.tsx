@@ -1,25 +1,21 @@
 import { type MilestoneRow, milestoneStatusTone } from '@project-dashboard/core/milestones';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
-import { MARKER, MARKER_TARGET } from '../layout/measures.ts';
+import { MARKER } from '../layout/measures.ts';
 import * as css from './DockMark.css.ts';
 import type { MarkButton } from './TimelineMark.tsx';
 
 interface DockMarkProps {
   row: MilestoneRow;
   x: number;
-  y: number;
+  top: number;
+  height: number;
   button: MarkButton;
 }
 
 /** A milestone without a date, beside the axis. */
-export function DockMark({ row, x, y, button }: DockMarkProps) {
+export function DockMark({ row, x, top, height, button }: DockMarkProps) {
   return (
-    <button
-      {...button}
-      type="button"
-      className={css.mark}
-      style={{ left: x, top: y - MARKER_TARGET / 2 }}
-    >
+    <button {...button} type="button" className={css.mark} style={{ left: x, top, height }}>
       <StatusGlyph shape={milestoneStatusTone(row.status)} size={MARKER} />
       <span className={css.title}>{row.title}</span>
     </button>

@@ -1,7 +1,8 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
 import type { HTMLAttributes } from 'react';
-import { MarkerCard } from '../../../parts/timeline/MarkerCard.tsx';
-import { MarkerFacts } from '../../../parts/timeline/MarkerFacts.tsx';
+import { useCalendar } from '../../../data/reads/use-calendar.ts';
+import { MarkerCard } from '../../../parts/timeline/card/MarkerCard.tsx';
+import { MarkerFacts } from '../../../parts/timeline/card/MarkerFacts.tsx';
 
 export interface MilestoneCardProps {
   row: MilestoneRow;
@@ -16,7 +17,12 @@ export interface MilestoneCardProps {
 export function MilestoneCard({ row, showOriginal, anchor, id, surface }: MilestoneCardProps) {
   return (
     <MarkerCard anchor={anchor} id={id} role="tooltip" {...surface}>
-      <MarkerFacts row={row} showOriginal={showOriginal} />
+      {showOriginal ? <InternalFacts row={row} /> : <MarkerFacts row={row} showOriginal={false} />}
     </MarkerCard>
   );
+}
+
+/** A client sees no original date, so its page reads no calendar. */
+function InternalFacts({ row }: Pick<MilestoneCardProps, 'row'>) {
+  return <MarkerFacts row={row} showOriginal calendar={useCalendar()} />;
 }

@@ -30,7 +30,6 @@ export const mark = style({
 
 export const name = style({
   ...inStack,
-  alignSelf: 'center',
   fontWeight: vars.weight.strong,
 });
 

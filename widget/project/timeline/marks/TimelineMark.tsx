@@ -1,7 +1,7 @@
 import { milestoneStatusTone } from '@project-dashboard/core/milestones';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
 import type { TooltipTrigger } from '../../../parts/tooltip/use-tooltip.ts';
-import { LABEL_GLYPH, LANE, MARKER_TARGET } from '../layout/measures.ts';
+import { HALF_LINE, LABEL_GLYPH, MARKER_TARGET } from '../layout/measures.ts';
 import type { StripButton } from './strip-buttons.ts';
 import * as css from './TimelineMark.css.ts';
 
@@ -33,9 +33,9 @@ export function TimelineMark({ mark: { rows, marker, label }, button }: Props) {
   const box = label
     ? {
         marginLeft: label.left,
-        marginTop: label.y - LANE / 2,
+        marginTop: label.top,
         width: label.width,
-        height: LANE,
+        height: label.height,
       }
     : { marginLeft: 0, marginTop: 0, ...target, height: MARKER_TARGET };
   const [row] = rows;
@@ -46,10 +46,15 @@ export function TimelineMark({ mark: { rows, marker, label }, button }: Props) {
           <StatusGlyph shape={milestoneStatusTone(row.status)} size={LABEL_GLYPH} />
         </span>
       )}
-      {label && (
+      {label && label.name !== null && (
         <span
           className={css.name}
-          style={{ marginLeft: label.side === 'right' ? label.glyphWidth : 0 }}
+          style={{
+            marginTop: label.y - label.top - HALF_LINE,
+            ...(label.side === 'right'
+              ? { marginLeft: label.glyphWidth }
+              : { justifySelf: label.dateY === label.y ? undefined : 'end' }),
+          }}
         >
           {label.name}
         </span>

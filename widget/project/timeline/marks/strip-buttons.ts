@@ -1,5 +1,5 @@
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import type { TimelineLabel, TimelineLayout, TimelineMark } from '../layout/layout-timeline.ts';
+import type { TimelineLabel, TimelineLayout, TimelineMark } from '../layout/timeline-layout.ts';
 
 /** A button of the strip: a marker, a label, or both. */
 export interface StripButton {

@@ -1,9 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ProjectContext } from '../../../data/ProjectContext.ts';
+import { RequestContext } from '../../../data/RequestContext.ts';
 import { RootContext } from '../../../parts/context/RootContext.ts';
 import { HeadingLevel } from '../../../parts/section/HeadingLevel.ts';
 import { adoptSheets, root as rootClass } from '../../../theme/index.ts';
 import { Bench } from './Bench.tsx';
+import { loadedProject } from './loaded-project.ts';
+
+/** The bench has no server, so the cards count by the standard calendar. */
+const unanswered = () => new Promise<never>(() => {});
 
 /**
  * The strip's workbench: `npx vite widget/project/timeline/testing --config widget/vite.config.ts`,
@@ -22,7 +28,11 @@ class TimelineBench extends HTMLElement {
       <StrictMode>
         <RootContext value={root}>
           <HeadingLevel value={1}>
-            <Bench viewMode={query.get('view') === 'client' ? 'client' : 'internal'} />
+            <RequestContext value={unanswered}>
+              <ProjectContext value={{ project: loadedProject, viewMode: 'client' }}>
+                <Bench viewMode={query.get('view') === 'client' ? 'client' : 'internal'} />
+              </ProjectContext>
+            </RequestContext>
           </HeadingLevel>
         </RootContext>
       </StrictMode>,

@@ -1,10 +1,8 @@
 import { toDayNumber } from '@project-dashboard/core/dates';
 import type { OverviewRow } from '@project-dashboard/core/projects';
-import { type Axis, axisX, pxPerDay } from '../../../parts/timeline/axis.ts';
-import { layoutRow, type RowLayout } from './row-layout.ts';
-
-/** The places of a row that the arrow keys reach besides its markers: the buttons at the edges. */
-export type EdgeName = 'before' | 'after';
+import { type Axis, axisX, pxPerDay } from '../../../parts/timeline/axis/axis.ts';
+import type { EdgeName } from '../../../parts/timeline/EdgeButton.tsx';
+import { layoutRow, type RowLayout, type RowOptions } from './row-layout.ts';
 
 /** What Tab and the arrow keys reach in a row, from left to right. */
 interface Stop {
@@ -22,13 +20,13 @@ export interface Columns {
 }
 
 /** Lays rows out when they are first drawn, and keeps their layout. */
-export function createColumns(axis: Axis, today: string): Columns {
+export function createColumns(axis: Axis, options: RowOptions): Columns {
   const known = new WeakMap<OverviewRow, RowLayout>();
   return {
     axis,
-    today,
+    today: options.today,
     layoutOf(project) {
-      const layout = known.get(project) ?? layoutRow(project.milestones ?? [], axis, today);
+      const layout = known.get(project) ?? layoutRow(project.milestones ?? [], axis, options);
       known.set(project, layout);
       return layout;
     },

@@ -2,14 +2,17 @@ import { addDays, fromDayNumber } from '@project-dashboard/core/dates';
 import { MILESTONE_STATUSES, type MilestoneStatus } from '@project-dashboard/core/milestones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Zoom } from '../../../parts/timeline/axis/time-window.ts';
 import { INSET, NEAR } from './measures.ts';
 import { layoutRow, type Marker } from './row-layout.ts';
-import { timeWindow, type Zoom } from './time-window.ts';
+import { timeWindow } from './time-window.ts';
 
 /** A Thursday. */
 const TODAY = '2026-11-19';
 /** 7 px a day in the window of months. */
 const WIDTH = 16 * 7 * 7 + 2 * INSET;
+
+const measureText = (text: string) => text.length * 6;
 
 const marker = (dueDate: string, status: MilestoneStatus = 'scheduled'): Marker => ({
   id: `${dueDate} ${status}`,
@@ -23,7 +26,11 @@ const inDays = (days: number, status?: MilestoneStatus) => marker(addDays(TODAY,
 
 function layout(milestones: readonly Marker[], zoom: Zoom = 'months') {
   const shown = timeWindow({ today: TODAY, zoom, isNarrow: false, moved: 0 });
-  return layoutRow(milestones, { ...shown, left: INSET, right: WIDTH - INSET }, TODAY);
+  return layoutRow(
+    milestones,
+    { ...shown, left: INSET, right: WIDTH - INSET },
+    { today: TODAY, measureText },
+  );
 }
 const TODAY_X = layout([inDays(0)]).marks[0]?.x ?? 0;
 
@@ -124,6 +131,17 @@ describe('the markers of a row', () => {
     expect(layout([{ ...moved, originalDueDate: moved.dueDate }]).ghosts).toEqual([]);
   });
 
+  test('a long chain is several groups, each with its days in words', () => {
+    const chain = Array.from({ length: 60 }, (_, index) => inDays(index * 3 - 90));
+    const { marks } = layout(chain, 'quarter');
+    const groups = marks.filter(({ days }) => days.length > 1);
+    expect(groups.length).toBeGreaterThanOrEqual(4);
+    for (const { milestones, days, span } of groups) {
+      expect(days).toHaveLength(milestones.length);
+      expect(span?.text).toMatch(/^[A-Z]\w\w \d+ to /);
+    }
+  });
+
   const anyMarkers = fc.array(
     fc
       .record({
@@ -156,6 +174,23 @@ describe('the markers of a row', () => {
           expect(x).toBeLessThanOrEqual(WIDTH - INSET + 1e-6);
           const [row] = rows;
           if (row) expect(x < now).toBe(row.dueDate < TODAY);
+        }
+      }),
+    );
+  });
+
+  test("the words of two groups do not overlap, and none stands over today's line", () => {
+    fc.assert(
+      fc.property(anyMarkers, fc.constantFrom<Zoom>('months', 'quarter'), (milestones, zoom) => {
+        const { marks } = layout(milestones, zoom);
+        const now = layout([inDays(0)], zoom).marks[0]?.x ?? 0;
+        const words = marks.flatMap(({ span }) =>
+          span ? [{ x: span.x, half: measureText(span.text) / 2 }] : [],
+        );
+        for (const [index, { x, half }] of words.entries()) {
+          const next = words[index + 1];
+          if (next) expect(x + half).toBeLessThan(next.x - next.half);
+          expect(Math.abs(x - now)).toBeGreaterThanOrEqual(half);
         }
       }),
     );

@@ -1,14 +1,8 @@
-import { toDayNumber, weekday } from '@project-dashboard/core/dates';
-
-/** How much time the columns of the timeline view show. */
-export const ZOOMS = ['months', 'quarter'] as const;
-export type Zoom = (typeof ZOOMS)[number];
-
-/** The days that are shown: day numbers, from a Monday; `end` is the first day after them. */
-interface TimeWindow {
-  readonly start: number;
-  readonly end: number;
-}
+import {
+  type TimeWindow,
+  weeksAround,
+  type Zoom,
+} from '../../../parts/timeline/axis/time-window.ts';
 
 interface Reach {
   /** Weeks before the week of today, and weeks from it on. */
@@ -42,9 +36,7 @@ export interface WindowOptions {
 
 /** The window around today, moved by some weeks. */
 export function timeWindow({ today, zoom, isNarrow, moved }: WindowOptions): TimeWindow {
-  const { back, ahead } = REACHES[isNarrow ? 'narrow' : 'wide'][zoom];
-  const monday = toDayNumber(today) - (weekday(today) - 1) + moved * 7;
-  return { start: monday - back * 7, end: monday + ahead * 7 };
+  return weeksAround(today, REACHES[isNarrow ? 'narrow' : 'wide'][zoom], moved);
 }
 
 /** The weeks that an edge button moves the window. */

@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useRoot } from '../../../parts/context/RootContext.ts';
+import { useLocale } from '../../../parts/text/LocaleContext.ts';
+import { createMeasureText } from '../../../parts/timeline/axis/measure-text.ts';
 import { BREAKPOINT } from '../../../theme/index.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { INSET } from './measures.ts';
@@ -11,6 +13,8 @@ export function useColumns(
   { today, zoom, moved }: Omit<WindowOptions, 'isNarrow'>,
 ) {
   const root = useRoot();
+  const locale = useLocale();
+  const measureText = useMemo(() => createMeasureText(getComputedStyle(root).fontFamily), [root]);
   const [size, setSize] = useState<{ readonly width: number; readonly isNarrow: boolean }>();
 
   useLayoutEffect(() => {
@@ -34,7 +38,10 @@ export function useColumns(
   const columns = useMemo<Columns | null>(() => {
     if (width === undefined) return null;
     const shown = timeWindow({ today, zoom, moved, isNarrow });
-    return createColumns({ ...shown, left: INSET, right: width - INSET }, today);
-  }, [width, today, zoom, moved, isNarrow]);
+    return createColumns(
+      { ...shown, left: INSET, right: width - INSET },
+      { today, measureText, locale },
+    );
+  }, [width, today, zoom, moved, isNarrow, measureText, locale]);
   return { columns, isNarrow };
 }

@@ -26,6 +26,15 @@ export const ground = style({
 export const ahead = style([ink, { stroke: vars.color.borderStrong, strokeWidth: 1.5 }]);
 export const elapsed = style([ink, { stroke: vars.color.text, strokeWidth: 2 }]);
 
+export const bracket = style([ink, { fill: 'none', stroke: vars.color.textMuted, strokeWidth: 1 }]);
+export const span = style({
+  fill: vars.color.textMuted,
+  fontSize: '11px',
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+  '@media': { [forced]: { fill: 'CanvasText' } },
+});
+
 /** Over the line below the row too. */
 export const today = style({
   position: 'absolute',

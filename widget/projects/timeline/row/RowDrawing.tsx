@@ -1,8 +1,17 @@
 import { GhostMark } from '../../../parts/timeline/GhostMark.tsx';
 import { GlyphMarks } from '../../../parts/timeline/GlyphMarks.tsx';
 import { type Columns, todayX } from '../layout/columns.ts';
-import { AXIS_Y, GHOST, GHOST_Y, GLYPH, INSET } from '../layout/measures.ts';
-import type { RowLayout } from '../layout/row-layout.ts';
+import {
+  AXIS_Y,
+  BRACKET,
+  BRACKET_BELOW,
+  GHOST,
+  GHOST_Y,
+  GLYPH,
+  INSET,
+  SPAN_BELOW,
+} from '../layout/measures.ts';
+import type { RowLayout, RowMark } from '../layout/row-layout.ts';
 import * as css from './RowDrawing.css.ts';
 
 interface Props {
@@ -39,6 +48,9 @@ export function RowDrawing({ layout, columns }: Props) {
             radius={GHOST}
           />
         ))}
+        {marks.map(({ key, days, span }) => (
+          <Span key={key} days={days} span={span} />
+        ))}
         <GlyphMarks
           marks={marks.map(({ key, x, milestones }) => ({
             key,
@@ -51,5 +63,26 @@ export function RowDrawing({ layout, columns }: Props) {
         />
       </svg>
     </>
+  );
+}
+
+const BRACKET_END = AXIS_Y + BRACKET_BELOW + BRACKET;
+
+/** The days of a group: a bracket below the axis from the first to the last, and their dates in words. */
+function Span({ days, span }: Pick<RowMark, 'days' | 'span'>) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <g data-span>
+      <path
+        className={css.bracket}
+        d={`M${first} ${BRACKET_END - BRACKET}V${BRACKET_END}H${last}v-${BRACKET}`}
+      />
+      {span && (
+        <text className={css.span} x={span.x} y={AXIS_Y + SPAN_BELOW}>
+          {span.text}
+        </text>
+      )}
+    </g>
   );
 }

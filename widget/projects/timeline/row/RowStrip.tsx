@@ -1,16 +1,17 @@
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
-import { MarkerCard } from '../../../parts/timeline/MarkerCard.tsx';
-import { MarkerFacts } from '../../../parts/timeline/MarkerFacts.tsx';
+import { MarkerCard } from '../../../parts/timeline/card/MarkerCard.tsx';
+import { MarkerFacts } from '../../../parts/timeline/card/MarkerFacts.tsx';
+import { SharedMark } from '../../../parts/timeline/card/SharedMark.tsx';
+import { EdgeButton, type EdgeName } from '../../../parts/timeline/EdgeButton.tsx';
 import { markName, sharedMarkName } from '../../../parts/timeline/mark-name.ts';
-import { SharedMark } from '../../../parts/timeline/SharedMark.tsx';
 import { usePressedTrigger } from '../../../parts/tooltip/use-pressed-trigger.ts';
 import { useTooltip } from '../../../parts/tooltip/use-tooltip.ts';
-import { type Columns, type EdgeName, firstStop, todayX } from '../layout/columns.ts';
+import { type Columns, firstStop, todayX } from '../layout/columns.ts';
+import { AXIS_Y, EDGE, FOCUS_MARGIN, TARGET } from '../layout/measures.ts';
 import type { Marker, RowMark } from '../layout/row-layout.ts';
 import { targetBox } from '../layout/target-box.ts';
-import { EdgeButton } from './EdgeButton.tsx';
 import { MarkerSheet } from './MarkerSheet.tsx';
 import { RowDrawing } from './RowDrawing.tsx';
 import * as css from './RowStrip.css.ts';
@@ -69,6 +70,8 @@ export function RowStrip({ project, columns, address, stop, onMove }: Props) {
         edge={name}
         count={count}
         title={title}
+        look="quiet"
+        style={{ top: AXIS_Y - TARGET / 2, width: EDGE, scrollMarginBlock: FOCUS_MARGIN }}
         onClick={() => onMove(name, project)}
       />
     );

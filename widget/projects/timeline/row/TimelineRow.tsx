@@ -6,8 +6,11 @@ import { Icon } from '../../../parts/icon/Icon.tsx';
 import { StatusGlyph } from '../../../parts/icon/StatusGlyph.tsx';
 import { tableRole } from '../../../parts/table/table-roles.ts';
 import { DatesCountContext } from '../../../parts/text/DatesCountContext.ts';
+import type { EdgeName } from '../../../parts/timeline/EdgeButton.tsx';
+import { Tooltip } from '../../../parts/tooltip/Tooltip.tsx';
 import { visuallyHidden } from '../../../theme/index.ts';
-import type { Columns, EdgeName } from '../layout/columns.ts';
+import { isCut } from '../../is-cut.ts';
+import type { Columns } from '../layout/columns.ts';
 import { NextDue } from './NextDue.tsx';
 import { RowStrip } from './RowStrip.tsx';
 import * as css from './TimelineRow.css.ts';
@@ -54,9 +57,23 @@ export const TimelineRow = memo(function TimelineRow({
       <th {...tableRole.rowHeader} className={css.project}>
         {isArchived ? <Icon name="lock" size={16} /> : <StatusGlyph shape={tone} size={16} />}
         <div className={css.names}>
-          <a className={isArchived ? css.archivedTitle : css.title} href={address} dir="auto">
-            {project.title}
-          </a>
+          <Tooltip
+            content={project.title}
+            detail={project.client}
+            isDescription={false}
+            isNeeded={(link) => [link, link.nextElementSibling ?? link].some(isCut)}
+          >
+            {(trigger) => (
+              <a
+                className={isArchived ? css.archivedTitle : css.title}
+                href={address}
+                dir="auto"
+                {...trigger}
+              >
+                {project.title}
+              </a>
+            )}
+          </Tooltip>
           <span className={css.client} dir="auto">
             {project.client}
           </span>

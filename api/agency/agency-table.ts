@@ -1,0 +1,31 @@
+import { type AgencySettings, agencySettings } from '@project-dashboard/core/agency';
+import type { Knex } from 'knex';
+
+/** The settings that a change writes. `logo` is the SHA-256 of a stored image. */
+export type FaceChanges = {
+  readonly [Name in keyof Omit<AgencySettings, 'version'>]?: AgencySettings[Name] | undefined;
+};
+
+/** The agency's settings. `logo` is the path of the image. */
+export async function readAgency(knex: Knex): Promise<AgencySettings> {
+  const { logo, ...settings } = agencySettings.parse(
+    await knex('agency_settings').where({ id: 1 }).first({
+      name: 'name',
+      accent: 'accent',
+      logo: 'logo_sha256',
+      replyTo: 'reply_to',
+      version: 'version',
+    }),
+  );
+  return { ...settings, logo: logo === null ? null : `/api/agency/logo/${logo}` };
+}
+
+/** Writes changed settings with their next version. */
+export const writeAgency = (
+  trx: Knex.Transaction,
+  { name, accent, replyTo, logo }: FaceChanges,
+): Promise<unknown> =>
+  trx('agency_settings')
+    .where({ id: 1 })
+    .update({ name, accent, reply_to: replyTo, logo_sha256: logo })
+    .increment('version', 1);

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '@project-dashboard/core/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { PROOF } from '../testing/samples.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const NOW = new Date('2026-11-19T12:00:00Z');
+const BYTES = Buffer.from(PROOF.split(',')[1] ?? '', 'base64');
+const SHA256 = createHash('sha256').update(BYTES).digest('hex');
+const PATH = `/api/agency/logo/${SHA256}`;
+
+const errorOf = (change: Promise<unknown>) =>
+  change.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof ApiError ? error.message : error),
+  );
+
+describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ kind, clock: () => NOW });
+  });
+  afterAll(() => server?.stop());
+
+  const agency = () => server.client(server.agencyKey);
+  const anyone = () => server.client();
+
+  test('is empty at first', async () => {
+    expect(await anyone().readAgency({})).toEqual({ name: null, accent: null, logo: null });
+    expect(await agency().readAgencySettings({})).toMatchObject({ replyTo: null, version: 1 });
+  });
+
+  test('is what everybody sees, without the reply address', async () => {
+    const body = { name: ' Fieldnote ', accent: '#0B5563', replyTo: 'studies@fieldnote.example' };
+    const saved = await agency().updateAgency({ body });
+    expect(saved).toMatchObject({ ...body, name: 'Fieldnote', accent: '#0b5563' });
+    const project = await server.createProject();
+    for (const reader of [anyone(), server.client(project.clientToken)])
+      expect(await reader.readAgency({})).toEqual({
+        ...{ name: 'Fieldnote', accent: '#0b5563', logo: null },
+      });
+    for (const token of [project.clientToken, project.internalToken])
+      expect(await errorOf(server.client(token).updateAgency({ body: { name: 'X' } }))).toMatch(
+        /^403/,
+      );
+    const { name, ...kept } = await agency().updateAgency({ body: { name: null } });
+    expect([name, kept.accent]).toEqual([null, '#0b5563']);
+  });
+
+  test('a change renews every kept response, and one without a difference changes nothing', async () => {
+    const read = (headers = {}) => rawRequest(server.url, '/api/agency', { headers });
+    const { headers } = await read();
+    const known = { 'If-None-Match': String(headers.etag) };
+    expect((await read(known)).status).toBe(304);
+    const before = await agency().updateAgency({ body: { name: 'Fieldnote' } });
+    expect((await read(known)).status).toBe(200);
+    const unchanged = await server.snapshot();
+    expect(await agency().updateAgency({ body: { name: 'Fieldnote' } })).toEqual(before);
+    expect(await agency().updateAgency({ body: {} })).toEqual(before);
+    expect(await server.snapshot()).toBe(unchanged);
+  });
+
+  test('the logo is public under its hash for good, also after it is removed', async () => {
+    const { logo } = await agency().saveLogo({ body: { logo: PROOF } });
+    expect(logo).toBe(PATH);
+    await agency().deleteLogo({});
+    expect(await anyone().readAgency({})).toMatchObject({ logo: null });
+    const response = await fetch(server.url + PATH);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(BYTES);
+    for (const other of [SHA256.replace(/^./, 'x'), '0'.repeat(64), '..', SHA256.slice(1)])
+      expect((await fetch(`${server.url}/api/agency/logo/${other}`)).status).toBe(404);
+  });
+
+  test("every change is in the agency's history", async () => {
+    await agency().updateAgency({ body: { name: 'Before', accent: '#0b5563' } });
+    await agency().updateAgency({ body: { name: 'After', accent: '#0b5563' } });
+    await agency().saveLogo({ body: { logo: PROOF } });
+    const [second, first] = await agency().readAgencyHistory({});
+    expect(first).toMatchObject({
+      ...{ part: 'face', at: NOW.toISOString(), by: { role: 'agency' } },
+      ...{ before: { name: 'Before' }, after: { name: 'After' } },
+    });
+    expect(second).toMatchObject({ before: { logo: null }, after: { logo: PATH } });
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+  const image = (bytes: Buffer, type = 'png') =>
+    `data:image/${type};base64,${bytes.toString('base64')}`;
+  const wide = Buffer.from(BYTES);
+  wide.writeUInt32BE(2001, 16);
+  const notAnImage = '422: logo: The logo must be a PNG, JPEG or WebP image.';
+
+  test.each<[string, unknown, string]>([
+    ['name', 'x'.repeat(81), '422: name: Must be at most 80 characters.'],
+    ['name', '', '422: name: Name the agency.'],
+    ['name', 'Field\u0007note', '422: name: Must not contain control characters'],
+    ['accent', 'red', '422: accent: "red" is not a colour. Write it as #0b5563.'],
+    ['accent', '#ff', '422: accent: "#ff" is not a colour. Write it as #0b5563.'],
+    [
+      'accent',
+      '#f4c',
+      '422: accent: White text on #f4c has a contrast of 3.0. Use #d00097 or darker.',
+    ],
+    ['replyTo', 'a@b.example\nBcc: c@d.example', '422: replyTo: '],
+    ['replyTo', 'nobody', '422: replyTo: '],
+    ['logo', `data:image/svg+xml;base64,${svg}`, notAnImage],
+    ['logo', image(Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0'), 'gif'), notAnImage],
+    ['logo', image(Buffer.from('%PDF-1.7 is not a PNG')), notAnImage],
+    ['logo', image(wide), '422: logo: The logo must have at most 2,000 pixels on each side.'],
+    [
+      'logo',
+      image(Buffer.concat([BYTES, Buffer.alloc(256 * 1024)])),
+      '422: logo: The logo must be at most 256 KiB.',
+    ],
+    [
+      'logo',
+      'https://fieldnote.example/logo.png',
+      '422: logo: The logo must be sent as a data URL',
+    ],
+  ])('refuses the %s %j', async (field, value, message) => {
+    const before = await server.snapshot();
+    const [method, path] =
+      field === 'logo' ? ['PUT', '/api/agency/logo'] : ['PATCH', '/api/agency'];
+    const response = await rawRequest(server.url, path, {
+      method,
+      headers: { Authorization: `Bearer ${server.agencyKey}`, Accept: 'text/plain' },
+      body: { [field]: value },
+    });
+    expect(`${response.status}: ${response.text}`).toContain(message);
+    expect(await server.snapshot()).toBe(before);
+  });
+});

@@ -1,0 +1,307 @@
+import { ApiError } from '@project-dashboard/core/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const NOW = new Date('2026-11-19T12:00:00Z');
+const christmas = { date: '2026-12-25', name: 'Christmas Day' };
+const boxing = { date: '2026-12-28', name: 'Boxing Day' };
+const BERLIN = { name: 'Berlin', weekdays: [1, 2, 3, 4, 5], free: [christmas] };
+
+const statusOf = (change: Promise<unknown>) =>
+  change.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.message : error),
+  );
+
+describe.each(DATABASE_KINDS)('working calendars on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ kind, clock: () => NOW });
+  });
+  afterAll(() => server?.stop());
+
+  const agency = () => server.client(server.agencyKey);
+
+  async function makeProject() {
+    const project = await server.createProject();
+    const { id, internalToken, clientToken } = project;
+    const editor = server.client(internalToken);
+    const add = (title: string, dueDate: string, status: 'pending' | 'complete' = 'pending') =>
+      editor.createMilestone({ id, body: { title, dueDate, status } });
+    return { project, id, editor, client: server.client(clientToken), add };
+  }
+
+  test('a project without a calendar counts by the agency, and by Monday to Friday without one', async () => {
+    const { id, editor, client } = await makeProject();
+    const before = await agency().readAgencyCalendar({});
+    const standard = { name: '', weekdays: [1, 2, 3, 4, 5], free: [] };
+    if (before.calendar === null)
+      expect(await editor.readProjectCalendar({ id })).toEqual({
+        calendar: standard,
+        source: 'standard',
+        version: 0,
+      });
+    const saved = await agency().saveAgencyCalendar({ body: BERLIN });
+    expect(saved).toMatchObject({ calendar: BERLIN, version: before.version + 1 });
+    expect(await client.readProjectCalendar({ id })).toEqual({
+      calendar: BERLIN,
+      source: 'agency',
+    });
+    const own = { name: 'Bank', weekdays: [4, 1], free: [boxing, christmas] };
+    expect(await editor.saveProjectCalendar({ id, body: own })).toEqual({
+      calendar: { name: 'Bank', weekdays: [1, 4], free: [christmas, boxing] },
+      source: 'project',
+      version: 1,
+      onFreeDays: [],
+    });
+    expect(await editor.deleteProjectCalendar({ id })).toMatchObject({
+      calendar: BERLIN,
+      source: 'agency',
+      version: 2,
+    });
+  });
+
+  test('Christmas: a reschedule is refused on it, and moves, shifts and duplicates skip it', async () => {
+    const { id, editor, add } = await makeProject();
+    const fieldwork = await add('Fieldwork', '2026-12-22');
+    const topline = await add('Topline', '2026-12-23');
+    await add('Report', '2026-12-28');
+    const body = { ...BERLIN, free: [christmas] };
+    await editor.saveProjectCalendar({ id, body });
+    const move = (newDate: string) =>
+      editor.rescheduleMilestone({
+        id: fieldwork.id,
+        body: { newDate, reason: null, shiftDownstream: true },
+      });
+    const before = await server.snapshot();
+    expect(await statusOf(move('2026-12-25'))).toBe(
+      '422: newDate: December 25 is a free day (Christmas Day).',
+    );
+    expect(await statusOf(move('2026-12-26'))).toBe(
+      '422: newDate: Due date must be a weekday (Monday-Friday).',
+    );
+    expect(await server.snapshot()).toBe(before);
+    const { affectedMilestones } = await move('2026-12-24');
+    // Two working days each: from Wednesday to the Monday after Christmas.
+    expect(affectedMilestones.map(({ dueDate }) => dueDate)).toEqual(['2026-12-28', '2026-12-30']);
+    await editor.shiftTimeline({
+      id,
+      body: { baseMilestoneId: fieldwork.id, businessDaysShift: 1 },
+    });
+    const dates = async (project: string) =>
+      (await agency().listMilestones({ id: project })).map(({ dueDate }) => dueDate);
+    expect(await dates(id)).toEqual(['2026-12-24', '2026-12-24', '2026-12-29']);
+    const { changes } = await editor.readHistory({ id, query: { kind: 'shifted' } });
+    expect(changes[0]?.after?.dateChangeReason).toContain('shifted by 1 business day');
+    await editor.updateProject({ id, body: { startDate: '2026-12-21' } });
+    await editor.updateMilestone({ id: topline.id, body: { dueDate: '2026-12-23' } });
+    const copy = await agency().duplicateProject({
+      id,
+      body: { title: 'Next', startDate: '2026-12-23' },
+    });
+    expect(await dates(copy.id)).toEqual(['2026-12-29', '2026-12-28', '2026-12-31']);
+    expect(await agency().readProjectCalendar({ id: copy.id })).toMatchObject({
+      source: 'project',
+      calendar: body,
+    });
+  });
+
+  test('a change moves no date and lists the open rows on free days from today on', async () => {
+    const { project, id, editor, add } = await makeProject();
+    const row = await add('Coding', '2026-12-25');
+    await add('Done', '2026-12-25', 'complete');
+    await add('Past', '2026-11-18');
+    await add('Undated', 'TBD');
+    const input = await editor.createInput({
+      id,
+      body: { title: 'Logos', dueDate: '2026-12-30' },
+    });
+    const approval = await editor.createApproval({
+      id,
+      body: { itemName: 'Deck', dueDate: '2026-12-28' },
+    });
+    const free = [christmas, { date: '2026-11-18', name: 'Past day' }, boxing];
+    const { onFreeDays } = await editor.saveProjectCalendar({
+      id,
+      body: { weekdays: [1, 2, 4, 5], free },
+    });
+    const of = { projectId: id, projectTitle: project.title };
+    expect(onFreeDays).toEqual([
+      {
+        ...of,
+        row: { list: 'milestones', id: row.id, title: 'Coding' },
+        dueDate: '2026-12-25',
+        name: 'Christmas Day',
+        moveTo: '2026-12-29',
+      },
+      {
+        ...of,
+        row: { list: 'approvals', id: approval.id, title: 'Deck' },
+        dueDate: '2026-12-28',
+        name: 'Boxing Day',
+        moveTo: '2026-12-29',
+      },
+      {
+        ...of,
+        row: { list: 'inputs', id: input.id, title: 'Logos' },
+        dueDate: '2026-12-30',
+        name: 'Wednesday',
+        moveTo: '2026-12-31',
+      },
+    ]);
+    const [first] = await editor.listMilestones({ id });
+    expect(first).toMatchObject({ dueDate: '2026-12-25', version: row.version });
+  });
+
+  test("the agency's change lists rows of the projects that use its calendar, and no archived ones", async () => {
+    const [uses, own, archived] = [await makeProject(), await makeProject(), await makeProject()];
+    const free = [{ date: '2027-05-06', name: 'Ascension' }];
+    for (const { add } of [uses, own, archived]) await add('Report', '2027-05-06');
+    await own.editor.saveProjectCalendar({ id: own.id, body: BERLIN });
+    await agency().archiveProject({ id: archived.id });
+    const { onFreeDays } = await agency().saveAgencyCalendar({ body: { ...BERLIN, free } });
+    expect(onFreeDays.map(({ projectId, moveTo }) => [projectId, moveTo])).toEqual([
+      [uses.id, '2027-05-07'],
+    ]);
+  });
+
+  test("every change is in the history: a project's in its own, where it can be undone, the agency's in the agency's", async () => {
+    const { id, editor } = await makeProject();
+    await editor.saveProjectCalendar({ id, body: BERLIN });
+    const added = { ...BERLIN, free: [christmas, boxing] };
+    await editor.saveProjectCalendar({ id, body: added });
+    const weekdays = [1, 2, 3, 4];
+    await editor.saveProjectCalendar({ id, body: { ...added, weekdays } });
+    const read = async () =>
+      (await editor.readHistory({ id, query: { list: 'calendar' } })).changes;
+    const [closed, second, first] = await read();
+    expect(second).toMatchObject({
+      kind: 'updated',
+      row: { list: 'calendar', title: 'Working calendar' },
+      before: { free: [] },
+      after: { free: [boxing] },
+      canUndo: true,
+    });
+    // A later change touched its fields.
+    expect(first?.canUndo).toBe(false);
+    expect(closed?.before).toEqual({ weekdays: [1, 2, 3, 4, 5] });
+    await editor.undoChange({ id, changeId: second?.id ?? '', body: {} });
+    expect(await editor.readProjectCalendar({ id })).toMatchObject({
+      calendar: { ...BERLIN, weekdays },
+    });
+    await editor.deleteProjectCalendar({ id });
+    const [gone] = await read();
+    await editor.undoChange({ id, changeId: gone?.id ?? '', body: {} });
+    expect(await editor.readProjectCalendar({ id })).toMatchObject({
+      calendar: { ...BERLIN, weekdays },
+      source: 'project',
+    });
+
+    await agency().saveAgencyCalendar({ body: { ...BERLIN, free: [] } });
+    await agency().saveAgencyCalendar({ body: BERLIN });
+    const [last] = await agency().readAgencyHistory({});
+    expect(last).toMatchObject({
+      part: 'calendar',
+      at: NOW.toISOString(),
+      by: { role: 'agency' },
+      before: { free: [] },
+      after: { free: [christmas] },
+    });
+  });
+
+  test('If-Match, a repeated change and the ETag', async () => {
+    const { id, editor, project } = await makeProject();
+    const path = `/api/projects/${id}/calendar`;
+    const headers = { Authorization: `Bearer ${project.internalToken}` };
+    const put = (version: string) =>
+      rawRequest(server.url, path, {
+        method: 'PUT',
+        headers: { ...headers, 'If-Match': version },
+        body: BERLIN,
+      });
+    const saved = await put('"0"');
+    expect([saved.status, saved.headers.etag]).toEqual([200, '"1"']);
+    expect((await put('"0"')).status).toBe(412);
+    // Nothing changes, so nothing is written.
+    expect((await put('"1"')).headers.etag).toBe('"1"');
+    const read = await rawRequest(server.url, path, { headers });
+    const again = { ...headers, 'If-None-Match': String(read.headers.etag) };
+    expect((await rawRequest(server.url, path, { headers: again })).status).toBe(304);
+    await editor.deleteProjectCalendar({ id });
+    const seen = await rawRequest(server.url, path, { headers: again });
+    expect(seen.status).toBe(200);
+    const state = { ...headers, 'If-None-Match': String(seen.headers.etag) };
+    await agency().saveAgencyCalendar({ body: { ...BERLIN, name: `New ${id}` } });
+    expect((await rawRequest(server.url, path, { headers: state })).status).toBe(200);
+  });
+
+  test('an archived project keeps its calendar', async () => {
+    const { id, editor } = await makeProject();
+    await editor.saveProjectCalendar({ id, body: BERLIN });
+    await agency().archiveProject({ id });
+    expect(await statusOf(editor.deleteProjectCalendar({ id }))).toMatch(/^409: .*archived/);
+    expect(await editor.readProjectCalendar({ id })).toMatchObject({ calendar: BERLIN });
+  });
+
+  const day = (place: number) => ({
+    date: new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10),
+    name: 'Free',
+  });
+
+  test.each<[string, unknown, string]>([
+    ['weekday 0', { weekdays: [0] }, 'weekdays.0: Must be a number from 1 (Monday) to 7 (Sunday).'],
+    [
+      'weekday 8',
+      { weekdays: [1, 8] },
+      'weekdays.1: Must be a number from 1 (Monday) to 7 (Sunday).',
+    ],
+    ['no weekday', { weekdays: [] }, 'weekdays: A calendar needs at least one working day.'],
+    ['a doubled weekday', { weekdays: [1, 1] }, 'weekdays.1: 1 is in the list twice.'],
+    [
+      'a date that is none',
+      { free: [christmas, { date: '2026-02-30', name: 'x' }] },
+      'free.1.date: "2026-02-30" is not a date. Write it as 2026-12-25.',
+    ],
+    [
+      'a doubled date',
+      { free: [christmas, boxing, { ...christmas, name: 'Again' }] },
+      'free.2.date: 2026-12-25 is in the list twice.',
+    ],
+    [
+      'a free day without a name',
+      { free: [{ date: '2026-12-25', name: ' ' }] },
+      'free.0.name: Name the free day.',
+    ],
+    [
+      'a name of 81 characters',
+      { free: [{ date: '2026-12-25', name: 'x'.repeat(81) }] },
+      'free.0.name: Must be at most 80 characters.',
+    ],
+    [
+      '2,001 free days',
+      { free: Array.from({ length: 2001 }, (_, place) => day(place)) },
+      'free: A calendar holds at most 2,000 free days.',
+    ],
+  ])('refuses %s and changes nothing', async (_, wrong, detail) => {
+    const { id } = await makeProject();
+    const before = await server.snapshot();
+    for (const path of ['/api/calendar', `/api/projects/${id}/calendar`]) {
+      const { status, text } = await rawRequest(server.url, path, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${server.agencyKey}`, Accept: 'text/plain' },
+        body: { ...BERLIN, ...Object(wrong) },
+      });
+      expect([status, text.trim()]).toEqual([422, detail]);
+    }
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('takes 2,000 free days', async () => {
+    const { id, editor } = await makeProject();
+    const free = Array.from({ length: 2000 }, (_, place) => day(place));
+    const { calendar } = await editor.saveProjectCalendar({ id, body: { ...BERLIN, free } });
+    expect(calendar.free).toHaveLength(2000);
+  });
+});

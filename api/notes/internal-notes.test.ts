@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { readsOf } from '../testing/reads.ts';
+import { type Fixture, makeFixture } from '../testing/samples.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { watch } from '../testing/watch.ts';
+
+const SECRET = 'Zugspitze';
+
+let server: TestServer;
+let fixture: Fixture;
+beforeAll(async () => {
+  server = await startTestServer();
+  fixture = await makeFixture(server);
+});
+afterAll(() => server?.stop());
+
+test('an internal note is in no response, stream, mail or page that leaves the agency', async () => {
+  const { own, link, input, sent, approval, requested } = fixture;
+  const editor = server.client(own.internalToken);
+  const streams = [own.clientToken, link.token].map((token) =>
+    watch(server.client(token).watchProject({ id: own.id })),
+  );
+  const watched = await Promise.all(streams);
+  const body = { text: SECRET, isInternal: true };
+  for (const id of [input, sent]) await editor.addInputNote({ id, body });
+  for (const id of [approval, requested]) await editor.addApprovalNote({ id, body });
+
+  const found = new Map<string, boolean>();
+  for (const [caller, token] of Object.entries({
+    client: own.clientToken,
+    link: link.token,
+    editor: own.internalToken,
+    agency: server.agencyKey,
+  }))
+    for (const read of readsOf(fixture)) {
+      const path = read.path.replace(own.clientToken, token);
+      const { text } = await rawRequest(server.url, path, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (text.includes(SECRET)) found.set(`${caller} ${read.route}`, true);
+    }
+  // Editors read their notes in the thread and in the history, and nowhere else: not in mails, evidence or lists.
+  expect([...found.keys()].toSorted()).toEqual([
+    'agency listNotes',
+    'agency readHistory',
+    'editor listNotes',
+    'editor readHistory',
+  ]);
+
+  // What a client writes about the same rows answers without it, refusals included.
+  for (const token of [own.clientToken, link.token]) {
+    const send = (method: string, path: string, version?: string) =>
+      rawRequest(server.url, path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(version === undefined ? {} : { 'If-Match': version }),
+        },
+        body: { text: 'Hello' },
+      });
+    for (const version of [undefined, '"99"'])
+      for (const path of [
+        `/api/approvals/${approval}/changes`,
+        `/api/approvals/${requested}/notes`,
+        `/api/inputs/${sent}/sent`,
+        `/api/inputs/${input}/notes`,
+      ]) {
+        const { status, text } = await send('POST', path, version);
+        expect([200, 201, 409, 412], `${path} ${text}`).toContain(status);
+        expect(text).not.toMatch(new RegExp(`${SECRET}|isInternal|internalNoteCount`));
+      }
+  }
+  await editor.addInputNote({ id: input, body: { text: 'On Monday' } });
+  await expect.poll(() => JSON.stringify(watched.map(({ events }) => events))).toContain('"notes"');
+  expect(JSON.stringify(watched.map(({ events }) => events))).not.toContain(SECRET);
+  expect(server.logs()).not.toContain(SECRET);
+});

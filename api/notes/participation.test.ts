@@ -1,0 +1,448 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequest } from '../testing/raw-request.ts';
+import { PROOF } from '../testing/samples.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+import { changesIn, watch } from '../testing/watch.ts';
+
+const textsOf = (notes: unknown): string[] =>
+  z.parse(z.array(z.object({ text: z.string() })), notes).map(({ text }) => text);
+
+const NEW_FIELDS = ['round', 'changesRequested', 'sent', 'noteCount', 'internalNoteCount'];
+
+describe.each(DATABASE_KINDS)('a project that takes part, on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  let editor: Client;
+  let client: Client;
+  let ines: Client;
+  let project: Project;
+  let id: string;
+  /** An approval item and a client input. */
+  let item: string;
+  let input: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ kind });
+    agency = server.client(server.agencyKey);
+  });
+  afterAll(() => server?.stop());
+  beforeEach(async () => {
+    project = await server.createProject({ takesPart: true });
+    id = project.id;
+    editor = server.client(project.internalToken);
+    client = server.client(project.clientToken);
+    ines = server.client((await agency.createLink({ id, body: { name: 'Ines Park' } })).token);
+    const url = 'https://files.example/1';
+    item = (await editor.createApproval({ id, body: { itemName: 'Boards', url } })).id;
+    input = (await editor.createInput({ id, body: { title: 'Customer list' } })).id;
+  });
+
+  const approvalOf = async (reader: Client) =>
+    (await reader.listApprovals({ id })).find((row) => row.id === item);
+  const inputOf = async (reader: Client) =>
+    (await reader.listInputs({ id })).find((row) => row.id === input);
+  const notesOf = async (reader: Client, row: string) =>
+    (await reader.listNotes({ id, query: { row } })).map(({ kind, text }) => [kind, text]);
+  const historyOf = async (row: string) =>
+    (await editor.readHistory({ id, query: { row } })).changes;
+
+  test('the client sees the new fields, without the count of internal notes', async () => {
+    expect(await client.readProject({ id })).toMatchObject({ takesPart: true });
+    const fields = { round: 1, changesRequested: null, noteCount: 0 };
+    expect(await approvalOf(client)).toMatchObject(fields);
+    expect(await inputOf(client)).toMatchObject({ sent: null, noteCount: 0 });
+    expect(Object.keys((await approvalOf(client)) ?? {})).not.toContain('internalNoteCount');
+    const rows = await client.readRowsByToken({ token: project.clientToken });
+    expect(rows.approvals[0]).toMatchObject(fields);
+    expect(await approvalOf(editor)).toMatchObject({ ...fields, internalNoteCount: 0 });
+  });
+
+  test('turned off, the client view is the one of the specification, and what was said stays', async () => {
+    await ines.requestChanges({ id: item, body: { text: 'Larger packs' } });
+    await ines.markSent({ id: input, body: { text: 'In the folder' } });
+    await editor.updateProject({ id, body: { takesPart: false } });
+    const read = [
+      await client.readProject({ id }),
+      ...(await client.listApprovals({ id })),
+      ...(await client.listInputs({ id })),
+      ...Object.values(await client.readRowsByToken({ token: project.clientToken })).flat(),
+      (await client.readProjectByToken({ token: project.clientToken })).project,
+      await client.updateApproval({ id: item, body: { approved: false } }),
+    ];
+    for (const row of read)
+      expect(
+        Object.keys(row).filter((name) => [...NEW_FIELDS, 'takesPart'].includes(name)),
+      ).toEqual([]);
+    const refused = { status: 403, detail: 'The client cannot do this in this project.' };
+    const body = { text: 'Hello' };
+    await expect(client.requestChanges({ id: item, body })).rejects.toMatchObject(refused);
+    await expect(client.takeBackChanges({ id: item })).rejects.toMatchObject(refused);
+    await expect(client.markSent({ id: input, body: {} })).rejects.toMatchObject(refused);
+    await expect(client.takeBackSent({ id: input })).rejects.toMatchObject(refused);
+    await expect(client.addInputNote({ id: input, body })).rejects.toMatchObject(refused);
+    await expect(client.addApprovalNote({ id: item, body })).rejects.toMatchObject(refused);
+    await expect(client.listNotes({ id, query: {} })).rejects.toMatchObject(refused);
+    expect(await notesOf(editor, item)).toEqual([['changes', 'Larger packs']]);
+    await editor.updateProject({ id, body: { takesPart: true } });
+    expect(await approvalOf(client)).toMatchObject({ changesRequested: { text: 'Larger packs' } });
+    expect(await inputOf(client)).toMatchObject({ sent: { text: 'In the folder' } });
+  });
+
+  describe('a request for changes', () => {
+    test('names who asked, stands in the thread, and closes with the approval', async () => {
+      const asked = await ines.requestChanges({
+        id: item,
+        body: { text: ' Larger packs\r\nplease ' },
+      });
+      expect(asked).toMatchObject({
+        noteCount: 1,
+        changesRequested: {
+          text: 'Larger packs\nplease',
+          by: { role: 'client', link: 'Ines Park' },
+          at: expect.stringMatching(/Z$/),
+        },
+      });
+      await expect(
+        client.requestChanges({ id: item, body: { text: 'Me too' } }),
+      ).rejects.toMatchObject({
+        status: 409,
+        detail: 'Changes are already requested. Write in the thread.',
+      });
+      const approved = await client.updateApproval({ id: item, body: { approved: true } });
+      expect(approved).toMatchObject({ approved: true, changesRequested: null, noteCount: 1 });
+    });
+
+    test('of two at once, one is stored', async () => {
+      const ask = (by: Client, text: string) => by.requestChanges({ id: item, body: { text } });
+      const both = await Promise.allSettled([ask(client, 'One'), ask(ines, 'Two')]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await notesOf(client, item)).toHaveLength(1);
+    });
+
+    test('unticks an approved item in the same save, and the evidence has both', async () => {
+      await editor.updateApproval({ id: item, body: { approved: true, proofScreenshot: PROOF } });
+      await ines.requestChanges({ id: item, body: { text: 'Larger packs' } });
+      expect(await approvalOf(editor)).toMatchObject({ approved: false, approvedAt: null });
+      const [untick, request] = (await historyOf(item)).slice(0, 2);
+      expect([untick?.kind, request?.kind]).toEqual(['unticked', 'requested']);
+      expect(untick?.groupId).toBe(request?.groupId);
+      const page = await editor.readEvidence({ id });
+      expect(page).toContain('Approval of Boards taken back');
+      expect(page).toContain('Changes to Boards requested');
+      expect(page).toContain('Larger packs');
+    });
+
+    test('is taken back with its note, by the side that asked', async () => {
+      await client.requestChanges({ id: item, body: { text: 'Larger packs' } });
+      await ines.takeBackChanges({ id: item });
+      expect(await approvalOf(client)).toMatchObject({ changesRequested: null, noteCount: 0 });
+      expect(await notesOf(client, item)).toEqual([]);
+      await expect(client.takeBackChanges({ id: item })).rejects.toMatchObject({ status: 409 });
+      await editor.requestChanges({ id: item, body: { text: 'We saw a mistake' } });
+      await expect(client.takeBackChanges({ id: item })).rejects.toMatchObject({ status: 409 });
+      expect(await approvalOf(client)).toMatchObject({ noteCount: 1 });
+    });
+
+    test('is undone and redone with its note', async () => {
+      await client.requestChanges({ id: item, body: { text: 'Larger packs' } });
+      const [request] = await historyOf(item);
+      const undo = (changeId = '') => editor.undoChange({ id, changeId, body: {} });
+      const { groupId } = await undo(request?.id);
+      expect(await approvalOf(client)).toMatchObject({ changesRequested: null, noteCount: 0 });
+      expect(await notesOf(client, item)).toEqual([]);
+      await undo(groupId);
+      const text = 'Larger packs';
+      expect(await approvalOf(client)).toMatchObject({ changesRequested: { text }, noteCount: 1 });
+      expect(await notesOf(client, item)).toEqual([['changes', text]]);
+    });
+  });
+
+  describe('a round', () => {
+    test('clears request and tick; the last link stands in the thread and the last proof in the evidence', async () => {
+      await editor.updateApproval({ id: item, body: { approved: true, proofScreenshot: PROOF } });
+      await client.requestChanges({ id: item, body: { text: 'Larger packs' } });
+      const url = 'https://files.example/2';
+      const body = { url, text: 'The packs are <b>larger</b> now.' };
+      expect(await editor.sendRound({ id: item, body })).toMatchObject({
+        round: 2,
+        url,
+        approved: false,
+        changesRequested: null,
+        proof: null,
+        noteCount: 2,
+      });
+      const notes = await client.listNotes({ id, query: { row: item } });
+      expect(notes.map(({ kind, round, url }) => [kind, round, url])).toEqual([
+        ['round', 2, url],
+        ['changes', 1, ''],
+        ['round', 1, 'https://files.example/1'],
+      ]);
+      const [round] = await historyOf(item);
+      expect(round).toMatchObject({ kind: 'round', canUndo: false });
+      expect(round?.before).toMatchObject({
+        round: 1,
+        proof: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      const page = await editor.readEvidence({ id });
+      expect(page).toContain(String(round?.before?.proof));
+      expect(page).toContain('The packs are &lt;b&gt;larger&lt;/b&gt; now.');
+      const undo = editor.undoChange({ id, changeId: round?.id ?? '', body: {} });
+      await expect(undo).rejects.toMatchObject({ status: 409 });
+    });
+
+    test('may have a proof of its own and no words', async () => {
+      const sent = await editor.sendRound({ id: item, body: { proofScreenshot: PROOF } });
+      expect(sent).toMatchObject({ round: 2, noteCount: 0, proof: { mime: 'image/png' } });
+      await expect(client.sendRound({ id: item, body: {} })).rejects.toMatchObject({ status: 403 });
+    });
+
+    test('50 races with an approval: nobody approves a round that was not seen', async () => {
+      for (let race = 0; race < 50; race += 1) {
+        const seen = await approvalOf(editor);
+        const approve = rawRequest(server.url, `/api/approvals/${item}`, {
+          method: 'PATCH',
+          headers: {
+            // The agency's key is not slowed down like a client's link.
+            Authorization: `Bearer ${race % 2 === 0 ? project.clientToken : server.agencyKey}`,
+            'If-Match': `"${seen?.version}"`,
+          },
+          body: { approved: true },
+        });
+        const [answer, round] = await Promise.all([
+          approve,
+          editor.sendRound({ id: item, body: {} }),
+        ]);
+        // Approved in time, the new round opened the item again. Too late, the page got the new round.
+        expect([200, 412]).toContain(answer.status);
+        if (answer.status === 412)
+          expect(answer.json).toMatchObject({ current: { round: round.round } });
+        expect(await approvalOf(editor)).toMatchObject({ approved: false, round: round.round });
+      }
+    });
+  });
+
+  describe('a sent input', () => {
+    test('keeps its status, is said again with a link, and is taken back', async () => {
+      expect(await ines.markSent({ id: input, body: {} })).toMatchObject({
+        status: 'pending',
+        noteCount: 0,
+        sent: { text: '', url: '', by: { link: 'Ines Park' } },
+      });
+      const said = { text: 'Two files', url: 'https://files.example/list' };
+      await ines.markSent({ id: input, body: said });
+      expect(await inputOf(client)).toMatchObject({ sent: said, noteCount: 1 });
+      expect(await notesOf(client, input)).toEqual([['sent', 'Two files']]);
+      await client.takeBackSent({ id: input });
+      expect(await inputOf(client)).toMatchObject({ sent: null, noteCount: 0 });
+      await expect(client.takeBackSent({ id: input })).rejects.toMatchObject({ status: 409 });
+    });
+
+    test('is returned with a reason, which an undo takes back', async () => {
+      await client.markSent({ id: input, body: {} });
+      const body = { text: 'The second file is missing.' };
+      expect(await editor.returnInput({ id: input, body })).toMatchObject({ sent: null });
+      expect(await notesOf(client, input)).toEqual([
+        ['returned', body.text],
+        ['sent', ''],
+      ]);
+      await expect(editor.returnInput({ id: input, body })).rejects.toMatchObject({ status: 409 });
+      const [returned] = await historyOf(input);
+      await editor.undoChange({ id, changeId: returned?.id ?? '', body: {} });
+      expect(await inputOf(client)).toMatchObject({ sent: { text: '' }, noteCount: 0 });
+      expect(await notesOf(client, input)).toEqual([['sent', '']]);
+    });
+
+    test('is no longer with the agency once it is received', async () => {
+      await client.markSent({ id: input, body: {} });
+      const change = { id, inputId: input, body: { status: 'received' as const } };
+      expect(await editor.updateInput(change)).toMatchObject({ sent: null, status: 'received' });
+      expect((await notesOf(client, input))[0]).toEqual(['received', '']);
+      await expect(client.markSent({ id: input, body: {} })).rejects.toMatchObject({ status: 409 });
+    });
+  });
+
+  describe('a thread', () => {
+    test('has 50 notes a page, newest first, and internal ones only for editors', async () => {
+      for (let count = 1; count <= 60; count += 1)
+        await editor.addInputNote({
+          id: input,
+          body: { text: `Note ${count}`, isInternal: count % 10 === 0 },
+        });
+      expect(await inputOf(editor)).toMatchObject({ noteCount: 54, internalNoteCount: 6 });
+      expect(await inputOf(client)).toMatchObject({ noteCount: 54 });
+      const page = async (token: string, query = '') => {
+        const headers = { Authorization: `Bearer ${token}` };
+        const path = query || `/api/projects/${id}/notes?row=${input}`;
+        const { json, headers: received } = await rawRequest(server.url, path, { headers });
+        return { json, next: /<(.+)>/.exec(String(received.link))?.[1] };
+      };
+      const first = await page(project.clientToken);
+      expect(first.json).toHaveLength(50);
+      expect(textsOf(first.json).slice(0, 2)).toEqual(['Note 59', 'Note 58']);
+      const second = await page(project.clientToken, first.next);
+      expect(second.json).toHaveLength(4);
+      expect(second).toMatchObject({ next: undefined });
+      expect(textsOf((await page(project.internalToken)).json)[0]).toBe('Note 60');
+    });
+
+    test('loses a note that an editor removes, and the history keeps it', async () => {
+      const made = await client.addApprovalNote({ id: item, body: { text: 'By mistake' } });
+      await expect(client.deleteNote({ id: made.id })).rejects.toMatchObject({ status: 403 });
+      await editor.deleteNote({ id: made.id });
+      expect(await notesOf(client, item)).toEqual([]);
+      expect(await approvalOf(client)).toMatchObject({ noteCount: 0 });
+      await expect(editor.deleteNote({ id: made.id })).rejects.toMatchObject({ status: 404 });
+      const [removed] = await historyOf(item);
+      expect(removed).toMatchObject({ kind: 'noted', before: { note: 'By mistake' }, after: null });
+      const undo = editor.undoChange({ id, changeId: removed?.id ?? '', body: {} });
+      await expect(undo).rejects.toMatchObject({ status: 409 });
+      await client.requestChanges({ id: item, body: { text: 'Larger' } });
+      const [open] = await client.listNotes({ id, query: { row: item } });
+      await expect(editor.deleteNote({ id: open?.id ?? '' })).rejects.toMatchObject({
+        status: 409,
+      });
+    });
+
+    test('goes with its row and comes back with it', async () => {
+      await client.addInputNote({ id: input, body: { text: 'On Friday' } });
+      await editor.addInputNote({ id: input, body: { text: 'Ask Jonas', isInternal: true } });
+      await client.markSent({ id: input, body: { text: 'Sent' } });
+      await editor.deleteInput({ id: input });
+      expect(await client.listNotes({ id, query: {} })).toEqual([]);
+      const late = client.addInputNote({ id: input, body: { text: 'Too late' } });
+      await expect(late).rejects.toMatchObject({ status: 404 });
+      const [deleted] = await historyOf(input);
+      await editor.undoChange({ id, changeId: deleted?.id ?? '', body: {} });
+      const counts = { noteCount: 2, internalNoteCount: 1, sent: { text: 'Sent' } };
+      expect(await inputOf(editor)).toMatchObject(counts);
+      expect(await notesOf(client, input)).toHaveLength(2);
+    });
+
+    test('changes no version, so an approval of what was seen is not refused because of a note', async () => {
+      const seen = await approvalOf(client);
+      await editor.addApprovalNote({ id: item, body: { text: 'Ready when you are' } });
+      expect(await approvalOf(client)).toMatchObject({ version: seen?.version, noteCount: 1 });
+      await client.updateApproval({ id: item, body: { approved: true } });
+      await editor.addApprovalNote({ id: item, body: { text: 'Good', isInternal: true } });
+      const ticks = await editor.readHistory({ id, query: { kind: 'ticked' } });
+      const changeId = ticks.changes[0]?.id ?? '';
+      await client.undoChange({ id, changeId, body: {} });
+      expect(await approvalOf(client)).toMatchObject({ approved: false });
+    });
+
+    test('is full at 200 notes; the next step of the agency still fits', async () => {
+      const row = {
+        project_id: id,
+        list: 'inputs',
+        row_id: input,
+        kind: 'note',
+        text: 'Old',
+        url: '',
+      };
+      const author = { role: 'client', is_internal: 0, created_at: '2026-01-01T00:00:00.000Z' };
+      const rows = Array.from({ length: 199 }, (_, place) => ({
+        ...{ ...row, ...author, id: `${input} ${place}`, group_id: 'old' },
+      }));
+      for (let start = 0; start < rows.length; start += 50)
+        await server.database.writer('notes').insert(rows.slice(start, start + 50));
+      await client.markSent({ id: input, body: {} });
+      const before = await server.snapshot();
+      const full = client.addInputNote({ id: input, body: { text: 'One more' } });
+      await expect(full).rejects.toMatchObject({ status: 409 });
+      expect(await server.snapshot()).toBe(before);
+      await editor.returnInput({ id: input, body: { text: 'Not yet' } });
+    });
+  });
+
+  test.each([
+    ['an empty text', { text: ' ' }],
+    ['a control character', { text: 'Hello\u0000' }],
+    ['2,001 characters', { text: 'x'.repeat(2001) }],
+    ['no text', {}],
+    ['an unknown key', { text: 'Hello', isInternal: true }],
+  ])('%s from a client is 422 and changes nothing', async (_, body) => {
+    const before = await server.snapshot();
+    const headers = { Authorization: `Bearer ${project.clientToken}` };
+    for (const path of [
+      `approvals/${item}/changes`,
+      `approvals/${item}/notes`,
+      `inputs/${input}/notes`,
+    ]) {
+      const sent = { method: 'POST', headers, body };
+      expect((await rawRequest(server.url, `/api/${path}`, sent)).status, path).toBe(422);
+    }
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('a link that is no web address is 422', async () => {
+    const body = { url: 'javascript:alert(1)' };
+    await expect(client.markSent({ id: input, body })).rejects.toMatchObject({ status: 422 });
+    await expect(editor.sendRound({ id: item, body })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('the 21st note of a minute and link is 429', async () => {
+    for (let count = 0; count < 20; count += 1)
+      await client.addInputNote({ id: input, body: { text: `Note ${count}` } });
+    const next = { id: input, body: { text: 'Again' } };
+    await expect(client.addInputNote(next)).rejects.toMatchObject({
+      status: 429,
+      retryAfter: expect.any(Number),
+    });
+    await ines.addInputNote(next);
+    await client.updateApproval({ id: item, body: { approved: true } });
+  });
+
+  test('an archived project is read-only, and its threads can still be read', async () => {
+    await client.addInputNote({ id: input, body: { text: 'On Friday' } });
+    await agency.archiveProject({ id });
+    const body = { text: 'Hello' };
+    await expect(client.requestChanges({ id: item, body })).rejects.toMatchObject({ status: 409 });
+    await expect(client.markSent({ id: input, body: {} })).rejects.toMatchObject({ status: 409 });
+    expect(await notesOf(client, input)).toHaveLength(1);
+  });
+
+  test('a copy takes part too, with round 1 and without notes', async () => {
+    await editor.sendRound({ id: item, body: { text: 'Second' } });
+    await client.markSent({ id: input, body: { text: 'Sent' } });
+    const body = { title: 'Next wave', startDate: 'January 11, 2027' };
+    const copy = await agency.duplicateProject({ id, body });
+    expect(copy.takesPart).toBe(true);
+    expect(await agency.listNotes({ id: copy.id, query: {} })).toEqual([]);
+    const clean = { noteCount: 0, internalNoteCount: 0 };
+    const [copied] = await agency.listApprovals({ id: copy.id });
+    expect(copied).toMatchObject({ round: 1, changesRequested: null, ...clean });
+    expect(await agency.listInputs({ id: copy.id })).toMatchObject([{ sent: null, ...clean }]);
+  });
+
+  test('the list of projects counts what waits for the agency', async () => {
+    const overview = async () => {
+      const query = { q: project.slug, show: 'needs-us' as const };
+      const { counts, projects } = await agency.listProjectOverview({ query });
+      return [counts['needs-us'], projects.map(({ needsUs, waiting }) => ({ needsUs, waiting }))];
+    };
+    const q = project.slug;
+    expect((await agency.listProjectOverview({ query: { q } })).projects).toHaveLength(1);
+    expect(await overview()).toEqual([0, []]);
+    await client.requestChanges({ id: item, body: { text: 'Larger' } });
+    await client.markSent({ id: input, body: {} });
+    expect(await overview()).toEqual([1, [{ needsUs: 2, waiting: 0 }]]);
+    await editor.updateProject({ id, body: { takesPart: false } });
+    expect(await overview()).toEqual([0, []]);
+    const off = await agency.listProjectOverview({ query: { q } });
+    expect(off.projects).toMatchObject([{ needsUs: 0, waiting: 1 }]);
+  });
+
+  test('a note tells the streams, and an internal one only those of editors', async () => {
+    const seen = await watch(client.watchProject({ id }));
+    const all = await watch(editor.watchProject({ id }));
+    await editor.addInputNote({ id: input, body: { text: 'Ask Jonas', isInternal: true } });
+    await expect.poll(() => changesIn(all).flat()).toContain('notes');
+    await editor.addInputNote({ id: input, body: { text: 'On Friday' } });
+    await expect.poll(() => changesIn(seen).flat()).toContain('notes');
+    expect(changesIn(seen).filter((topics) => topics.includes('notes'))).toHaveLength(1);
+  });
+});

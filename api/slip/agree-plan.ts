@@ -1,0 +1,59 @@
+import { isIsoDate } from '@project-dashboard/core/dates';
+import { agreedPlan } from '@project-dashboard/core/slip';
+import { v7 } from 'uuid';
+import type { Handler } from '../http/handler.ts';
+import { invalid, notFound, Refusal } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { readAtOnce } from '../store/read-at-once.ts';
+import { createOnce } from '../store/rows/create-once.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
+import { listRows } from '../store/rows/row-table.ts';
+import { changeProject } from '../store/transaction.ts';
+import { describePlan, readPlanFacts } from './describe-plan.ts';
+import { insertPlan, readPlans, type StoredPlan } from './plan-table.ts';
+
+/** The most agreed plans of a project. */
+const MOST_PLANS = 50;
+
+/** Keeps the present due dates of all milestones as the agreed plan. */
+export const agreePlan =
+  (db: Database, tables: ListTables, timeZone: string): Handler<'agreePlan'> =>
+  (request) =>
+    changeProject(db, request, async (write) => {
+      const { body, repeatable } = request;
+      const { trx, projectId, now, by, revision } = write;
+      const milestones = await listRows(trx, tables.milestones, projectId);
+      const rows = milestones.map(({ id, title, dueDate }) => ({ id, title, dueDate }));
+      const { note = '', approvalId = null } = body;
+      const about = { note: note === '' ? null : note, approvalId, rows };
+      const plan: StoredPlan = { id: v7(), revision, at: now, by, ...about };
+      const facts = await readPlanFacts(trx, tables, projectId, timeZone);
+      const made = describePlan(plan, facts);
+      const reply = { schema: agreedPlan, initial: made };
+      return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
+        if (!milestones.some(({ dueDate }) => isIsoDate(dueDate)))
+          throw invalid('', 'Give a milestone a due date before you agree the plan.');
+        if (approvalId !== null && made.approval === null) throw notFound();
+        if ((await readPlans(trx, projectId)).length >= MOST_PLANS)
+          throw new Refusal(409, `A project keeps at most ${MOST_PLANS} agreed plans.`);
+        await insertPlan(trx, projectId, plan);
+        write.record({
+          kind: 'agreed',
+          row: { list: 'milestones', id: projectId, title: 'Plan' },
+          before: null,
+          after: { plan: plan.id, ...about },
+        });
+        return made;
+      });
+    });
+
+/** The agreed plans of a project, the newest first. */
+export const listPlans =
+  (db: Database, tables: ListTables, timeZone: string): Handler<'listPlans'> =>
+  ({ projectId }) =>
+    readAtOnce(db, async (trx) => {
+      if (projectId === undefined) throw notFound();
+      const plans = await readPlans(trx, projectId);
+      const facts = await readPlanFacts(trx, tables, projectId, timeZone);
+      return plans.map((plan) => describePlan(plan, facts));
+    });

@@ -1,0 +1,94 @@
+import type { WorkingCalendar } from '@project-dashboard/core/calendar';
+import { isIsoDate } from '@project-dashboard/core/dates';
+import type { Milestone } from '@project-dashboard/core/milestones';
+import { countMoves } from '@project-dashboard/core/slip';
+import * as z from 'zod/mini';
+import { notFound, Refusal } from '../refusals/refusal.ts';
+import type { Write } from '../store/history/recorder.ts';
+import { readPlans } from './plan-table.ts';
+import { readDateRecords } from './read-records.ts';
+
+const first = z.object({ revision: z.number() });
+
+const dates = z.object({ dueDate: z.optional(z.string()) });
+
+const saved = z.object({
+  at: z.string(),
+  undoes: z.nullable(z.string()),
+  rowId: z.string(),
+  title: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+/** A save that moved dates and counts in a ledger. */
+interface MovedSave {
+  readonly revision: number;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  /** The first milestone that it moved, and the working days of its move. */
+  readonly title: string;
+  readonly step: number;
+}
+
+/**
+ * Finds the save of a group through its project. Throws 404 for a group that moved no date, and 409 for an undo and for a
+ * change that does not count.
+ */
+export async function findMovedSave(
+  { trx, projectId }: Pick<Write, 'trx' | 'projectId'>,
+  groupId: string,
+  milestones: readonly Milestone[],
+  calendar: WorkingCalendar,
+): Promise<MovedSave> {
+  // The group has the id of its first change.
+  const found: unknown = await trx('changes')
+    .where({ id: groupId, project_id: projectId, group_id: groupId })
+    .first('revision');
+  if (found === undefined) throw notFound();
+  const { revision } = first.parse(found);
+  const rows: unknown = await trx('changes')
+    .where({ project_id: projectId, revision, list: 'milestones' })
+    .orderBy('place')
+    .select({
+      at: 'at',
+      undoes: 'undoes',
+      rowId: 'row_id',
+      title: 'title',
+      before: 'before',
+      after: 'after',
+    });
+  const moved = z
+    .array(saved)
+    .parse(rows)
+    .filter(({ before, after }) => hasDueDate(before) && hasDueDate(after));
+  const [change] = moved;
+  if (change === undefined) throw notFound();
+  if (change.undoes !== null)
+    throw new Refusal(409, 'This is an undo. It counts under the save that it undid.');
+  const [plan] = await readPlans(trx, projectId, 1);
+  for (const { rowId, at, title } of moved) {
+    const row = milestones.find(({ id }) => id === rowId);
+    if (row === undefined) continue;
+    const planned = plan?.rows.find(({ id }) => id === rowId)?.dueDate;
+    const counted = countMoves(
+      {
+        ...row,
+        records: await readDateRecords(trx, projectId, rowId),
+        plan: plan
+          ? { revision: plan.revision, dueDate: isIsoDate(planned) ? planned : null }
+          : null,
+      },
+      calendar,
+    );
+    const move = counted.moves.find(({ record }) => record.groupId === groupId);
+    if (move !== undefined) return { revision, at, title, step: move.step };
+  }
+  throw new Refusal(
+    409,
+    'This change does not count in the slip ledger, so it has no cause: it is older than the agreed plan, or corrected a date before its first move.',
+  );
+}
+
+const hasDueDate = (fields: string | null): boolean =>
+  fields !== null && dates.parse(JSON.parse(fields)).dueDate !== undefined;

@@ -1,0 +1,68 @@
+import { author } from '@project-dashboard/core/history';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+
+const planRows = z.array(z.object({ id: z.string(), title: z.string(), dueDate: z.string() }));
+
+const stored = z.object({
+  id: z.string(),
+  revision: z.number(),
+  at: z.string(),
+  role: author.shape.role,
+  link: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  rows: z.string(),
+  approvalId: z.nullable(z.string()),
+});
+
+/** An agreed plan as it is stored. */
+export interface StoredPlan extends Omit<z.output<typeof stored>, 'role' | 'link' | 'rows'> {
+  readonly by: z.output<typeof author>;
+  readonly rows: z.output<typeof planRows>;
+}
+
+/** The agreed plans of a project, the newest first. */
+export async function readPlans(
+  knex: Knex,
+  projectId: string,
+  limit?: number,
+): Promise<StoredPlan[]> {
+  const query = plansQuery(knex, projectId);
+  const found: unknown = await (limit === undefined ? query : query.limit(limit));
+  return z
+    .array(stored)
+    .parse(found)
+    .map(({ role, link, rows, ...plan }) => ({
+      ...plan,
+      by: { role, link },
+      rows: planRows.parse(JSON.parse(rows)),
+    }));
+}
+
+/** Selects the agreed plans of a project. */
+const plansQuery = (knex: Knex, projectId: string): Knex.QueryBuilder =>
+  knex('agreed_plans')
+    .select({
+      id: 'id',
+      revision: 'revision',
+      at: 'at',
+      role: 'role',
+      link: 'link',
+      note: 'note',
+      rows: 'rows',
+      approvalId: 'approval_id',
+    })
+    .where({ project_id: projectId })
+    .orderBy('revision', 'desc');
+
+/** Writes a new plan. */
+export async function insertPlan(
+  trx: Knex.Transaction,
+  projectId: string,
+  { id, revision, at, by, note, rows, approvalId }: StoredPlan,
+): Promise<void> {
+  await trx('agreed_plans').insert({
+    ...{ id, project_id: projectId, revision, at, role: by.role, link: by.link, note },
+    ...{ rows: JSON.stringify(rows), approval_id: approvalId },
+  });
+}

@@ -1,0 +1,136 @@
+import { author, type ChangeKind } from '@project-dashboard/core/history';
+import {
+  type DateChangeCause,
+  type DateRecord,
+  dateChangeCause,
+  type LaterCause,
+  type SlipDispute,
+} from '@project-dashboard/core/slip';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+
+const COLUMNS = {
+  groupId: 'group_id',
+  revision: 'revision',
+  at: 'at',
+  role: 'role',
+  link: 'link',
+  undoes: 'undoes',
+  before: 'before',
+  after: 'after',
+};
+
+const columns = z.object({
+  groupId: z.string(),
+  revision: z.number(),
+  at: z.string(),
+  role: author.shape.role,
+  link: z.nullable(z.string()),
+  undoes: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+const dateFields = z.object({
+  dueDate: z.optional(z.string()),
+  originalDueDate: z.optional(z.nullable(z.string())),
+  dateChangeCause: z.optional(z.nullable(dateChangeCause)),
+});
+
+const json = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+function readRow(found: unknown) {
+  const { role, link, before, after, ...row } = columns.parse(found);
+  return { ...row, by: { role, link }, before: json(before), after: json(after) };
+}
+
+const inOrder = [{ column: 'revision' }, { column: 'place' }];
+
+/** The recorded changes of a milestone, the oldest first, with the fields that the ledger counts. */
+export async function readDateRecords(
+  knex: Knex,
+  projectId: string,
+  rowId: string,
+): Promise<DateRecord[]> {
+  const rows: unknown[] = await dateRecordsQuery(knex, projectId, rowId);
+  return rows.map((found) => {
+    const { before, after, ...row } = readRow(found);
+    const fields = z.nullable(dateFields);
+    return { ...row, before: fields.parse(before), after: fields.parse(after) };
+  });
+}
+
+/** Selects the changes of a milestone. */
+const dateRecordsQuery = (knex: Knex, projectId: string, rowId: string): Knex.QueryBuilder =>
+  knex('changes').select(COLUMNS).where({ project_id: projectId, row_id: rowId }).orderBy(inOrder);
+
+/** Selects the changes of one kind in the list of the milestones. */
+const milestoneChangesQuery = (
+  knex: Knex,
+  projectId: string,
+  kind: ChangeKind,
+): Knex.QueryBuilder =>
+  knex('changes')
+    .select({ ...COLUMNS, title: 'title', rowId: 'row_id' })
+    .where({ project_id: projectId, list: 'milestones', kind })
+    .orderBy(inOrder);
+
+const attributed = z.object({
+  groupId: z.string(),
+  cause: z.nullable(dateChangeCause),
+  reply: z.nullable(z.string()),
+});
+
+/** The causes that editors set after a move, and their replies, the oldest first. */
+export async function readLaterCauses(knex: Knex, projectId: string): Promise<LaterCause[]> {
+  const rows: unknown[] = await milestoneChangesQuery(knex, projectId, 'attributed');
+  return rows.map((found) => {
+    const { revision, at, by, after } = readRow(found);
+    return { revision, at, by, ...attributed.parse(after) };
+  });
+}
+
+/** The cause that was stated with a save; null without one. */
+export async function readStatedCause(
+  knex: Knex,
+  projectId: string,
+  revision: number,
+): Promise<DateChangeCause | null> {
+  const rows: unknown[] = await knex('changes')
+    .select(COLUMNS)
+    .where({ project_id: projectId, revision, list: 'milestones' })
+    .orderBy('place');
+  for (const found of rows) {
+    const { groupId, after } = readRow(found);
+    const cause = z.nullable(dateFields).parse(after)?.dateChangeCause;
+    if (cause?.groupId === groupId) return cause;
+  }
+  return null;
+}
+
+const disputed = z.object({ groupId: z.string(), text: z.string() });
+
+/** The client's disagreements, the oldest first. */
+export async function readDisputes(knex: Knex, projectId: string): Promise<SlipDispute[]> {
+  const rows: unknown[] = await milestoneChangesQuery(knex, projectId, 'disputed');
+  return rows.map((found) => {
+    const { revision, at, after } = readRow(found);
+    return { revision, at, ...disputed.parse(after) };
+  });
+}
+
+const deletion = z.object({ rowId: z.string(), title: z.string(), at: z.string() });
+
+/** When milestones were removed last, by their ids (UTC). */
+export async function readRemovals(
+  knex: Knex,
+  projectId: string,
+): Promise<Map<string, z.output<typeof deletion>>> {
+  const rows: unknown = await milestoneChangesQuery(knex, projectId, 'deleted');
+  return new Map(
+    z
+      .array(deletion)
+      .parse(rows)
+      .map((row) => [row.rowId, row]),
+  );
+}

@@ -1,0 +1,474 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { StatedCause } from '@project-dashboard/core/slip';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+// Thursday, November 12; the customer list was due on Thursday, November 5, five working days before.
+const NOVEMBER_12 = '2026-11-12T09:00:00.000Z';
+let server: TestServer;
+let now = NOVEMBER_12;
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date(now) });
+});
+afterAll(() => server?.stop());
+
+let project: Project;
+let agency: Client;
+let client: Client;
+let finish: string;
+let list: string;
+
+beforeEach(async () => {
+  now = NOVEMBER_12;
+  project = await server.createProject({ client: 'Acme' });
+  agency = server.client(project.internalToken);
+  client = server.client(project.clientToken);
+  const { id } = project;
+  await agency.createMilestone({
+    id,
+    body: {
+      title: 'Questionnaire draft',
+      owner: 'agency',
+      status: 'pending',
+      dueDate: '2026-11-06',
+    },
+  });
+  const made = await agency.createMilestone({
+    id,
+    body: { title: 'Final report', owner: 'agency', status: 'pending', dueDate: '2026-11-30' },
+  });
+  finish = made.id;
+  const input = await agency.createInput({
+    id,
+    body: {
+      ...{ title: 'Customer list', status: 'pending', dueDate: '2026-11-05' },
+      impactIfDelayed: 'Project Delay',
+    },
+  });
+  list = input.id;
+});
+
+const reschedule = (newDate: string, causes?: StatedCause[], reason?: string) =>
+  agency.rescheduleMilestone({
+    id: finish,
+    body: { newDate, ...(causes && { causes }), ...(reason && { reason }) },
+  });
+
+async function readLedger(milestone?: string) {
+  const query = milestone === undefined ? {} : { milestone };
+  const reply = await agency.readSlip({ id: project.id, query });
+  if (!('ledger' in reply) || reply.ledger === null) throw new Error('There is no ledger.');
+  return reply.ledger;
+}
+
+async function lastGroup(): Promise<string> {
+  const { changes } = await agency.readHistory({ id: project.id, query: { limit: 1 } });
+  return changes[0]?.groupId ?? '';
+}
+
+const waiting = (more: Partial<StatedCause> = {}): StatedCause => ({
+  ...{ kind: 'input', id: list, text: 'A fieldwork slot was missed: word of the agency' },
+  ...more,
+});
+
+describe('causes', () => {
+  test('of a reschedule are frozen with the lateness of both sides', async () => {
+    await reschedule('2026-12-08', [waiting()]);
+    const ledger = await readLedger();
+    expect(ledger.sentence).toBe(
+      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+    );
+    expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
+      'Customer list was 5 days late, 6 days counted.',
+      'In the same days Questionnaire draft (Agency) was 4 days past due.',
+    ]);
+    await agency.updateInput({ id: project.id, inputId: list, body: { title: 'Address file' } });
+    expect((await readLedger()).sentence).toContain('Customer list');
+  });
+
+  test('of a shift count for every milestone that it moves', async () => {
+    const [draft] = await agency.listMilestones({ id: project.id });
+    await agency.shiftTimeline({
+      id: project.id,
+      body: { baseMilestoneId: draft?.id ?? '', businessDaysShift: 3, causes: [{ kind: 'scope' }] },
+    });
+    expect((await readLedger()).sentence).toBe(
+      'Final report moved 3 business days, from November 30 to December 3: 3 for a change of scope.',
+    );
+    expect((await readLedger(draft?.id)).slip).toBe(0);
+  });
+
+  test.each<[string, () => StatedCause[], string, RegExp]>([
+    [
+      'an item that is not late',
+      () => [{ kind: 'input', id: 'form' }],
+      'causes.0',
+      /^causes\.0: Questionnaire is due November 26 and is not late\. Say when it is expected, or choose another cause\.$/,
+    ],
+    [
+      'more days than the item was late',
+      () => [{ kind: 'input', id: 'list' }],
+      'causes.0.text',
+      /5 days late, 6 days claimed: say why\./,
+    ],
+    [
+      'days that do not add up',
+      () => [
+        { kind: 'ours', days: 2 },
+        { kind: 'scope', days: 3 },
+      ],
+      'causes',
+      /The days add up to 5, but Final report moves 6 business days later\./,
+    ],
+    [
+      'days for one of two',
+      () => [{ kind: 'ours', days: 6 }, { kind: 'scope' }],
+      'causes',
+      /Give days for every cause, or for none of them\./,
+    ],
+    ['0 days', () => [{ kind: 'ours', days: 0 }], 'causes.0.days', /Must be 1 or more/],
+    ['-1 days', () => [{ kind: 'ours', days: -1 }], 'causes.0.days', /Must be 1 or more/],
+    [
+      'four causes',
+      () => [
+        { kind: 'ours' },
+        { kind: 'scope' },
+        { kind: 'outside', text: 'a' },
+        { kind: 'outside', text: 'b' },
+      ],
+      'causes',
+      /Name at most 3 causes\./,
+    ],
+    [
+      'an outside cause without a name',
+      () => [{ kind: 'outside' }],
+      'causes.0.text',
+      /Name the outside cause/,
+    ],
+    [
+      'an expected day before the due date',
+      () => [{ kind: 'input', id: 'form', expectedOn: '2026-11-20' }],
+      'causes.0.expectedOn',
+      /Questionnaire is due November 26\. Say a later day/,
+    ],
+    ['the same cause twice', () => [{ kind: 'ours' }, { kind: 'ours' }], 'causes.1', /twice/],
+    [
+      'an item without a due date',
+      () => [{ kind: 'approval', id: 'boards' }],
+      'causes.0',
+      /Boards has no due date/,
+    ],
+    [
+      'control characters',
+      () => [{ kind: 'outside', text: 'a\u0007b' }],
+      'causes.0.text',
+      /control characters/,
+    ],
+    [
+      'an id of our own side',
+      () => [{ kind: 'ours', id: 'list' }],
+      'causes.0.id',
+      /Only a client input or an approval has an id/,
+    ],
+  ])('refuse %s and move nothing', async (_name, stated, path, message) => {
+    const { id } = project;
+    const form = await agency.createInput({
+      id,
+      body: { title: 'Questionnaire', dueDate: '2026-11-26' },
+    });
+    const boards = await agency.createApproval({ id, body: { itemName: 'Boards' } });
+    const ids = new Map([
+      ['form', form.id],
+      ['list', list],
+      ['boards', boards.id],
+    ]);
+    const causes = stated().map((one) => (one.id ? { ...one, id: ids.get(one.id) ?? '' } : one));
+    const before = await server.snapshot();
+    await expect(reschedule('2026-12-08', causes)).rejects.toMatchObject({
+      status: 422,
+      problem: { detail: expect.stringMatching(message), errors: [{ path }] },
+    });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('of an unknown kind are refused, and of an item of another project are not found', async () => {
+    const other = await server.createProject();
+    const foreign = await agencyOf(other).createInput({
+      id: other.id,
+      body: { title: 'Theirs', dueDate: '2026-11-05' },
+    });
+    const before = await server.snapshot();
+    await expect(reschedule('2026-12-08', [waiting({ id: foreign.id })])).rejects.toMatchObject({
+      status: 404,
+    });
+    const response = await fetch(`${server.url}/api/milestones/${finish}/reschedule`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${project.internalToken}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ newDate: '2026-12-08', causes: [{ kind: 'weather' }] }),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'causes.0.kind' }] });
+    expect(await server.snapshot()).toBe(before);
+  });
+
+  test('an item that is expected late may be named before it is', async () => {
+    const { id } = project;
+    const form = await agency.createInput({
+      id,
+      body: { title: 'Questionnaire', dueDate: '2026-11-26' },
+    });
+    await reschedule('2026-12-02', [
+      { kind: 'input', id: form.id, expectedOn: 'December 1, 2026' },
+    ]);
+    expect((await readLedger()).lines[0]?.moves[0]?.notes[0]).toBe(
+      'Questionnaire was expected December 1, 3 days late.',
+    );
+  });
+
+  test('are set later by an editor, with the day in the ledger and both in the history', async () => {
+    await reschedule('2026-12-08');
+    const groupId = await lastGroup();
+    expect((await readLedger()).sentence).toContain('6 without a stated cause');
+    now = '2026-11-20T09:00:00.000Z';
+    // What was late on the day of the move counts, not what is late today.
+    await agency.updateMilestone({
+      id: (await agency.listMilestones({ id: project.id }))[0]?.id ?? '',
+      body: { status: 'complete' },
+    });
+    await agency.setSlipCauses({ ...{ id: project.id, groupId }, body: { causes: [waiting()] } });
+    const ledger = await readLedger();
+    expect(ledger.sentence).toContain('6 waiting for Customer list');
+    expect(ledger.lines[0]?.moves[0]?.notes).toEqual([
+      'Customer list was 5 days late, 6 days counted.',
+      'In the same days Questionnaire draft (Agency) was 4 days past due.',
+      'Cause set November 20, 8 days after the move.',
+    ]);
+    await agency.setSlipCauses({
+      ...{ id: project.id, groupId },
+      body: { causes: [{ kind: 'ours' }] },
+    });
+    expect((await readLedger()).sentence).toContain('6 on our side');
+    const { changes } = await agency.readHistory({ id: project.id, query: { kind: 'attributed' } });
+    expect(changes).toHaveLength(2);
+    expect(changes[0]).toMatchObject({ canUndo: false, row: { title: 'Final report' } });
+    const undo = agency.undoChange({
+      ...{ id: project.id, changeId: changes[0]?.id ?? '' },
+      body: {},
+    });
+    await expect(undo).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('are refused for groups that moved nothing here', async () => {
+    const set = (groupId: string, id = project.id) =>
+      agency.setSlipCauses({ ...{ id, groupId }, body: { causes: [{ kind: 'ours' }] } });
+    await reschedule('2026-12-08');
+    const moved = await lastGroup();
+    await expect(set('none')).rejects.toMatchObject({ status: 404 });
+    const other = await server.createProject();
+    const foreign = agencyOf(other).setSlipCauses({
+      ...{ id: other.id, groupId: moved },
+      body: { causes: [{ kind: 'ours' }] },
+    });
+    await expect(foreign).rejects.toMatchObject({ status: 404 });
+    await agency.updateMilestone({ id: finish, body: { title: 'Report' } });
+    await expect(set(await lastGroup())).rejects.toMatchObject({ status: 404 });
+    await agency.undoChange({ ...{ id: project.id, changeId: moved }, body: {} });
+    await expect(set(await lastGroup())).rejects.toMatchObject({ status: 409 });
+    const nothing = agency.setSlipCauses({ ...{ id: project.id, groupId: moved }, body: {} });
+    await expect(nothing).rejects.toMatchObject({ status: 422 });
+    await server.client(server.agencyKey).archiveProject({ id: project.id });
+    await expect(set(moved)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+const agencyOf = (other: Project) => server.client(other.internalToken);
+
+describe('undo', () => {
+  test('takes a move out of the ledger, and its undo brings it back with its cause', async () => {
+    await reschedule('2026-12-08', [waiting()]);
+    const { id } = project;
+    await agency.undoChange({ id, changeId: await lastGroup(), body: {} });
+    expect(await readLedger()).toMatchObject({
+      sentence: 'Final report is on its original date, November 30.',
+      lines: [],
+      slip: 0,
+    });
+    await agency.undoChange({ id, changeId: await lastGroup(), body: {} });
+    expect((await readLedger()).sentence).toBe(
+      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+    );
+  });
+});
+
+describe('an agreed plan', () => {
+  test('starts the count, and a date that was removed counts under the cause of its removal', async () => {
+    const { id } = project;
+    now = '2026-11-11T09:00:00.000Z';
+    await agency.agreePlan({ id, body: { note: 'Kick-off' } });
+    now = NOVEMBER_12;
+    expect((await readLedger()).sentence).toBe('Final report is on its agreed date, November 30.');
+    await agency.updateMilestone({ id: finish, body: { dueDate: 'TBD' } });
+    await agency.setSlipCauses({
+      ...{ id, groupId: await lastGroup() },
+      body: { causes: [waiting()] },
+    });
+    expect(await readLedger(finish)).toMatchObject({
+      sentence: 'Final report has no date now, last November 30.',
+      slip: null,
+    });
+    await reschedule('2026-12-08');
+    expect((await readLedger()).sentence).toBe(
+      'Final report moved 6 business days, from November 30 to December 8: 6 waiting for Customer list.',
+    );
+    const [plan] = await agency.listPlans({ id });
+    expect(plan).toMatchObject({ note: 'Kick-off', approval: null });
+    expect(plan?.rows[1]).toMatchObject({ title: 'Final report', now: '2026-12-08', slip: 6 });
+  });
+
+  test('keeps the titles of removed milestones and names added ones; the finish falls back', async () => {
+    const { id } = project;
+    await agency.updateProject({ id, body: { finishMilestoneId: finish } });
+    await agency.agreePlan({ id, body: {} });
+    await agency.createMilestone({ id, body: { title: 'Debrief', dueDate: '2026-12-11' } });
+    expect((await readLedger()).milestone).toMatchObject({ title: 'Final report', isNamed: true });
+    await agency.deleteMilestone({ id: finish });
+    expect(await readLedger()).toMatchObject({
+      milestone: { title: 'Debrief', isNamed: false },
+      notes: [
+        'Final report was removed November 12. Debrief counts as the finish now.',
+        'Debrief was added November 12 with December 11.',
+      ],
+    });
+    const [plan] = await agency.listPlans({ id });
+    expect(plan?.rows[1]).toMatchObject({
+      title: 'Final report',
+      now: null,
+      removedOn: '2026-11-12',
+    });
+    expect(plan?.added).toMatchObject([{ title: 'Debrief', on: '2026-11-12' }]);
+  });
+
+  test('may name an approval of the project, needs a date, and a project keeps 50', async () => {
+    const { id } = project;
+    const approval = await agency.createApproval({ id, body: { itemName: 'Plan of November' } });
+    const made = await agency.agreePlan({ id, body: { approvalId: approval.id } });
+    expect(made.approval).toMatchObject({ title: 'Plan of November', approvedAt: null });
+    await client.updateApproval({ id: approval.id, body: { approved: true } });
+    expect((await agency.listPlans({ id }))[0]?.approval?.approvedAt).toBe(NOVEMBER_12);
+    await expect(agency.agreePlan({ id, body: { approvalId: 'none' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const empty = await server.createProject();
+    await expect(agencyOf(empty).agreePlan({ id: empty.id, body: {} })).rejects.toMatchObject({
+      status: 422,
+    });
+    for (let count = 1; count < 50; count += 1) await agency.agreePlan({ id, body: {} });
+    await expect(agency.agreePlan({ id, body: {} })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('may be sent twice with one key', async () => {
+    const { id } = project;
+    const [one, other] = [
+      await agency.agreePlan({ id, body: {} }, { idempotencyKey: 'plan-1' }),
+      await agency.agreePlan({ id, body: {} }, { idempotencyKey: 'plan-1' }),
+    ];
+    expect(other).toEqual(one);
+    expect(await agency.listPlans({ id })).toHaveLength(1);
+  });
+});
+
+describe('the client', () => {
+  const read = () => client.readSlip({ id: project.id, query: {} });
+
+  test('learns nothing until the ledger is shared, then the same numbers and words without reasons', async () => {
+    await agency.agreePlan({ id: project.id, body: { note: 'word of the agency' } });
+    await reschedule('2026-12-08', [waiting()], 'word of the agency');
+    expect(await read()).toEqual({ shared: false });
+    const milestones = await client.listMilestones({ id: project.id });
+    expect(JSON.stringify(milestones)).not.toMatch(/dateChangeCause|originalDueDate/);
+    await agency.updateProject({ id: project.id, body: { sharesLedger: true } });
+    const shared = await read();
+    const ledger = await readLedger();
+    expect(shared).toMatchObject({
+      shared: true,
+      ledger: {
+        ...{ sentence: ledger.sentence, slip: 6, lost: 6, forecast: ledger.forecast },
+        lines: [
+          {
+            text: 'waiting for Customer list',
+            days: 6,
+            moves: [{ notes: ledger.lines[0]?.moves[0]?.notes }],
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(shared)).not.toContain('word of the agency');
+    expect(JSON.stringify(shared)).not.toMatch(/"(by|causes|causeSet|note)":/);
+    await agency.updateProject({ id: project.id, body: { sharesLedger: false } });
+    expect(await read()).toEqual({ shared: false });
+    const { changes } = await agency.readHistory({ id: project.id, query: { list: 'header' } });
+    expect(changes[0]).toMatchObject({
+      before: { sharesLedger: true },
+      after: { sharesLedger: false },
+    });
+  });
+
+  test('disagrees with a line once, until an editor answers', async () => {
+    await reschedule('2026-12-08', [waiting()]);
+    const { id } = project;
+    const groupId = await lastGroup();
+    const disagree = () =>
+      client.disputeSlip({ ...{ id, groupId }, body: { text: 'Sent on time.' } });
+    await expect(disagree()).rejects.toMatchObject({ status: 404 });
+    await agency.updateProject({ id, body: { sharesLedger: true } });
+    await disagree();
+    await expect(disagree()).rejects.toMatchObject({ status: 409 });
+    expect((await readLedger()).lines[0]?.moves[0]).toMatchObject({
+      notes: expect.arrayContaining(['Acme disagrees.']),
+      dispute: { text: 'Sent on time.', isOpen: true },
+    });
+    await expect(
+      client.disputeSlip({ ...{ id, groupId: 'none' }, body: { text: 'No.' } }),
+    ).rejects.toMatchObject({ status: 404 });
+    await agency.setSlipCauses({ ...{ id, groupId }, body: { reply: 'The file was empty.' } });
+    expect(await read()).toMatchObject({
+      ledger: {
+        lines: [{ moves: [{ dispute: { isOpen: false, reply: 'The file was empty.' } }] }],
+      },
+    });
+    const again = agency.setSlipCauses({ ...{ id, groupId }, body: { reply: 'Once more.' } });
+    await expect(again).rejects.toMatchObject({ status: 409 });
+    await disagree();
+    expect((await readLedger()).lines).toHaveLength(1);
+  });
+});
+
+test('days count in the calendar of the project, and a change of it recounts everything', async () => {
+  const { id } = project;
+  await reschedule('2026-12-08', [waiting()]);
+  const free = [{ date: '2026-12-01', name: 'Company day' }];
+  await agency.saveProjectCalendar({
+    id,
+    body: { name: 'Berlin', weekdays: [1, 2, 3, 4, 5], free },
+  });
+  expect(await readLedger()).toMatchObject({
+    calendar: 'Monday to Friday, holidays of Berlin',
+    sentence:
+      'Final report moved 5 business days, from November 30 to December 8: 5 waiting for Customer list.',
+  });
+});
+
+test('the finish must be a milestone of the project', async () => {
+  const other = await server.createProject();
+  const foreign = await agencyOf(other).createMilestone({ id: other.id, body: {} });
+  const before = await server.snapshot();
+  const chosen = agency.updateProject({ id: project.id, body: { finishMilestoneId: foreign.id } });
+  await expect(chosen).rejects.toMatchObject({ status: 404 });
+  const query = { milestone: foreign.id };
+  await expect(agency.readSlip({ id: project.id, query })).rejects.toMatchObject({ status: 404 });
+  expect(await server.snapshot()).toBe(before);
+});

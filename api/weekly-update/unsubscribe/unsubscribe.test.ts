@@ -1,0 +1,192 @@
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { DATABASE_KINDS } from '../../testing/test-database.ts';
+import { claimMail } from '../../testing/weekly-mail.ts';
+
+const PUBLIC_URL = 'https://projects.agency.example';
+const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+describe.each(DATABASE_KINDS)('unsubscribing by the link of a mail, on %s', (kind) => {
+  let server: TestServer;
+  let project: Project;
+  beforeAll(async () => {
+    server = await startTestServer({
+      kind,
+      settings: { publicUrl: PUBLIC_URL, trustedProxies: 1 },
+      clock: () => new Date('2026-11-19T14:42:00Z'),
+    });
+    project = await server.createProject({ title: 'Who <b>knows</b> us?' });
+  });
+  afterAll(() => server?.stop());
+
+  const agency = () => server.client(server.agencyKey);
+
+  /** A new recipient, with the path of its unsubscribe link. */
+  async function subscribe(email: string, id = project.id) {
+    const recipient = await agency().addRecipient({ id, body: { email } });
+    const { unsubscribeUrl } = await claimMail(agency(), { projectId: id, email });
+    const path = unsubscribeUrl?.slice(PUBLIC_URL.length) ?? '';
+    return { recipient, path };
+  }
+  const states = async (id = project.id) =>
+    Object.fromEntries(
+      (await agency().listRecipients({ id })).map((it) => [it.email, it.unsubscribedAt]),
+    );
+  let visitors = 0;
+  const visit = (path: string, parts: Parameters<typeof rawRequest>[2] = {}) =>
+    rawRequest(server.url, path, {
+      ...parts,
+      headers: { 'X-Forwarded-For': `10.9.0.${++visitors}`, ...parts.headers },
+    });
+
+  test('opening the link changes nothing; the button unsubscribes this recipient from this project only', async () => {
+    const rosa = await subscribe('rosa@client.example');
+    await subscribe('ben@client.example');
+    const other = await server.createProject({ title: 'Secret sequel' });
+    await subscribe('rosa@client.example', other.id);
+    const before = await server.snapshot();
+
+    for (const method of ['GET', 'HEAD']) {
+      const asked = await visit(rosa.path, { method });
+      expect(asked.status).toBe(200);
+      expect(asked.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(asked.headers['cache-control']).toBe('no-store');
+      expect(asked.headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      );
+    }
+    const { text } = await visit(rosa.path);
+    expect(text).toContain('Who &lt;b&gt;knows&lt;/b&gt; us?');
+    expect(text).toContain('r…@client.example');
+    expect(text).toContain('<form method="post"><button>Unsubscribe</button></form>');
+    expect(text).not.toMatch(/rosa|ben@|Secret sequel|<script/);
+    for (const secret of [project.internalToken, project.clientToken, project.id])
+      expect(text).not.toContain(secret);
+    expect(await server.snapshot()).toBe(before);
+
+    const done = await visit(rosa.path, { method: 'POST' });
+    expect(done.status).toBe(200);
+    expect(done.headers.location).toBeUndefined();
+    expect(done.text).toContain('You are unsubscribed');
+    const after = await server.snapshot();
+    const now = '2026-11-19T14:42:00.000Z';
+    expect(await states()).toEqual({ 'rosa@client.example': now, 'ben@client.example': null });
+    expect(await states(other.id)).toEqual({ 'rosa@client.example': null });
+
+    const again = await visit(rosa.path, { method: 'POST' });
+    expect(again.status).toBe(200);
+    expect((await visit(rosa.path)).text).not.toContain('<form');
+    expect(await server.snapshot()).toBe(after);
+  });
+
+  test.each([
+    ['one click', FORM_TYPE, 'List-Unsubscribe=One-Click'],
+    [
+      'one click as multipart',
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['no body', {}, ''],
+    [
+      'another site',
+      { ...FORM_TYPE, Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' },
+      'x',
+    ],
+    ['a full body', {}, 'x'.repeat(1024)],
+  ])('a mail program unsubscribes with a POST: %s', async (name, headers, body) => {
+    const email = `${name.replaceAll(' ', '-')}@client.example`;
+    const { path } = await subscribe(email);
+    const done = await visit(path, { method: 'POST', headers, body });
+    expect(done.status).toBe(200);
+    expect((await states())[email]).not.toBeNull();
+  });
+
+  test('an unsubscribed address stays unsubscribed when removed and added again, until resubscribed', async () => {
+    const email = 'Lena@client.example';
+    const { recipient, path } = await subscribe(email);
+    await visit(path, { method: 'POST' });
+    await agency().removeRecipient({ id: recipient.id });
+    expect(await states()).not.toHaveProperty(email);
+    const add = (resubscribe?: boolean) =>
+      agency().addRecipient({
+        id: project.id,
+        body: {
+          email: 'lena@CLIENT.example',
+          ...(resubscribe === undefined ? {} : { resubscribe }),
+        },
+      });
+    await expect(add()).rejects.toMatchObject({
+      status: 409,
+      problem: {
+        detail:
+          'Lena@client.example unsubscribed on November 19, 2026. To add it again, set resubscribe, but only if its owner asks for it.',
+      },
+    });
+    expect(await states()).not.toHaveProperty(email);
+    expect(await add(true)).toMatchObject({ id: recipient.id, unsubscribedAt: null });
+    await expect(add(true)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('the link of an old mail works after the recipient was removed', async () => {
+    const { recipient, path } = await subscribe('old@client.example');
+    await agency().removeRecipient({ id: recipient.id });
+    expect((await visit(path, { method: 'POST' })).status).toBe(200);
+    const body = { email: 'old@client.example' };
+    await expect(agency().addRecipient({ id: project.id, body })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('answers 404 to an invented, cut or changed link, and 429 to many of them', async () => {
+    const { path } = await subscribe('mia@client.example');
+    const { path: another } = await subscribe('noa@client.example');
+    const [, mac = ''] = another.split('.');
+    const forged = [
+      path.slice(0, -1),
+      path.slice(0, path.indexOf('.')),
+      `${path}A`,
+      `${path}/`,
+      path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      `${path.slice(0, path.indexOf('.'))}.${mac}`,
+      path.toUpperCase(),
+      '/unsubscribe/',
+      '/unsubscribe/%00',
+      `/unsubscribe/${'a'.repeat(8000)}`,
+    ];
+    const before = await server.snapshot();
+    for (const wrong of forged) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await visit(wrong.replace('/UNSUBSCRIBE/', '/unsubscribe/'), { method });
+        expect(answer.status, wrong).toBe(404);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.text).toContain('Nothing was changed');
+      }
+    }
+    expect((await visit(path, { method: 'POST', body: 'x'.repeat(1025) })).status).toBe(413);
+    const other = await visit(path, { method: 'DELETE' });
+    expect([other.status, other.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    const headers = { 'X-Forwarded-For': '10.10.0.1' };
+    for (let attempt = 0; attempt < 30; attempt += 1) await visit('/unsubscribe/x', { headers });
+    const held = await visit('/unsubscribe/x', { headers });
+    expect(held.status).toBe(429);
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await visit(path, { headers })).status).toBe(200);
+    expect(await server.snapshot()).toBe(before);
+    expect(server.logs()).toContain('"/unsubscribe/{token}"');
+    expect(server.logs()).not.toContain(mac);
+  });
+
+  test('without PUBLIC_URL a mail has no unsubscribe link', async () => {
+    const local = await startTestServer({ kind });
+    const { id } = await local.createProject();
+    const client = local.client(local.agencyKey);
+    const body = { email: 'rosa@client.example' };
+    await client.addRecipient({ id, body });
+    const claim = await claimMail(client, { projectId: id, ...body });
+    expect(claim.unsubscribeUrl).toBeNull();
+    expect(claim.delivery.messageId).toMatch(/@project-dashboard\.invalid>$/);
+    await local.stop();
+  });
+});

@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type FreeDay, mergeFreeDays, readIcs } from '@project-dashboard/core/calendar';
+import type { Command } from 'commander';
+import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
+import { todayOf } from './calendar-date.ts';
+import {
+  type CalendarOptions,
+  JSON_FLAG,
+  PROJECT_FLAG,
+  withCalendar,
+  writeChange,
+} from './change-calendar.ts';
+import { holidaysOf } from './holidays.ts';
+
+/** Defines `calendar import`. */
+export function importCalendar(command: Command, io: Io): void {
+  command
+    .description(
+      'Add the public holidays of a country, or the events of an .ics file that last whole days. Known days keep their names.\nNo date moves; the command lists open rows on free days.\nRepeated events are read for ten years. --country needs the package date-holidays.',
+    )
+    .option('--country <code>', 'a country, such as DE')
+    .option('--region <code>', 'a region of the country, such as BE')
+    .option('--years <years>', 'such as 2026-2029; without it, this year and the next three')
+    .option('--ics <file>', 'an .ics file')
+    .option(...PROJECT_FLAG)
+    .option(...JSON_FLAG)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard calendar import --country DE --region BE --years 2026-2029\n  $ project-dashboard calendar import --ics holidays.ics --project brand-study-q3',
+    )
+    .action(async () => {
+      io.exit(await run(command.optsWithGlobals<ImportOptions>(), io));
+    });
+}
+
+interface ImportOptions extends CalendarOptions {
+  readonly country?: string;
+  readonly region?: string;
+  readonly years?: string;
+  readonly ics?: string;
+}
+
+/** `calendar import`: merges free days into a calendar, as one change. */
+async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
+  const days = await readDays(options, todayOf(options, io), io);
+  return withCalendar(options, io, async ({ calendar, save }) => {
+    const merged = mergeFreeDays(calendar, days);
+    const { added, known } = merged;
+    const saved = await save(merged.calendar);
+    const done = [
+      { label: 'New', name: 'new', value: countText(added.length), paint: io.out.paint.green },
+      { label: 'Known before', name: 'known', value: countText(known) },
+    ];
+    writeChange(saved, done, { added, known }, options, io);
+    return EXIT.ok;
+  });
+}
+
+const countText = (count: number): string => `${count} free ${count === 1 ? 'day' : 'days'}`;
+
+async function readDays(options: ImportOptions, today: string, io: Io): Promise<FreeDay[]> {
+  const { country, region, ics } = options;
+  if ((country === undefined) === (ics === undefined))
+    throw usage('Name a country or a file.', 'Pass either --country or --ics.');
+  if (ics !== undefined) return readFreeDays(ics, today, io);
+  const years = readYears(options.years, today);
+  return holidaysOf({ country: country ?? '', region, years });
+}
+
+/** A larger file is refused before it is read. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+async function readFreeDays(path: string, today: string, io: Io): Promise<FreeDay[]> {
+  const bytes = await readBytes(resolve(io.cwd, path), path);
+  const { default: ical } = await import('ical.js');
+  const read = readIcs(bytes, today, ical);
+  if (read.ok) return read.days;
+  throw usage(`${path} was not imported.`, 'Correct the file and run the command again.', [
+    read.message,
+  ]);
+}
+
+async function readBytes(absolute: string, path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(absolute);
+    return size > MOST_BYTES ? new Uint8Array(MOST_BYTES) : await readFile(absolute);
+  } catch (cause) {
+    throw new Failure(`${path} cannot be read.`, {
+      code: 'file.unreadable',
+      exit: EXIT.usage,
+      fix: 'Check the path and its permissions.',
+      cause,
+    });
+  }
+}
+
+/** Some years at once are enough for a calendar of 2,000 days. */
+const MOST_YEARS = 20;
+
+/** Reads `2026` or `2026-2029`; this year and the next three by default. Throws a Failure (exit 2). */
+function readYears(text: string | undefined, today: string): number[] {
+  const present = Number(today.slice(0, 4));
+  const written = text ?? `${present}-${present + 3}`;
+  const [, first, last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(written.trim()) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  const count = to - from + 1;
+  if (from >= 1900 && count >= 1 && count <= MOST_YEARS)
+    return Array.from({ length: count }, (_, place) => from + place);
+  throw usage(
+    `"${written}" does not name years.`,
+    `Write them as 2026 or 2026-2029, at most ${MOST_YEARS} years.`,
+  );
+}
+
+const usage = (message: string, fix: string, details: readonly string[] = []) =>
+  new Failure(message, { code: 'input.invalid', exit: EXIT.usage, details, fix });

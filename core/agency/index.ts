@@ -1,0 +1,12 @@
+export {
+  type AccentTokens,
+  accentTokens,
+  contrast,
+  GROUNDS,
+  LEAST_CONTRAST,
+} from './accent.ts';
+export * from './bodies.ts';
+export * from './check-accent.ts';
+export * from './check-logo.ts';
+export * from './schema.ts';
+export * from './settings.ts';

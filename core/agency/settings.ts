@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { agencyFace } from './schema.ts';
+
+/** The agency's settings as it edits them. */
+export const agencySettings = z.extend(agencyFace, {
+  /** Replies to mails go here; without it, to the project's lead if that is a mail address. */
+  replyTo: z.nullable(z.string()),
+  version: z.number(),
+});
+export type AgencySettings = z.output<typeof agencySettings>;

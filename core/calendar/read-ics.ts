@@ -1,0 +1,212 @@
+import { addDays, dayDifference, isoDate } from '../dates/index.ts';
+import { CALENDAR_NAME_LENGTH, MOST_FREE_DAYS } from './bodies.ts';
+import { sortedDays } from './merge-free-days.ts';
+import type { FreeDay } from './schema.ts';
+
+/** The parts of ical.js that are used here. The caller passes the package, so that it is loaded only for a file. */
+interface Ical<Component> {
+  readonly Component: { fromString(text: string): Component };
+  readonly Event: new (component: Component) => IcalEvent;
+}
+
+interface IcalEvent {
+  readonly startDate: IcalTime;
+  readonly endDate: IcalTime;
+  isRecurring(): boolean;
+  iterator(): { next(): IcalTime | null | undefined };
+}
+
+interface IcalTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly isDate: boolean;
+}
+
+type Reading =
+  | { readonly ok: true; readonly days: FreeDay[] }
+  | { readonly ok: false; readonly message: string };
+
+/** The largest .ics file, in bytes. */
+const MOST_BYTES = 1024 * 1024;
+/** For so many years, the present one first, repeated events are read. */
+const YEARS = 10;
+/** The most occurrences of one event before the present year. A century of days is less. */
+const MOST_EARLIER = 40_000;
+
+const NO_DATES = 'This file has no dates. Choose an .ics file.';
+
+/**
+ * Reads the free days of an .ics file: all events that last whole days. An event of several days gives several free
+ * days; a repeated one is read from the present year on, for ten years. Returns a sentence with the line for a file that
+ * cannot be read.
+ */
+export function readIcs<Component>(
+  bytes: Uint8Array,
+  today: string,
+  ical: Ical<Component>,
+): Reading {
+  if (bytes.length > MOST_BYTES) return { ok: false, message: 'This file is larger than 1 MiB.' };
+  const text = decoded(bytes);
+  if (!text.ok) return text;
+  const days = new Map<string, string>();
+  for (const event of eventsOf(linesOf(text.text))) {
+    const read = readEvent(event, today, ical);
+    if (!read.ok) return read;
+    for (const { date, name } of read.days) if (!days.has(date)) days.set(date, name);
+    if (days.size > MOST_FREE_DAYS)
+      return refuse(event.number, `with this event the file has more than 2,000 free days.`);
+  }
+  if (days.size === 0) return { ok: false, message: NO_DATES };
+  return { ok: true, days: sortedDays([...days].map(([date, name]) => ({ date, name }))) };
+}
+
+const refuse = (line: number, fault: string): Reading & { ok: false } => ({
+  ok: false,
+  message: `Line ${line}: ${fault}`,
+});
+
+function decoded(bytes: Uint8Array) {
+  try {
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } as const;
+  } catch {
+    const read = new TextDecoder().decode(bytes);
+    const line = read.slice(0, read.indexOf('\uFFFD')).split('\n').length;
+    return refuse(line, 'this file is not UTF-8. Save it as UTF-8 and choose it again.');
+  }
+}
+
+/** A line of the file, joined with the lines that continue it. */
+interface Line {
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+function linesOf(text: string): Line[] {
+  const joined: { number: number; text: string }[] = [];
+  text.split(/\r?\n/).forEach((line, place) => {
+    const last = joined.at(-1);
+    if (/^[ \t]/.test(line) && last) last.text += line.slice(1);
+    else if (line.trim() !== '') joined.push({ number: place + 1, text: line });
+  });
+  return joined.map((line) => ({
+    ...line,
+    name: /^[\w-]*/.exec(line.text)?.[0].toUpperCase() ?? '',
+  }));
+}
+
+/** The lines of one VEVENT, and the number of the first. */
+interface EventLines {
+  readonly number: number;
+  readonly lines: readonly Line[];
+}
+
+function eventsOf(lines: readonly Line[]): EventLines[] {
+  const events: { number: number; lines: Line[] }[] = [];
+  let isInside = false;
+  for (const line of lines) {
+    if (/^BEGIN:VEVENT$/i.test(line.text.trim())) {
+      events.push({ number: line.number, lines: [] });
+      isInside = true;
+    }
+    if (isInside) events.at(-1)?.lines.push(line);
+    if (/^END:VEVENT$/i.test(line.text.trim())) isInside = false;
+  }
+  return events;
+}
+
+function readEvent<Component>(
+  { number, lines }: EventLines,
+  today: string,
+  ical: Ical<Component>,
+): Reading {
+  const find = (name: string) => lines.find((line) => line.name === name);
+  const start = find('DTSTART');
+  const isAllDay = start !== undefined && /^DTSTART(;[^:]*)?:\d{8}$/i.test(start.text.trim());
+  const isCancelled = /:CANCELLED$/i.test(find('STATUS')?.text.trim() ?? '');
+  // A meeting at some hour is no free day.
+  if (start !== undefined && (isCancelled || (!isAllDay && /T\d{6}Z?$/i.test(start.text.trim()))))
+    return { ok: true, days: [] };
+  const fault = faultOf(lines);
+  if (fault !== null) return fault;
+  if (start === undefined) return refuse(number, 'this event has no start (DTSTART).');
+  const summary = find('SUMMARY');
+  const name = unescaped(summary?.text.replace(/^[^:]*:/, '') ?? '').trim() || 'Free day';
+  if ([...name].length > CALENDAR_NAME_LENGTH)
+    return refuse(
+      summary?.number ?? number,
+      `the name of a free day must be at most ${CALENDAR_NAME_LENGTH} characters.`,
+    );
+  try {
+    const component = ical.Component.fromString(lines.map(({ text }) => text).join('\r\n'));
+    const days = daysOf(new ical.Event(component), today);
+    if (days !== null) return { ok: true, days: days.map((date) => ({ date, name })) };
+  } catch {
+    return refuse(find('RRULE')?.number ?? number, 'this event cannot be read.');
+  }
+  return refuse(find('RRULE')?.number ?? number, 'this event repeats too often.');
+}
+
+/** The error of a date or of a rule that would never end; null if the event has neither. */
+function faultOf(lines: readonly Line[]) {
+  for (const { name, number, text } of lines) {
+    const value = text.slice(text.lastIndexOf(':') + 1).trim();
+    if (name === 'DTSTART' || name === 'DTEND') {
+      const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? [];
+      if (isoDate(Number(year), Number(month), Number(day)) === null)
+        return refuse(number, `"${value.slice(0, 40)}" is not a date.`);
+    }
+    if (name === 'RRULE') {
+      const frequency = /(?:^|;)FREQ=(\w+)/i.exec(value)?.[1]?.toUpperCase() ?? '';
+      const isLoop =
+        !['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY'].includes(frequency) ||
+        // No month may have such a day, and the parser would look for it forever.
+        (['WEEKLY', 'DAILY'].includes(frequency) &&
+          /BY(MONTHDAY|YEARDAY|WEEKNO|SETPOS)=/i.test(value));
+      if (isLoop)
+        return refuse(
+          number,
+          `this event repeats by "${value.slice(0, 60)}", which cannot be read.`,
+        );
+    }
+  }
+  return null;
+}
+
+/** The days of an event, ISO; null if there are too many. */
+function daysOf(event: IcalEvent, today: string): string[] | null {
+  const [start, end] = [isoOf(event.startDate), isoOf(event.endDate)];
+  const from = `${today.slice(0, 4)}-01-01`;
+  const until = `${Number(today.slice(0, 4)) + YEARS}-01-01`;
+  const days: string[] = [];
+  const add = (first: string, last: string): boolean => {
+    for (let day = first; day === first || day < last; day = addDays(day, 1)) {
+      days.push(day);
+      if (days.length > MOST_FREE_DAYS) return false;
+    }
+    return true;
+  };
+  if (!event.isRecurring()) return add(start, end) ? days : null;
+  const length = lengthOf(start, end);
+  const next = event.iterator();
+  for (let count = 0; count < MOST_EARLIER; count += 1) {
+    const time = next.next();
+    if (!time) return days;
+    const first = isoOf(time);
+    if (first >= until) return days;
+    if (first >= from && !add(first, addDays(first, length))) return null;
+  }
+  return null;
+}
+
+const lengthOf = (start: string, end: string): number => Math.max(1, dayDifference(start, end));
+
+/** Throws a RangeError for a day that does not exist. */
+function isoOf({ year, month, day }: IcalTime): string {
+  const date = isoDate(year, month, day);
+  if (date === null) throw new RangeError('The event has a day outside 1900 to 9999.');
+  return date;
+}
+
+const unescaped = (text: string): string => text.replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1');

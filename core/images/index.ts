@@ -1,0 +1,2 @@
+export * from './check-image.ts';
+export * from './image-header.ts';

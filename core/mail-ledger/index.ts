@@ -1,0 +1,2 @@
+export * from './claim-rules.ts';
+export * from './schema.ts';

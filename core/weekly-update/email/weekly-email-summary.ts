@@ -1,0 +1,38 @@
+import { formatDateTime, readAnyDate } from '../../dates/index.ts';
+import { type HealthReason, healthReason } from '../../health/index.ts';
+import { UPCOMING_DAYS } from '../report-lines.ts';
+import type { ProjectWeeklyUpdate } from '../schema.ts';
+
+/** The line below the badge of a mail: `2 items overdue, 2 due within 7 days`. */
+export function weeklyEmailSummary(report: ProjectWeeklyUpdate): string {
+  const overdue = report.overdueItems.length;
+  const upcoming = report.upcomingDeadlines.length;
+  const within = `due within ${UPCOMING_DAYS} days`;
+  if (overdue > 0)
+    return `${items(overdue)} overdue${upcoming > 0 ? `, ${upcoming} ${within}` : ''}`;
+  const reason = atRiskReason(report);
+  if (reason !== null) return reason.summary;
+  if (upcoming > 0) return `${items(upcoming)} ${within}, nothing overdue`;
+  return `Nothing overdue or ${within}`;
+}
+
+const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** Why a project has its health, on the day of the report; null when ON TRACK. */
+export const reasonOf = ({
+  overallStatus,
+  causes,
+  generated,
+}: ProjectWeeklyUpdate): HealthReason | null =>
+  healthReason({ value: overallStatus, causes }, readAnyDate(generated) ?? '');
+
+/**
+ * Why a project is AT RISK; null otherwise. The banner names these items because no list of the mail contains
+ * past-due ones.
+ */
+export const atRiskReason = (report: ProjectWeeklyUpdate): HealthReason | null =>
+  report.overallStatus === 'AT RISK' ? reasonOf(report) : null;
+
+/** `For the agency team only. Last updated November 19, 2026 at 9:42 AM PST.` */
+export const updatedText = ({ lastUpdated }: ProjectWeeklyUpdate, timeZone: string): string =>
+  `For the agency team only. Last updated ${formatDateTime(new Date(lastUpdated), { timeZone, namesZone: true })}.`;

@@ -1,0 +1,36 @@
+import { healthReasonTitles } from '../../health/index.ts';
+import { visibleLine } from '../../text/invisible.ts';
+import { isWebUrl } from '../../text/url.ts';
+import type { ProjectWeeklyUpdate } from '../schema.ts';
+import { SIGN_IN } from './parts.ts';
+import type { WeeklyEmailOptions } from './weekly-email-html.ts';
+import { reasonOf, updatedText, weeklyEmailSummary } from './weekly-email-summary.ts';
+import { weeklyEmailText } from './weekly-email-text.ts';
+
+/**
+ * The text part of the weekly mail: the email-style text to the letter (SPEC section 9), and below it what the HTML part
+ * says too: the health with its reason, the link for staff, and the way to unsubscribe.
+ */
+export function weeklyMailText(update: ProjectWeeklyUpdate, options: WeeklyEmailOptions): string {
+  const { projectUrl, unsubscribeUrl, timeZone } = options;
+  return [
+    weeklyEmailText(update),
+    '',
+    '--',
+    `Health: ${healthText(update)}`,
+    ...(isLink(projectUrl) ? ['', 'Open project:', projectUrl, SIGN_IN] : []),
+    '',
+    updatedText(update, timeZone),
+    ...(isLink(unsubscribeUrl) ? ['Unsubscribe:', unsubscribeUrl] : []),
+  ].join('\n');
+}
+
+const isLink = (url: string | undefined): url is string => url !== undefined && isWebUrl(url);
+
+/** `BEHIND. 2 overdue items: Customer list, Panel quota confirmation` */
+function healthText(update: ProjectWeeklyUpdate): string {
+  const { overallStatus: value } = update;
+  const reason = reasonOf(update);
+  if (reason === null) return `${value}. ${weeklyEmailSummary(update)}`;
+  return `${value}. ${reason.summary}: ${visibleLine(healthReasonTitles(reason))}`;
+}

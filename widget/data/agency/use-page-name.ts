@@ -1,0 +1,14 @@
+import { PRODUCT, usePageTitle } from '../../parts/context/use-page-title.ts';
+import { useAgency } from './AgencyContext.ts';
+
+/**
+ * Names the standalone page in the browser's tab, for example `Fieldwork Study · Project Dashboard`, or with the agency's
+ * name instead of the product's. Null: the page has no name of its own. Undefined: the title is the host page's.
+ */
+export function usePageName(name: string | null | undefined): void {
+  const agency = useAgency();
+  const owner = agency?.name ?? PRODUCT;
+  const title = name === null ? owner : `${name} · ${owner}`;
+  // Otherwise the tab would show the product's name for a moment.
+  usePageTitle(name === undefined || agency === undefined ? undefined : title);
+}

@@ -1,0 +1,29 @@
+import { freeDayReason, type RowOnFreeDay } from '@project-dashboard/core/calendar';
+import { endpoints } from '@project-dashboard/core/contract';
+import { CHANGED_BY } from '@project-dashboard/core/milestones';
+import { useChange } from './use-change.ts';
+import type { Received } from './use-save-with-undo.ts';
+
+/**
+ * Moves a row off a free day, to the next working day. A milestone is rescheduled with the free day as the reason; an
+ * input or approval gets another due date.
+ */
+export function useMoveRow() {
+  const reschedule = useChange(endpoints.rescheduleMilestone);
+  const updateInput = useChange(endpoints.updateInput);
+  const updateApproval = useChange(endpoints.updateApproval);
+  return async (
+    { projectId, row: { list, id }, name, moveTo }: RowOnFreeDay,
+    received?: Received,
+  ): Promise<void> => {
+    const body = { dueDate: moveTo };
+    if (list === 'milestones') {
+      const reason = freeDayReason(name);
+      await reschedule(
+        { id, body: { newDate: moveTo, reason, changedBy: CHANGED_BY, shiftDownstream: false } },
+        received,
+      );
+    } else if (list === 'inputs') await updateInput({ id: projectId, inputId: id, body }, received);
+    else await updateApproval({ id, body }, received);
+  };
+}

@@ -1,0 +1,10 @@
+import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
+import { endpoints } from '@project-dashboard/core/contract';
+import { useProject } from '../ProjectContext.ts';
+import { useRead } from './use-read.ts';
+
+/** The calendar that counts the project's business days: Monday to Friday until it is read. */
+export function useCalendar(): WorkingCalendar {
+  const { id } = useProject().project;
+  return useRead(endpoints.readProjectCalendar, { id }).data?.calendar ?? STANDARD_CALENDAR;
+}

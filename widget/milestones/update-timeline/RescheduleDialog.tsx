@@ -1,0 +1,178 @@
+import { dateInWords, formatDay, isIsoDate } from '@project-dashboard/core/dates';
+import {
+  checkTypedDueDate,
+  type MilestoneRow,
+  newDateShortcuts,
+  previewMoves,
+  type RescheduleRequest,
+  rescheduleHint,
+  rescheduleMilestone,
+  SHIFT_DOWNSTREAM_LABEL,
+} from '@project-dashboard/core/milestones';
+import { useRef, useState } from 'react';
+import { currentVersion, type SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { Checkbox } from '../../parts/field/Checkbox.tsx';
+import { DateField } from '../../parts/field/DateField.tsx';
+import { TextArea } from '../../parts/field/TextArea.tsx';
+import { ChangedMeanwhile } from '../../parts/notice/ChangedMeanwhile.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useToday } from '../../parts/text/use-today.ts';
+import { WholeDates } from '../../parts/text/WholeDates.tsx';
+import { TimelinePreview } from './TimelinePreview.tsx';
+import * as styles from './update-timeline.css.ts';
+
+interface Props {
+  readonly milestone: MilestoneRow;
+  /** True if somebody else has deleted the milestone. */
+  readonly isGone: boolean;
+  readonly milestones: readonly MilestoneRow[];
+  readonly onSubmit: (request: RescheduleRequest, version: number) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Update Timeline: moves one due date and, if asked, the future milestones too (SPEC section 5). */
+export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
+  const today = useToday();
+  const locale = useLocale();
+  const dateField = useRef<HTMLInputElement>(null);
+  const [newDate, setNewDate] = useState('');
+  const [reason, setReason] = useState('');
+  const [shiftDownstream, setShiftDownstream] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** The version that the user sees. After a refusal it is the one that somebody else saved. */
+  const [version, setVersion] = useState(milestone.version);
+
+  const calendar = useCalendar();
+  const request = { id: milestone.id, newDate, reason, shiftDownstream };
+  const date = checkTypedDueDate(milestone, newDate, today, calendar);
+  // Do not complain about an empty or half-typed date before the first submit.
+  const fault = date.ok || (isHalfTyped(newDate) && !hasTried) ? undefined : date.message;
+  const words = dateInWords(milestone.dueDate, today);
+  const isPast = isIsoDate(milestone.dueDate) && milestone.dueDate < today;
+  const canShift = isIsoDate(milestone.dueDate);
+  const isDirty = newDate !== '' || reason !== '' || shiftDownstream;
+
+  const submit = async () => {
+    setTried(true);
+    if (!date.ok || isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    const outcome = await onSubmit({ ...request, reason: reason.trim() || null }, version);
+    if (outcome.ok) return onClose();
+    setPending(false);
+    setFailure(outcome.message);
+    setVersion(currentVersion(outcome) ?? version);
+  };
+
+  return (
+    <Dialog
+      title="Update Timeline"
+      description={
+        <>
+          <strong dir="auto">{milestone.title}</strong> {isPast ? 'was' : 'is'} due{' '}
+          <WholeDates text={formatDay(milestone.dueDate, today, { locale })} />
+          {words === null ? '.' : `, ${words}.`}
+        </>
+      }
+      isDirty={isDirty}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={fault !== undefined}
+            isPending={isPending}
+            pendingLabel="Saving..."
+          >
+            Update Timeline
+          </Button>
+        </>
+      }
+    >
+      <ChangedMeanwhile
+        kind="milestone"
+        version={milestone.version}
+        isGone={isGone}
+        isPending={isPending}
+      />
+      <DateField
+        ref={dateField}
+        label="New due date"
+        min={today}
+        value={newDate}
+        onChange={setNewDate}
+        hint={date.ok ? rescheduleHint(milestone.dueDate, date.value, locale, calendar) : undefined}
+        error={fault}
+        errorLook="notice"
+      />
+      {newDate === '' && (
+        <div className={styles.shortcuts}>
+          {newDateShortcuts(milestone.dueDate, today, calendar).map(({ label, date: shortcut }) => (
+            <Button
+              key={label}
+              size="sm"
+              onClick={() => {
+                setNewDate(shortcut);
+                dateField.current?.focus();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextArea
+        label="Reason"
+        isOptional
+        placeholder="Why is the date changing?"
+        maxLength={1000}
+        value={reason}
+        onChange={setReason}
+      />
+      <Checkbox
+        label={SHIFT_DOWNSTREAM_LABEL}
+        isChecked={shiftDownstream}
+        disabled={!canShift}
+        onChange={setShiftDownstream}
+      />
+      {shiftDownstream && date.ok && <Downstream milestones={milestones} request={request} />}
+      {failure !== undefined && fault === undefined && (
+        <InlineNotice tone="danger">{failure}</InlineNotice>
+      )}
+    </Dialog>
+  );
+}
+
+/** A date field reports a change for each typed digit of the year: 0002, 0020, 0202, then 2026. */
+const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
+
+interface DownstreamProps {
+  readonly milestones: readonly MilestoneRow[];
+  readonly request: RescheduleRequest;
+}
+
+/** Previews the future milestones that move too. Uses the server's rule. */
+function Downstream({ milestones, request }: DownstreamProps) {
+  const today = useToday();
+  const outcome = rescheduleMilestone(milestones, request, today, useCalendar());
+  const changes = outcome.ok ? outcome.changes : [];
+  return (
+    <TimelinePreview
+      preview={previewMoves(milestones, { baseId: request.id, keepsBase: false, changes }, today)}
+      changePlace="under"
+      emptyText="No future milestones will move."
+    />
+  );
+}

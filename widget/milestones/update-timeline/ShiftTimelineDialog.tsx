@@ -1,0 +1,120 @@
+import {
+  completionDelayText,
+  initialShift,
+  MAX_SHIFT,
+  type MilestoneRow,
+  previewMoves,
+  SHIFT_NOTE,
+  shiftFutureMilestones,
+} from '@project-dashboard/core/milestones';
+import { useState } from 'react';
+import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { useCalendar } from '../../data/reads/use-calendar.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { ChangedMeanwhile } from '../../parts/notice/ChangedMeanwhile.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useToday } from '../../parts/text/use-today.ts';
+import { WholeDates } from '../../parts/text/WholeDates.tsx';
+import { Stepper } from './Stepper.tsx';
+import { TimelinePreview } from './TimelinePreview.tsx';
+
+interface Props {
+  readonly milestone: MilestoneRow;
+  /** True if somebody else has deleted the milestone. */
+  readonly isGone: boolean;
+  readonly milestones: readonly MilestoneRow[];
+  readonly onSubmit: (baseMilestoneId: string, businessDays: number) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Update Timeline after a late completion: shifts the future milestones or resets them (SPEC section 5). */
+export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, onClose }: Props) {
+  const calendar = useCalendar();
+  const start = initialShift(milestone, calendar);
+  const [chosen, setDays] = useState<number>();
+  const days = chosen ?? start;
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const today = useToday();
+  const outcome = shiftFutureMilestones(milestones, milestone.id, days, calendar);
+  const changes = outcome.ok ? outcome.changes : [];
+  const preview = previewMoves(
+    milestones,
+    { baseId: milestone.id, keepsBase: true, changes },
+    today,
+  );
+  const isIdle = preview.moves.length === 0;
+
+  const submit = async () => {
+    if (isPending || isIdle) return;
+    setPending(true);
+    setFailure(undefined);
+    const outcome = await onSubmit(milestone.id, days);
+    if (outcome.ok) return onClose();
+    setPending(false);
+    setFailure(outcome.message);
+  };
+
+  return (
+    <Dialog
+      title="Update Timeline"
+      description={
+        <>
+          <strong dir="auto">{milestone.title}</strong>{' '}
+          <WholeDates text={completionDelayText(milestone, useLocale(), calendar)} />
+        </>
+      }
+      isDirty={days !== start}
+      width="preview"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={isIdle}
+            isPending={isPending}
+            pendingLabel="Saving..."
+          >
+            Update Timeline
+          </Button>
+        </>
+      }
+    >
+      <ChangedMeanwhile
+        kind="milestone"
+        version={milestone.version}
+        isGone={isGone}
+        isPending={isPending}
+      />
+      <Stepper
+        label="Shift future milestones by"
+        value={days}
+        min={0}
+        max={MAX_SHIFT}
+        unit={days === 1 ? 'business day' : 'business days'}
+        note="from their original dates"
+        onChange={setDays}
+      />
+      <TimelinePreview
+        preview={preview}
+        changePlace="column"
+        emptyText={
+          preview.kept.unchanged > 0
+            ? 'All future milestones are already on these dates.'
+            : 'No future milestone with a due date comes after this one.'
+        }
+        warningNote="Dates count from the original due dates, so earlier reschedules are replaced."
+      />
+      <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
+      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { type DatedItem, isPastDue } from '@project-dashboard/core/dates';
+
+/** True for a row whose due date has a button beside it: Mark overdue. */
+export const offersOverdue = (item: DatedItem, today: string) =>
+  item.status === 'pending' && isPastDue(item, today);

@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/index.ts';
+
+export const zone = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[1],
+  padding: `18px ${vars.space[4]}`,
+  border: `1px dashed ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.md,
+  textAlign: 'center',
+  color: vars.color.textMuted,
+  cursor: 'pointer',
+  transition: `background-color ${vars.duration.fast}`,
+  selectors: {
+    '&:hover, &[data-dragging]': { background: vars.color.accentSoft },
+    '&[data-dragging]': { borderColor: vars.color.accent, borderStyle: 'solid' },
+    '&:has(input:focus-visible)': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+});
+
+export const choose = style({
+  color: vars.color.accent,
+  fontWeight: vars.weight.strong,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});
+
+export const hint = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+
+export const chosen = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  padding: '10px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.surface,
+});
+
+export const preview = style({
+  flex: 'none',
+  width: '96px',
+  height: '66px',
+  objectFit: 'contain',
+  borderRadius: vars.radius.sm,
+  background: vars.color.surfaceSunken,
+});
+
+export const words = style({ flex: 1, minWidth: 0 });
+
+export const name = style({
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,17 @@
+import { whole } from './DateText.css.ts';
+
+/** A short word and a number beside it: `November 23`, `January 12, 2027`, `23. Nov`. */
+const DATE = /(\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?(?!\d)|\b\d{1,2}\. \p{L}{3,9}\.?(?: \d{4})?)/u;
+
+/** A text whose dates do not break at the end of a line. */
+export const WholeDates = ({ text }: { readonly text: string }) =>
+  text.split(DATE).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={place} className={whole}>
+        {part}
+      </span>
+    ),
+  );

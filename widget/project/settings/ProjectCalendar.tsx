@@ -1,0 +1,130 @@
+import { onFreeDays, type WorkingCalendar } from '@project-dashboard/core/calendar';
+import { endpoints } from '@project-dashboard/core/contract';
+import { calendarSaved, movedOffFreeDay } from '@project-dashboard/core/notices';
+import type { Project } from '@project-dashboard/core/projects';
+import { saveFailure } from '../../data/changes/save-outcome.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { useMoveRow } from '../../data/changes/use-move-row.ts';
+import { type Received, useSaveWithUndo } from '../../data/changes/use-save-with-undo.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { CalendarFields } from '../../parts/calendar/CalendarFields.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useToday } from '../../parts/text/use-today.ts';
+
+const SOURCES = {
+  project: 'This project has its own calendar.',
+  agency: "It is the agency's calendar. A change here gives this project its own.",
+  standard: 'It is Monday to Friday. A change here gives this project its own calendar.',
+} as const;
+
+/** The working calendar of the project: the agency's until it is changed here. */
+export function ProjectCalendar({ project }: { readonly project: Project }) {
+  const { id } = project;
+  const isArchived = project.archivedAt !== null;
+  const locale = useLocale();
+  const { data, error, isLoading, retry } = useRead(endpoints.readProjectCalendar, { id });
+  const rows = useOpenRows(project);
+  const today = useToday();
+  const save = useChange(endpoints.saveProjectCalendar);
+  const reset = useChange(endpoints.deleteProjectCalendar);
+  const move = useMoveRow();
+  const saveWithUndo = useSaveWithUndo();
+
+  /** Saves, and offers to undo it. Returns an error, or null. */
+  const change = async (
+    send: (received: Received) => Promise<unknown>,
+    notice: ReturnType<typeof calendarSaved>,
+  ): Promise<string | null> => {
+    try {
+      await saveWithUndo(send, () => notice);
+      return null;
+    } catch (failure) {
+      return saveFailure(failure).message;
+    }
+  };
+  const source = data?.source ?? 'standard';
+  const options = data && 'version' in data ? { ifMatch: data.version } : {};
+  const onSave = (body: WorkingCalendar, what: string) =>
+    change((received) => save({ id, body }, { ...options, ...received }), calendarSaved(what));
+  return (
+    <SettingsPart
+      title="Working calendar"
+      text={`Shifts and delays count these days only. ${data ? SOURCES[source] : ''}`}
+      action={
+        source === 'project' &&
+        !isArchived && (
+          <Button
+            size="sm"
+            onClick={() =>
+              void change(
+                (received) => reset({ id }, { ...options, ...received }),
+                calendarSaved("This project uses the agency's calendar"),
+              )
+            }
+          >
+            Use the agency's
+          </Button>
+        )
+      }
+    >
+      {data && (
+        <CalendarFields
+          calendar={data.calendar}
+          onFreeDays={onFreeDays(rows, today, data.calendar)}
+          isReadOnly={isArchived}
+          onSave={onSave}
+          onMove={(row) =>
+            change(
+              (received) => move(row, received),
+              movedOffFreeDay(row.row.title, row.moveTo, locale),
+            )
+          }
+        />
+      )}
+      {data === undefined && error !== undefined && (
+        <InlineNotice tone="danger">
+          {failureText(error) ?? 'The calendar did not load.'}{' '}
+          <Button size="sm" isPending={isLoading} onClick={retry}>
+            Try again
+          </Button>
+        </InlineNotice>
+      )}
+    </SettingsPart>
+  );
+}
+
+/** The rows of the project that are not done, as they are on the page. */
+function useOpenRows({ id: projectId, title: projectTitle }: Project) {
+  const input = { id: projectId };
+  const milestones = useRead(endpoints.listMilestones, input).data ?? [];
+  const inputs = useRead(endpoints.listInputs, input).data ?? [];
+  const approvals = useRead(endpoints.listApprovals, input).data ?? [];
+  const of = { projectId, projectTitle };
+  return [
+    ...milestones
+      .filter(({ status }) => status !== 'complete')
+      .map(({ id, title, dueDate }) => ({
+        ...of,
+        row: { list: 'milestones' as const, id, title },
+        dueDate,
+      })),
+    ...inputs
+      .filter(({ status }) => status !== 'received')
+      .map(({ id, title, dueDate }) => ({
+        ...of,
+        row: { list: 'inputs' as const, id, title },
+        dueDate,
+      })),
+    ...approvals
+      .filter(({ approved }) => !approved)
+      .map(({ id, itemName, dueDate }) => ({
+        ...of,
+        row: { list: 'approvals' as const, id, title: itemName },
+        dueDate,
+      })),
+  ];
+}

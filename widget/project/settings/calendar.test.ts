@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages();
+
+const part = (page: Page) =>
+  page.getByRole('dialog').getByRole('region', { name: 'Working calendar' });
+const days = (page: Page) => part(page).getByRole('listitem');
+const ICS = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:20261225',
+  'SUMMARY:Christmas Day',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:20270101',
+  'SUMMARY:New Year',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+const choose = (page: Page, text: string) =>
+  part(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+
+test('over Christmas: an import, a row to move, a preview that skips the day, and a refused date', async () => {
+  const { page, project, client } = await pages.open({
+    rows: async (editor, { id }) => {
+      await editor.createMilestone({
+        id,
+        body: { title: 'Open-end coding', dueDate: '2026-12-25', status: 'pending' },
+      });
+      await editor.createMilestone({
+        id,
+        body: { title: 'Topline', dueDate: '2026-12-24', status: 'pending' },
+      });
+    },
+  });
+  const read = () => client.readProjectCalendar({ id: project.id });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await part(page).getByText('A change here gives this project its own').waitFor();
+
+  await choose(page, ICS);
+  await page.getByText('2 free days added.').waitFor();
+  await part(page).getByText('December 25, 2026').waitFor();
+  expect(await part(page).getByText('Added just now').count()).toBe(2);
+  await part(page).getByText('1 date now falls on a free day').waitFor();
+  // Nothing moves by itself.
+  const dueDates = async () =>
+    (await client.listMilestones({ id: project.id })).map(({ dueDate }) => dueDate);
+  expect(await dueDates()).toEqual(['2026-12-25', '2026-12-24']);
+  await part(page).getByRole('button', { name: 'Move Open-end coding to December 28' }).click();
+  await page.getByText('Open-end coding is now due December 28.').waitFor();
+  await part(page).getByText('Nothing falls on a free day.').waitFor();
+  const [coding] = await client.listMilestones({ id: project.id });
+  expect(coding).toMatchObject({
+    dueDate: '2026-12-28',
+    originalDueDate: '2026-12-25',
+    dateChangeReason: 'Free day: Christmas Day',
+  });
+  expect(await read()).toMatchObject({ source: 'project' });
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reschedule Topline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New due date').fill('2026-12-25');
+  await dialog.getByText('December 25 is a free day (Christmas Day).').waitFor();
+  await dialog.getByLabel('New due date').fill('2026-12-28');
+  await dialog.getByText('Monday, 1 business day later').waitFor();
+});
+
+test('weekdays, a free day by hand, its removal, Undo and the way back to the agency', async () => {
+  const { page, project, client } = await pages.open();
+  const read = async () => (await client.readProjectCalendar({ id: project.id })).calendar;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const day = (name: string) => part(page).getByRole('button', { name, exact: true });
+  await day('Fri').click();
+  await page.getByText('Working days: Mon, Tue, Wed, Thu.').waitFor();
+  expect(await day('Fri').getAttribute('aria-pressed')).toBe('false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => day('Fri').getAttribute('aria-pressed')).toBe('true');
+
+  await part(page).getByRole('button', { name: 'Add free day' }).click();
+  const form = part(page).getByRole('form', { name: 'Add free day' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Choose a date.').waitFor();
+  await form.getByLabel('Date').fill('2026-11-25');
+  await form.getByLabel('Name').fill('Team day');
+  await page.keyboard.press('Enter');
+  await part(page).getByText('November 25, 2026').waitFor();
+  await expect
+    .poll(async () => (await read()).free)
+    .toEqual([{ date: '2026-11-25', name: 'Team day' }]);
+  await part(page).getByRole('button', { name: 'Remove Team day, November 25, 2026' }).click();
+  await expect.poll(() => days(page).count()).toBe(0);
+
+  await part(page).getByRole('button', { name: "Use the agency's" }).click();
+  await part(page).getByText('A change here gives this project its own').waitFor();
+  for (const name of ['Mon', 'Tue', 'Wed', 'Thu']) {
+    await day(name).click();
+    await expect.poll(() => day(name).getAttribute('aria-pressed')).toBe('false');
+  }
+  // At least one day is worked.
+  expect(await day('Fri').getAttribute('aria-disabled')).toBe('true');
+  await day('Fri').click({ force: true });
+  expect((await read()).weekdays).toEqual([5]);
+});
+
+test('a wrong .ics file is refused with its line, and nothing changes', async () => {
+  const { page, project, client } = await pages.open();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await choose(page, 'hello');
+  await part(page).getByText('This file has no dates. Choose an .ics file.').waitFor();
+  await choose(page, ICS.replace('20270101', '20270231'));
+  await part(page).getByText('Line 7: "20270231" is not a date.').waitFor();
+  expect(await client.readProjectCalendar({ id: project.id })).toMatchObject({ version: 0 });
+});
+
+test("the agency's calendar is in the menu Agency staff, and lists rows of all projects", async () => {
+  const project = await pages.server().createProject({ title: 'Winter study' });
+  const agency = pages.server().client(pages.server().agencyKey);
+  await agency.createMilestone({
+    id: project.id,
+    body: { title: 'Report', dueDate: '2027-01-01', status: 'pending' },
+  });
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash, {});
+  await page.getByRole('button', { name: 'Agency staff' }).click();
+  await page.getByRole('menuitem', { name: 'Working calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Working calendar' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'days.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(ICS),
+  });
+  await dialog.getByRole('button', { name: 'Move Report to January 4' }).click();
+  await page.getByText('Report is now due January 4.').waitFor();
+  const [report] = await agency.listMilestones({ id: project.id });
+  expect(report?.dueDate).toBe('2027-01-04');
+  await dialog.getByRole('button', { name: 'Remove New Year, January 1, 2027' }).click();
+  await page.getByText('New Year removed.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByText('January 1, 2027').waitFor();
+  const { calendar } = await agency.readAgencyCalendar({});
+  expect(calendar?.free).toHaveLength(2);
+});

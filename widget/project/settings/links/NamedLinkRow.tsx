@@ -1,0 +1,128 @@
+import { projectUrl } from '@project-dashboard/core/access';
+import { hasEnded, type Link } from '@project-dashboard/core/links';
+import { COPIED, COPY_FAILED } from '@project-dashboard/core/notices';
+import { useRef, useState } from 'react';
+import { useApi } from '../../../data/ApiContext.ts';
+import type { SaveOutcome } from '../../../data/changes/save-outcome.ts';
+import { useSaving } from '../../../data/changes/use-saving.ts';
+import { Button } from '../../../parts/button/Button.tsx';
+import { copyText } from '../../../parts/button/clipboard.ts';
+import { IconButton } from '../../../parts/button/IconButton.tsx';
+import { useFocusAfter } from '../../../parts/focus/use-focus-after.ts';
+import { MenuButton } from '../../../parts/menu/MenuButton.tsx';
+import { useNotice } from '../../../parts/notice/use-notice.ts';
+import { useLocale } from '../../../parts/text/LocaleContext.ts';
+import { Muted } from '../../../parts/text/Muted.tsx';
+import { useToday } from '../../../parts/text/use-today.ts';
+import { WholeDates } from '../../../parts/text/WholeDates.tsx';
+import * as css from '../Settings.css.ts';
+import { InPlaceQuestion } from './InPlaceQuestion.tsx';
+import { endOf, lastOpened } from './link-texts.ts';
+
+interface Props {
+  link: Link;
+  onEnd: () => Promise<SaveOutcome>;
+  /** Undefined in an archived project, which gets no new links. */
+  onRenew: (() => void) | undefined;
+}
+
+/** A named link: copied and ended here, or struck through with Renew once it has ended. */
+export function NamedLinkRow({ link, onEnd, onRenew }: Props) {
+  const today = useToday();
+  const locale = useLocale();
+  const row = useRef<HTMLTableRowElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { send, isSaving, fault } = useSaving(() => setAsking(false));
+  useFocusAfter(isAsking, () => row.current?.querySelector<HTMLElement>('button:last-of-type'));
+  const isEnded = hasEnded(link, today);
+  const [end, words] = endOf(link, today, locale);
+  const name = link.name ?? '';
+  return (
+    <>
+      <tr ref={row} className={isEnded ? css.ended : undefined}>
+        <th scope="row" dir="auto">
+          {name}
+        </th>
+        <td>
+          <span className={css.cellLabel}>Last opened: </span>
+          <WholeDates text={lastOpened(link, today, locale)} />
+        </td>
+        <td>
+          {!isEnded && <span className={css.cellLabel}>Ends: </span>}
+          {words === undefined ? (
+            <Muted>
+              <WholeDates text={end} />
+            </Muted>
+          ) : (
+            <WholeDates text={`${end}, `} />
+          )}
+          {words !== undefined && <Muted>{words}</Muted>}
+        </td>
+        <td className={css.toolsCell}>
+          <div className={css.tools}>
+            {isEnded && onRenew && (
+              <Button size="sm" variant="quiet" aria-label={`Renew ${name}`} onClick={onRenew}>
+                Renew
+              </Button>
+            )}
+            {!isEnded && (
+              <>
+                <CopyLinkButton name={name} token={link.token} />
+                <MenuButton
+                  name={`Actions for ${name}`}
+                  tooltip="Actions"
+                  title={name}
+                  items={[
+                    {
+                      label: 'End link',
+                      icon: 'blocked',
+                      tone: 'danger',
+                      onSelect: () => setAsking(true),
+                    },
+                  ]}
+                />
+              </>
+            )}
+          </div>
+        </td>
+      </tr>
+      {isAsking && (
+        <tr>
+          <td colSpan={4} className={css.asking}>
+            <InPlaceQuestion
+              confirmLabel="End link"
+              pendingLabel="Saving..."
+              isPending={isSaving}
+              failure={fault?.message}
+              onConfirm={() => void send(onEnd)}
+              onCancel={() => setAsking(false)}
+            >
+              <strong>
+                End the link of <bdi>{name}</bdi>?
+              </strong>{' '}
+              It stops at once. The other links go on working.
+            </InPlaceQuestion>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function CopyLinkButton({ name, token }: { readonly name: string; readonly token: string }) {
+  const api = useApi();
+  const notify = useNotice();
+  return (
+    <IconButton
+      name={`Copy link of ${name}`}
+      tooltip="Copy"
+      icon="copy"
+      onClick={({ currentTarget }) => {
+        copyText(projectUrl(api, token), currentTarget.parentElement ?? currentTarget).then(
+          () => notify(COPIED),
+          () => notify(COPY_FAILED),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { endpoints } from '@project-dashboard/core/contract';
+import { hasEnded, type Link } from '@project-dashboard/core/links';
+import type { Project } from '@project-dashboard/core/projects';
+import { useRef, useState } from 'react';
+import { useChange } from '../../../data/changes/use-change.ts';
+import { Button } from '../../../parts/button/Button.tsx';
+import { useFocusAfter } from '../../../parts/focus/use-focus-after.ts';
+import { SettingsPart } from '../../../parts/section/SettingsPart.tsx';
+import { useToday } from '../../../parts/text/use-today.ts';
+import { outcomeOf } from '../outcome-of.ts';
+import * as css from '../Settings.css.ts';
+import { NamedLinkRow } from './NamedLinkRow.tsx';
+import { NewLinkForm } from './NewLinkForm.tsx';
+
+/** The title of a view's named links, and whom they are for. */
+const PARTS = {
+  client: {
+    title: 'Named client links',
+    text: 'Give each person or team a link. History names it, and you can end it alone.',
+    add: 'Add link for a client',
+  },
+  internal: {
+    title: 'Named internal links',
+    text: 'For people of your own team. Each edits under their own name.',
+    add: 'Add link for your team',
+  },
+} as const;
+
+interface Props {
+  project: Project;
+  /** What the links open. */
+  view: Link['view'];
+  /** All links of the project. */
+  links: readonly Link[];
+}
+
+/** The links for single people or teams, each with a name and perhaps an end. */
+export function NamedLinks({ project, view, links }: Props) {
+  const { id: projectId } = project;
+  const { title, text, add } = PARTS[view];
+  const isArchived = project.archivedAt !== null;
+  const today = useToday();
+  const [newName, setNewName] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const createLink = useChange(endpoints.createLink);
+  const endLink = useChange(endpoints.endLink);
+  useFocusAfter(newName !== null, () => addButton.current);
+
+  const named = links.filter((link) => link.name !== null && link.view === view);
+  const working = named.filter((link) => !hasEnded(link, today));
+  // A renewed link replaces the ended one of the same name.
+  const ended = named.filter(
+    (link) => hasEnded(link, today) && !working.some(({ name }) => name === link.name),
+  );
+  return (
+    <SettingsPart
+      title={title}
+      text={text}
+      action={
+        newName === null &&
+        !isArchived && (
+          <Button
+            ref={addButton}
+            size="sm"
+            icon="plus"
+            aria-label={add}
+            onClick={() => setNewName('')}
+          >
+            Add link
+          </Button>
+        )
+      }
+    >
+      {newName !== null && (
+        <NewLinkForm
+          key={newName}
+          name={newName}
+          onSave={(body) => outcomeOf(createLink({ id: projectId, body: { ...body, view } }))}
+          onClose={() => setNewName(null)}
+        />
+      )}
+      {named.length > 0 && (
+        <table className={css.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Last opened</th>
+              <th scope="col">Ends</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {[...working, ...ended].map((link) => (
+              <NamedLinkRow
+                key={link.id}
+                link={link}
+                onEnd={() => outcomeOf(endLink({ id: projectId, linkId: link.id }))}
+                onRenew={isArchived ? undefined : () => setNewName(link.name ?? '')}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,57 @@
+import { toDayNumber } from '@project-dashboard/core/dates';
+import { type TimelineMilestone, worstFirst } from '@project-dashboard/core/milestones';
+import { type Axis, axisX } from '../../../parts/timeline/axis/axis.ts';
+import type { Day } from '../../../parts/timeline/axis/group-marks.ts';
+import { axisSpan, groupWords } from '../../../parts/timeline/mark-name.ts';
+import { NAME_LIMIT } from '../layout/measures.ts';
+import { cutName } from '../layout/place-labels.ts';
+import type { TimelineOptions } from '../layout/timeline-layout.ts';
+import { placeGroups } from './place-groups.ts';
+import { stackTwoLines } from './stack-two-lines.ts';
+
+type Options = Pick<TimelineOptions, 'today' | 'measureText' | 'locale'>;
+
+/** The marks of sorted days on an axis, with their labels on the whole `line`. */
+export function arrangeMarks<Row extends TimelineMilestone>(
+  days: readonly Day<Row>[],
+  axis: Axis,
+  line: { readonly from: number; readonly to: number },
+  { today, measureText, locale }: Options,
+) {
+  const todayX = axisX(axis, toDayNumber(today));
+  const onAxis = days.map((day) => ({ ...day, x: axisX(axis, toDayNumber(day.date)) }));
+  const marks = placeGroups(onAxis, { ...axis, today: todayX }).map((place) => {
+    const rows = worstFirst(place.days.flatMap(({ rows: own }) => own));
+    const [first = '', last = first] = [place.days[0]?.date, place.days.at(-1)?.date];
+    return { ...place, rows, texts: labelTexts(rows, axisSpan(first, last, locale)) };
+  });
+  const labels = stackTwoLines(
+    marks.map(({ x, texts }) => ({
+      leader: x,
+      widths: texts.map(({ name, date }) =>
+        Math.max(measureText(name ?? '', 'name'), measureText(date, 'date')),
+      ),
+    })),
+    { left: line.from, today: todayX, right: line.to },
+  );
+  return {
+    axis,
+    todayX,
+    marks: marks.map(({ texts, ...mark }, index) => {
+      const place = labels[index];
+      const text = place && texts[place.text];
+      return { ...mark, label: place && text ? { ...place, ...text } : null };
+    }),
+  };
+}
+
+/** What the label of a mark says: two lines with a name, else the date alone. */
+function labelTexts(rows: readonly TimelineMilestone[], span: string) {
+  const [row] = rows;
+  const { name, more } =
+    rows.length === 1 && row ? { name: row.title, more: null } : groupWords(rows);
+  return [
+    { name: cutName(name, NAME_LIMIT), date: more === null ? span : `${more}, ${span}` },
+    { name: null, date: span },
+  ];
+}

@@ -1,0 +1,91 @@
+import {
+  type RowOnFreeDay,
+  STANDARD_CALENDAR,
+  type WorkingCalendar,
+} from '@project-dashboard/core/calendar';
+import { endpoints } from '@project-dashboard/core/contract';
+import { calendarSaved, movedOffFreeDay, UPDATE_FAILED } from '@project-dashboard/core/notices';
+import { useState } from 'react';
+import { saveFailure } from '../../data/changes/save-outcome.ts';
+import { undoAction } from '../../data/changes/undo-action.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { useMoveRow } from '../../data/changes/use-move-row.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { CalendarFields } from '../../parts/calendar/CalendarFields.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { useNotice } from '../../parts/notice/use-notice.ts';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+
+/** The working calendar of the agency, which counts in every project without its own. */
+export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void }) {
+  const locale = useLocale();
+  const notify = useNotice();
+  const { data, error, isLoading, retry } = useRead(
+    endpoints.readAgencyCalendar,
+    {},
+    { isFresh: true },
+  );
+  const save = useChange(endpoints.saveAgencyCalendar);
+  const move = useMoveRow();
+  const [rows, setRows] = useState<readonly RowOnFreeDay[]>([]);
+  const calendar = data?.calendar ?? STANDARD_CALENDAR;
+
+  const store = async (body: WorkingCalendar, ifMatch: number) => {
+    const saved = await save({ body }, { ifMatch });
+    setRows(saved.onFreeDays);
+    return saved.version;
+  };
+  const onSave = async (next: WorkingCalendar, what: string): Promise<string | null> => {
+    try {
+      const version = await store(next, data?.version ?? 0);
+      const undo = () =>
+        store(calendar, version).then(
+          () => notify(calendarSaved('Undone')),
+          (failure: unknown) => notify({ ...UPDATE_FAILED, text: saveFailure(failure).message }),
+        );
+      notify({ ...calendarSaved(what), action: undoAction(undo) });
+      return null;
+    } catch (failure) {
+      return saveFailure(failure).message;
+    }
+  };
+  const onMove = async (row: RowOnFreeDay): Promise<string | null> => {
+    try {
+      await move(row);
+      setRows((before) => before.filter((one) => one.row.id !== row.row.id));
+      notify(movedOffFreeDay(row.row.title, row.moveTo, locale));
+      return null;
+    } catch (failure) {
+      return saveFailure(failure).message;
+    }
+  };
+  return (
+    <Dialog
+      title="Working calendar"
+      description="For all projects without their own. Shifts and delays count these days only."
+      width="tall"
+      onClose={onClose}
+    >
+      {data && (
+        <CalendarFields
+          calendar={calendar}
+          onFreeDays={rows}
+          showsProject
+          onSave={onSave}
+          onMove={onMove}
+        />
+      )}
+      {data === undefined && error !== undefined && (
+        <InlineNotice tone="danger">
+          {failureText(error) ?? 'The calendar did not load.'}{' '}
+          <Button size="sm" isPending={isLoading} onClick={retry}>
+            Try again
+          </Button>
+        </InlineNotice>
+      )}
+    </Dialog>
+  );
+}

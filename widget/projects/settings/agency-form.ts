@@ -1,0 +1,28 @@
+import { type AgencySettings, agencySettings } from '@project-dashboard/core/agency';
+import type { RowKind } from '../../data/rows/use-row-form.ts';
+
+/** The settings as texts; empty for a value that is not set. The logo is its stored path, or a chosen image as a data URL. */
+export type AgencyDraft = Readonly<Record<'name' | 'logo' | 'accent' | 'replyTo', string>>;
+
+export const isChosen = (logo: string): boolean => logo.startsWith('data:');
+
+const logoText = (logo: string): string => {
+  if (logo === '') return 'no logo';
+  return isChosen(logo) ? 'the chosen image' : 'the saved logo';
+};
+
+export const AGENCY_FORM: RowKind<AgencySettings, AgencyDraft> = {
+  schema: agencySettings,
+  draftOf: ({ name, logo, accent, replyTo }) => ({
+    name: name ?? '',
+    logo: logo ?? '',
+    accent: accent ?? '',
+    replyTo: replyTo ?? '',
+  }),
+  fields: {
+    name: { label: 'Agency name' },
+    logo: { label: 'Logo', text: logoText },
+    accent: { label: 'Colour' },
+    replyTo: { label: 'Reply address' },
+  },
+};

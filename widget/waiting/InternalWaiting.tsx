@@ -1,0 +1,19 @@
+import { useProject } from '../data/ProjectContext.ts';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { WaitingForClient } from './WaitingForClient.tsx';
+
+// Only a project whose client takes part has this list.
+const WaitingForUs = lazyPart(() =>
+  import('./agency/WaitingForUs.tsx').then((module) => module.WaitingForUs),
+);
+
+/** What waits for the agency and, below it, what waits for the client. */
+export function InternalWaiting() {
+  const { project } = useProject();
+  return (
+    <>
+      {'takesPart' in project && project.takesPart && <WaitingForUs />}
+      <WaitingForClient />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ApprovalRow } from '@project-dashboard/core/approvals';
+import { endpoints } from '@project-dashboard/core/contract';
+import { useState } from 'react';
+import { useSend } from '../../data/changes/use-change.ts';
+import { ProofField } from '../../parts/proof/ProofField.tsx';
+import { useProofChoice } from '../../parts/proof/use-proof-choice.ts';
+import { PlainField } from '../participation/PlainField.tsx';
+import { WordsForm } from '../participation/WordsForm.tsx';
+
+interface Props {
+  readonly approval: ApprovalRow;
+  readonly onClose: (isSent: boolean) => void;
+}
+
+/** The next round of an approval item: its link, a proof if there is one, and what changed. */
+export function RoundForm({ approval, onClose }: Props) {
+  const { id, version } = approval;
+  const send = useSend();
+  const [url, setUrl] = useState(approval.url);
+  const proof = useProofChoice();
+  const isNewUrl = url.trim() !== approval.url;
+  return (
+    <WordsForm
+      label="What changed"
+      send="Send new round"
+      isFilled={isNewUrl || proof.proof !== null}
+      onSend={(text) =>
+        send(
+          endpoints.sendRound,
+          {
+            id,
+            body: {
+              text,
+              ...(isNewUrl && { url: url.trim() }),
+              ...(proof.proof && { proofScreenshot: proof.proof.dataUrl }),
+            },
+          },
+          { ifMatch: version },
+        )
+      }
+      onClose={onClose}
+    >
+      <PlainField isUrl label="Link" value={url} onChange={setUrl} />
+      <ProofField choice={proof} />
+    </WordsForm>
+  );
+}

@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages();
+
+const rowOf = async (client: Client, { id }: Project, name: string) => {
+  const inputs = await client.listInputs({ id });
+  const approvals = await client.listApprovals({ id });
+  const row =
+    inputs.find(({ title }) => title === name) ??
+    approvals.find(({ itemName }) => itemName === name);
+  if (row === undefined) throw new Error(`${name} is missing.`);
+  return row;
+};
+
+/** A client that takes part sent Customers today, and asked for changes of Boards two days ago. */
+async function study(client: Client, project: Project) {
+  const { id, clientToken } = project;
+  await client.updateProject({ id, body: { takesPart: true } });
+  const inputBody = { title: 'Customers', impactIfDelayed: 'Analysis Risk' } as const;
+  const input = await client.createInput({ id, body: inputBody });
+  const url = 'https://files.example/boards.png';
+  const body = { itemName: 'Boards', type: 'image', url } as const;
+  const approval = await client.createApproval({ id, body });
+  const asClient = pages.server().client(clientToken);
+  const asked = await asClient.requestChanges({ id: approval.id, body: { text: 'Larger packs' } });
+  if (!('changesRequested' in asked)) throw new Error('The reply has the request.');
+  const request = { ...asked.changesRequested, at: '2026-11-17T21:12:00.000Z' };
+  await pages
+    .server()
+    .database.writer('approvals')
+    .where({ id: approval.id })
+    .update({ changes_requested: JSON.stringify(request) });
+  await asClient.markSent({ id: input.id, body: { url: 'https://files.example/list' } });
+}
+
+const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
+  pages.open({ rows: study, ...wishes });
+const section = (page: Page) => page.getByRole('region', { name: 'Waiting for us' });
+const line = (page: Page, name: string) =>
+  section(page)
+    .getByRole('list', { name: 'Waiting for us' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('button', { name: `about ${name}` }),
+    });
+const press = (page: Page, item: string, name: string | RegExp) =>
+  line(page, item).getByRole('button', { name }).click();
+const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ });
+const gone = (page: Page, name: string) => line(page, name).waitFor({ state: 'detached' });
+const focused = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('region', { name }).evaluate((node) => node.matches(':focus')))
+    .toBe(true);
+
+describe('what waits for the agency', () => {
+  test('stands above what waits for the client, the oldest first, with its facts', async () => {
+    const { page } = await open();
+    await section(page).getByText('2 items, oldest from November 17').waitFor();
+    const boards = line(page, 'Boards');
+    await boards.getByText('Round 1, by the client').waitFor();
+    await boards.getByText('Changes requested').waitFor();
+    await boards.getByText('2 days ago').waitFor();
+    expect(await boards.getByRole('link').getAttribute('href')).toBe(
+      'https://files.example/boards.png',
+    );
+    const customers = line(page, 'Customers');
+    await customers.getByText('Sent by the client, check it').waitFor();
+    await customers.getByText('Analysis Risk').waitFor();
+    const lines = await section(page).getByRole('listitem').allInnerTexts();
+    expect(lines.map((text) => text.split('\n')[0])).toEqual(['Boards', 'Customers']);
+    await page.getByText('Nothing is waiting for the client.').waitFor();
+    const [us, them] = await Promise.all(
+      ['Waiting for us', 'Waiting for the client'].map((name) =>
+        page.getByRole('heading', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(us?.y).toBeLessThan(them?.y ?? 0);
+  });
+
+  test('is marked received in the line, and undone from the notice', async () => {
+    const { page, client, project } = await open();
+    await press(page, 'Customers', 'Mark received');
+    await gone(page, 'Customers');
+    await focused(page, 'Waiting for us');
+    expect(await rowOf(client, project, 'Customers')).toMatchObject({
+      status: 'received',
+      receivedDate: '2026-11-19',
+      sent: null,
+    });
+    await section(page).getByText('1 item, from November 17').waitFor();
+    await notices(page).getByRole('button', { name: 'Undo' }).click();
+    await line(page, 'Customers').waitFor();
+  });
+
+  test('is returned with what is missing', async () => {
+    const { page, client, project } = await open();
+    await press(page, 'Customers', 'Return');
+    const area = page.getByLabel('What is missing?');
+    const send = line(page, 'Customers').getByRole('button', { name: 'Return', exact: true });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await area.fill('Column B is empty.');
+    await send.click();
+    await gone(page, 'Customers');
+    const row = await rowOf(client, project, 'Customers');
+    expect(row).toMatchObject({ sent: null });
+    const notes = await client.listNotes({ id: project.id, query: { row: row.id } });
+    expect(notes[0]).toMatchObject({ kind: 'returned', text: 'Column B is empty.' });
+  });
+
+  test('gets a new round with its link, a proof and what changed', async () => {
+    const { page, client, project } = await open();
+    await press(page, 'Boards', 'Send new round');
+    const link = page.getByLabel('Link', { exact: true });
+    expect(await link.inputValue()).toBe('https://files.example/boards.png');
+    await link.fill('https://files.example/2.png');
+    const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+    await line(page, 'Boards')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'boards.png', mimeType: 'image/png', buffer: png });
+    await line(page, 'Boards').getByText('boards.png is attached.').waitFor();
+    await page.getByLabel('What changed').fill('The packs are larger now.');
+    await line(page, 'Boards').locator('button[type=submit]').click();
+    await gone(page, 'Boards');
+    await notices(page).getByText('Round 2 sent').waitFor();
+    expect(await rowOf(client, project, 'Boards')).toMatchObject({
+      round: 2,
+      url: 'https://files.example/2.png',
+      changesRequested: null,
+      proof: { mime: 'image/png' },
+    });
+  });
+
+  test('is missing when it is empty, and comes and goes while the page is open', async () => {
+    const { page, client, project } = await open({
+      rows: async (client, { id }) => {
+        await client.updateProject({ id, body: { takesPart: true } });
+        await client.createInput({ id, body: { title: 'Customers' } });
+      },
+    });
+    await page.getByRole('heading', { name: 'Waiting for the client' }).waitFor();
+    expect(await section(page).count()).toBe(0);
+    const { id } = await rowOf(client, project, 'Customers');
+    const asClient = pages.server().client(project.clientToken);
+    await asClient.markSent({ id, body: {} });
+    await line(page, 'Customers').waitFor();
+    await asClient.takeBackSent({ id });
+    await section(page).waitFor({ state: 'detached' });
+  });
+
+  test('keeps a typed text when the client takes its request back meanwhile', async () => {
+    const { page, client, project } = await open();
+    await press(page, 'Boards', 'Send new round');
+    await page.getByLabel('What changed').fill('The packs are larger now.');
+    const { id } = await rowOf(client, project, 'Boards');
+    await pages.server().client(project.clientToken).takeBackChanges({ id });
+    await line(page, 'Boards').getByText('This is no longer waiting for you.').waitFor();
+    expect(await page.getByLabel('What changed').inputValue()).toBe('The packs are larger now.');
+    await line(page, 'Boards').locator('button[type=submit]').click();
+    await gone(page, 'Boards');
+    expect(await rowOf(client, project, 'Boards')).toMatchObject({ round: 2 });
+  });
+
+  test('keeps a text that did not arrive, and sends it again', async () => {
+    const { page } = await open();
+    await page.route('**/returned', (route) => route.abort());
+    await press(page, 'Customers', 'Return');
+    const area = page.getByLabel('What is missing?');
+    await area.fill('Column B is empty.');
+    await area.press('Control+Enter');
+    await line(page, 'Customers').getByText('Not sent.').waitFor();
+    expect(await area.inputValue()).toBe('Column B is empty.');
+    await page.unroute('**/returned');
+    await press(page, 'Customers', 'Try again');
+    await gone(page, 'Customers');
+  });
+
+  test('shows the present state when the row changed meanwhile', async () => {
+    const { page, client, project } = await open({ isLive: false });
+    await line(page, 'Customers').waitFor();
+    const { id } = await rowOf(client, project, 'Customers');
+    const body = { title: 'Customers of 2026' };
+    await client.updateInput({ id: project.id, inputId: id, body });
+    await press(page, 'Customers', 'Mark received');
+    const renamed = line(page, 'Customers of 2026');
+    await renamed.getByText('This changed meanwhile. Look at it, then try again.').waitFor();
+    await renamed.getByRole('button', { name: 'Try again' }).click();
+    await gone(page, 'Customers of 2026');
+    expect(await rowOf(client, project, 'Customers of 2026')).toMatchObject({ status: 'received' });
+  });
+
+  test('a project whose client does not take part loads nothing of it', async () => {
+    const asked: string[] = [];
+    const { page } = await pages.open({
+      prepare: async (page) => {
+        page.on('request', (request) => asked.push(request.url()));
+      },
+    });
+    await page.getByRole('heading', { name: 'Waiting for the client' }).waitFor();
+    expect(asked.filter((url) => /articipation|WaitingForUs/.test(url))).toEqual([]);
+  });
+});
+
+describe('the thread of an item', () => {
+  test('takes a reply that the client reads, and an internal note that it does not', async () => {
+    const { page, client, project } = await open();
+    await press(page, 'Boards', '1 note about Boards');
+    await line(page, 'Boards').getByText('Requested changes: Larger packs').waitFor();
+    const send = line(page, 'Boards').locator('button[type=submit]');
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('Reply to the client').fill('Tomorrow.');
+    await line(page, 'Boards').getByRole('button', { name: 'Send reply' }).click();
+    await line(page, 'Boards').getByText('Tomorrow.').waitFor();
+    // The note may arrive by the stream before its own response, which empties the form.
+    await expect.poll(() => page.getByLabel('Reply to the client').inputValue()).toBe('');
+    await page.getByLabel('Internal note').check();
+    await page.getByLabel('Internal note about Boards').fill('Ask Jonas.');
+    await line(page, 'Boards').getByRole('button', { name: 'Save internal note' }).click();
+    await line(page, 'Boards').getByText('Only the agency sees this').waitFor();
+    const { id } = await rowOf(client, project, 'Boards');
+    const query = { row: id };
+    const texts = async (reader: Client) =>
+      (await reader.listNotes({ id: project.id, query })).map(({ text }) => text);
+    expect(await texts(client)).toEqual(['Ask Jonas.', 'Tomorrow.', 'Larger packs']);
+    const asClient = pages.server().client(project.clientToken);
+    expect(await texts(asClient)).toEqual(['Tomorrow.', 'Larger packs']);
+    // The reply stays the first choice.
+    await page.getByLabel('Reply to the client').waitFor();
+  });
+
+  test("shows the client's next note at once", async () => {
+    const { page, client, project } = await open();
+    await press(page, 'Boards', '1 note about Boards');
+    await line(page, 'Boards').getByText('Requested changes: Larger packs').waitFor();
+    const { id } = await rowOf(client, project, 'Boards');
+    const asClient = pages.server().client(project.clientToken);
+    await asClient.addApprovalNote({ id, body: { text: 'By Friday, please.' } });
+    await line(page, 'Boards').getByText('By Friday, please.').waitFor();
+  });
+
+  test('removes a note after asking, but not the request that is still open', async () => {
+    const { page, client, project } = await open();
+    const { id } = await rowOf(client, project, 'Boards');
+    await client.addApprovalNote({ id, body: { text: 'A wrong note' } });
+    await press(page, 'Boards', '2 notes about Boards');
+    await line(page, 'Boards').getByText('A wrong note').waitFor();
+    const tools = line(page, 'Boards').getByRole('button', { name: /^Actions for the note/ });
+    expect(await tools.count()).toBe(1);
+    await tools.click();
+    await page.getByRole('menuitem', { name: 'Remove note' }).click();
+    await press(page, 'Boards', 'Keep');
+    await focused(page, 'Notes about Boards');
+    await tools.click();
+    await page.getByRole('menuitem', { name: 'Remove note' }).click();
+    await page.route('**/notes/*', (route) => route.abort());
+    await press(page, 'Boards', 'Remove');
+    await line(page, 'Boards').getByText('Not sent.').waitFor();
+    await page.unroute('**/notes/*');
+    await press(page, 'Boards', 'Try again');
+    await line(page, 'Boards').getByText('A wrong note').waitFor({ state: 'detached' });
+    await focused(page, 'Notes about Boards');
+    const notes = await client.listNotes({ id: project.id, query: { row: id } });
+    expect(notes.map(({ text }) => text)).toEqual(['Larger packs']);
+  });
+});
+
+/** A thread with an internal note and an open form of each kind. */
+async function everything(page: Page, client: Client, project: Project) {
+  const { id } = await rowOf(client, project, 'Boards');
+  await client.addApprovalNote({ id, body: { text: 'Tomorrow.' } });
+  await client.addApprovalNote({ id, body: { text: 'Ask Jonas.', isInternal: true } });
+  await press(page, 'Boards', '3 notes about Boards');
+  await line(page, 'Boards').getByText('Only the agency sees this').waitFor();
+  await page.getByLabel('Internal note').check();
+  await press(page, 'Customers', 'Return');
+  await page.getByLabel('What is missing?').fill('Column B is empty.');
+}
+
+test.each([1440, 390])('axe-core finds no violation at %i px in both themes', async (width) => {
+  const { page, client, project } = await open({ width, height: 1600 });
+  await everything(page, client, project);
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate(`axe.run(
+      { fromShadowDom: ['project-dashboard-page', '#waiting-for-us'] },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    ).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
+    expect(found).toEqual([]);
+  }
+});
+
+test('on a phone every target is 44 px high and nothing is wider than the page', async () => {
+  const { page, client, project } = await open({ width: 390, height: 844 });
+  await everything(page, client, project);
+  const low = await section(page)
+    .locator('a[target], button, label:has(input[type=checkbox])')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
+    );
+  expect(low).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

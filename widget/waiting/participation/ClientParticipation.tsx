@@ -1,0 +1,62 @@
+import { waitingSummary } from '@project-dashboard/core/waiting';
+import { useProject } from '../../data/ProjectContext.ts';
+import { SkeletonRows } from '../../parts/loading/SkeletonRows.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { SectionError } from '../../parts/section/SectionError.tsx';
+import { NothingWaiting } from '../NothingWaiting.tsx';
+import * as list from '../WaitingList.css.ts';
+import { ClientItemLine } from './ClientItemLine.tsx';
+import * as css from './participation.css.ts';
+import { isOpen, useParticipation } from './use-participation.ts';
+
+const NOTHING = 'Nothing is waiting for you.';
+
+/** What is asked of a client that takes part, and what is with the agency now (DESIGN sections 23 and 24). */
+export function ClientParticipation() {
+  const { inputs, shown, hasFailed, isLoading, retry } = useParticipation();
+  const { id } = useProject().project;
+  const hasLines = shown !== undefined && shown.items.length + shown.withUs.length > 0;
+  const open = shown?.items.filter(isOpen) ?? [];
+  return (
+    <Section
+      id="waiting"
+      title="Waiting for you"
+      summary={hasLines ? waitingSummary(open) || NOTHING : undefined}
+    >
+      {shown === undefined && hasFailed && (
+        <SectionError
+          title="What is waiting for you did not load"
+          isRetrying={isLoading}
+          onRetry={retry}
+        />
+      )}
+      {shown === undefined && !hasFailed && (
+        <SkeletonRows label="Loading what is waiting for you" />
+      )}
+      {shown && !hasLines && <NothingWaiting inputs={inputs ?? []} />}
+      {shown && hasLines && (
+        <div key={id} className={list.list}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+          <ul role="list" aria-label="Waiting for you" className={css.lines}>
+            {shown.items.map((item) => (
+              <ClientItemLine key={item.id} item={item} />
+            ))}
+          </ul>
+          {shown.withUs.length > 0 && (
+            <>
+              <div id="with-us" className={css.withUs}>
+                With us now
+              </div>
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
+              <ul role="list" aria-label="With us now" className={css.lines}>
+                {shown.withUs.map((item) => (
+                  <ClientItemLine key={item.id} item={item} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,227 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/index.ts';
+import * as list from '../WaitingList.css.ts';
+
+/** A line with what is written below it. */
+export const line = style([
+  list.line,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr) 140px 124px 386px',
+    '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  },
+]);
+
+export const action = style([
+  list.action,
+  {
+    gap: `${vars.space[1]} ${vars.space[3]}`,
+    '@container': { [below.stack]: { gap: '10px', order: 2 } },
+  },
+]);
+
+/** The two ways to send an input, each on its own line of a phone. */
+export const wide = style([action]);
+globalStyle(`${wide} > *`, { '@container': { [below.stack]: { flex: '1 1 100%' } } });
+// Every target of a phone is 44 px high.
+globalStyle(`${line} :is(a, button)`, {
+  '@container': { [below.stack]: { minHeight: '44px' } },
+});
+
+export const dot = style({
+  width: '3px',
+  height: '3px',
+  borderRadius: '50%',
+  background: 'currentColor',
+});
+
+export const notesButton = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accent,
+  fontSize: vars.text.sm.size,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-empty]': {
+      color: vars.color.textMuted,
+      fontWeight: 'normal',
+      textDecoration: 'underline',
+    },
+  },
+});
+
+/** The whole width, below the cells of a line. */
+export const under = style({
+  gridColumn: '1 / -1',
+  minWidth: 0,
+  display: 'grid',
+  gap: vars.space[3],
+  marginTop: '10px',
+  paddingBottom: vars.space[1],
+  selectors: { '&:empty': { display: 'none' } },
+  '@container': { [below.stack]: { order: 3 } },
+});
+
+export const form = style({ display: 'grid', gap: vars.space[2] });
+
+export const field = style({
+  display: 'grid',
+  gap: '6px',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  fontWeight: vars.weight.medium,
+});
+export const control = style({
+  width: '100%',
+  minWidth: 0,
+  minHeight: vars.control.md,
+  padding: `0 ${vars.space[3]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontWeight: 'normal',
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+  // A phone zooms in on smaller text.
+  '@container': { [below.stack]: { fontSize: '16px' } },
+});
+export const area = style([
+  control,
+  { padding: `${vars.space[2]} ${vars.space[3]}`, resize: 'vertical' },
+]);
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+globalStyle(`${buttons} > button`, { '@container': { [below.stack]: { flex: '1 1 40%' } } });
+
+export const hint = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm.size,
+  marginInlineStart: 'auto',
+});
+
+export const failure = style({
+  margin: 0,
+  color: vars.color.danger,
+  fontSize: vars.text.sm.size,
+  fontWeight: vars.weight.medium,
+});
+
+export const round = style({
+  gridColumn: '1 / -1',
+  marginTop: '10px',
+  // On a phone first what changed, then the decision.
+  '@container': { [below.stack]: { order: 1 } },
+  padding: '10px 14px',
+  borderRadius: vars.radius.md,
+  background: vars.color.accentSoft,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+});
+export const roundName = style({ color: vars.color.accent, fontWeight: vars.weight.strong });
+export const fold = style({ cursor: 'pointer', color: vars.color.accent });
+
+export const words = style({
+  maxWidth: '66ch',
+  fontSize: vars.text.md.size,
+  lineHeight: vars.text.md.line,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+export const link = style({ color: vars.color.accent, textDecoration: 'underline' });
+
+export const quote = style([
+  words,
+  {
+    margin: 0,
+    paddingInlineStart: '10px',
+    borderInlineStart: `2px solid ${vars.color.border}`,
+  },
+]);
+export const by = style({ color: vars.color.textMuted, fontSize: vars.text.sm.size });
+
+export const thread = style({
+  display: 'grid',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.canvas,
+});
+export const threadTitle = style({
+  margin: 0,
+  fontSize: vars.text.sm.size,
+  fontWeight: vars.weight.medium,
+});
+export const notes = style({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const note = style({ minWidth: 0 });
+/** A note of the internal view: initials, words, tools. An internal one has an edge. */
+export const toolNote = style([
+  note,
+  {
+    display: 'grid',
+    gridTemplateColumns: '30px minmax(0, 1fr) auto',
+    gap: vars.space[3],
+    alignItems: 'start',
+    paddingBlock: vars.space[2],
+    selectors: {
+      '&[data-internal=true]': {
+        marginInline: `calc(-1 * ${vars.space[3]})`,
+        paddingInline: '9px 12px',
+        borderInlineStart: `3px solid ${vars.status.caution.solid}`,
+        background: vars.color.surface,
+      },
+    },
+  },
+]);
+export const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '30px',
+  height: '30px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: '50%',
+  background: vars.color.surface,
+  color: vars.color.textMuted,
+  fontSize: '11px',
+  fontWeight: vars.weight.strong,
+  selectors: {
+    [`${toolNote}[data-internal=true] &`]: {
+      borderColor: vars.status.caution.solid,
+      color: vars.status.caution.fg,
+    },
+  },
+});
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  '@container': { [below.stack]: { gridColumn: '2 / -1', justifyContent: 'flex-start' } },
+});
+export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const sent = style({ display: 'flex', alignItems: 'center', gap: '6px' });
+export const sentIcon = style({ display: 'grid', color: vars.status.complete.fg });
+
+export const withUs = style({
+  padding: `10px ${vars.space[6]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  background: vars.color.canvas,
+  color: vars.color.textMuted,
+  fontSize: '12px',
+  fontWeight: vars.weight.medium,
+});

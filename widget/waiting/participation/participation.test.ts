@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages();
+
+/** An input that is late, an approval with a link, and one more approval. */
+async function study(client: Client, { id }: Project) {
+  const sharedFolderUrl = 'https://teams.example/q3';
+  await client.updateProject({ id, body: { takesPart: true, sharedFolderUrl } });
+  await client.createInput({
+    id,
+    body: { title: 'Customers', status: 'overdue', dueDate: '2026-11-12' },
+  });
+  const url = 'https://files.example/boards.png';
+  await client.createApproval({ id, body: { itemName: 'Boards', type: 'image', url } });
+  await client.createApproval({ id, body: { itemName: 'Storyline', type: 'link' } });
+}
+
+const section = (page: Page) => page.locator('#waiting');
+const line = (page: Page, name: string) =>
+  section(page).getByRole('listitem').filter({ hasText: name });
+const summary = (page: Page, text: string) =>
+  section(page).getByText(text, { exact: true }).waitFor();
+const notes = (page: Page, name: string) => line(page, name).getByRole('button', { name: /note/ });
+const open = (wishes: Parameters<typeof pages.open>[0] = {}) =>
+  pages.open({ view: 'client', rows: study, ...wishes });
+const boards = async (client: Client, { id }: Project) => {
+  const found = (await client.listApprovals({ id })).find(({ itemName }) => itemName === 'Boards');
+  if (found === undefined) throw new Error('The item is missing.');
+  return found;
+};
+
+describe('a client that takes part', () => {
+  test('asks for changes in the line, sees its words there, and takes them back', async () => {
+    const { page, client, project } = await open();
+    await summary(page, '3 items, 1 of them late');
+    const request = line(page, 'Boards').getByRole('button', { name: 'Request changes to Boards' });
+    await request.click();
+    const area = page.getByLabel('What should change?');
+    await expect.poll(() => area.evaluate((node) => node.matches(':focus'))).toBe(true);
+    // Nothing typed: Escape closes and gives the focus back. Something typed: it asks first.
+    await page.keyboard.press('Escape');
+    await area.waitFor({ state: 'detached' });
+    expect(await request.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await request.click();
+    await area.fill('Larger packs');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep writing' }).click();
+    await area.press('Control+Enter');
+    await line(page, 'Boards').getByText('Changes requested').waitFor();
+    await line(page, 'Boards').getByText('Larger packs').waitFor();
+    await expect
+      .poll(() => notes(page, 'Boards').evaluate((node) => node.matches(':focus')))
+      .toBe(true);
+    await summary(page, '2 items, 1 of them late');
+    expect(await boards(client, project)).toMatchObject({
+      changesRequested: { text: 'Larger packs' },
+    });
+
+    // Until the next load the line stays in its place.
+    expect(await section(page).getByText('With us now').count()).toBe(0);
+    await page.reload();
+    await section(page).getByText('With us now').waitFor();
+    await line(page, 'Boards').getByRole('button', { name: 'Take back' }).click();
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).waitFor();
+    await summary(page, '3 items, 1 of them late');
+  });
+
+  test('sees the new round of the agency at once, with its words and the round before', async () => {
+    const { page, client, project } = await open();
+    const item = await boards(client, project);
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
+    await page.getByLabel('What should change?').fill('Larger packs');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await line(page, 'Boards').getByText('Changes requested').waitFor();
+    const body = { text: 'The packs are larger now.', url: 'https://files.example/2.png' };
+    await client.sendRound({ id: item.id, body });
+    await line(page, 'Boards').getByText('new since your request').waitFor();
+    await line(page, 'Boards').getByText('The packs are larger now.').waitFor();
+    await line(page, 'Boards').getByText('Earlier rounds').click();
+    const before = line(page, 'Boards').getByRole('link', { name: 'Round 1, November 19' });
+    expect(await before.getAttribute('href')).toBe('https://files.example/boards.png');
+  });
+
+  test('approves no round that it has not seen', async () => {
+    const { page, client, project } = await open({ isLive: false });
+    const item = await boards(client, project);
+    await line(page, 'Boards').getByRole('checkbox').waitFor();
+    await client.sendRound({ id: item.id, body: { text: 'Again' } });
+    await line(page, 'Boards').getByRole('checkbox').click();
+    await line(page, 'Boards')
+      .getByText('Round 2 came meanwhile. Look at it, then decide.')
+      .waitFor();
+    expect(await boards(client, project)).toMatchObject({ approved: false, round: 2 });
+    await line(page, 'Boards').getByRole('checkbox').check();
+    await expect.poll(async () => (await boards(client, project)).approved).toBe(true);
+  });
+
+  test('says that an input is sent, adds a link, and takes it back', async () => {
+    const { page, client, project } = await open();
+    await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
+    await line(page, 'Customers').getByText('Sent today.').waitFor();
+    await page.getByLabel('Link (optional)').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await line(page, 'Customers').getByRole('alert').waitFor();
+    await page.getByLabel('Link (optional)').fill('https://files.example/list');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Link (optional)').waitFor({ state: 'detached' });
+    const sent = async () => {
+      const [row] = await client.listInputs({ id: project.id });
+      return row && 'sent' in row ? row.sent : undefined;
+    };
+    expect(await sent()).toMatchObject({ url: 'https://files.example/list' });
+    await summary(page, '2 items');
+    await line(page, 'Customers').getByRole('button', { name: 'Undo' }).click();
+    await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).waitFor();
+    expect(await sent()).toBeNull();
+  });
+
+  test('reads and writes in the thread; text stays text, addresses are links, internal notes are absent', async () => {
+    const { page, client, project } = await open();
+    const { id } = await boards(client, project);
+    const text = '<img src=x onerror=alert(1)> see https://files.example/a.';
+    await client.addApprovalNote({ id, body: { text } });
+    await client.addApprovalNote({ id, body: { text: 'Zugspitze', isInternal: true } });
+    await line(page, 'Boards').getByRole('button', { name: '1 note about Boards' }).click();
+    await line(page, 'Boards').getByText('<img src=x onerror=alert(1)>').waitFor();
+    const link = line(page, 'Boards').getByRole('link', { name: 'https://files.example/a' });
+    expect(await link.getAttribute('href')).toBe('https://files.example/a');
+    await page.getByLabel('Add a note about Boards').fill('Thank you');
+    await page.getByRole('button', { name: 'Send note' }).click();
+    await line(page, 'Boards').getByText('Thank you').waitFor();
+    expect(await section(page).innerText()).not.toContain('Zugspitze');
+  });
+
+  test('keeps a text that did not arrive', async () => {
+    const { page } = await open();
+    await page.route('**/changes', (route) => route.abort());
+    await line(page, 'Boards').getByRole('button', { name: 'Request changes' }).click();
+    const area = page.getByLabel('What should change?');
+    await area.fill('Larger packs');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await line(page, 'Boards').getByText('Not sent.').waitFor();
+    expect(await area.inputValue()).toBe('Larger packs');
+    await page.unroute('**/changes');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await line(page, 'Boards').getByText('Changes requested').waitFor();
+  });
+});
+
+/** Answers of a client of every kind, and two open forms. */
+async function everything(page: Page, client: Client, project: Project) {
+  const own = await boards(client, project);
+  await client.requestChanges({ id: own.id, body: { text: 'The old logo is on board 3.' } });
+  await client.sendRound({ id: own.id, body: { text: 'The packs are larger now.' } });
+  await client.addApprovalNote({ id: own.id, body: { text: 'Ready when you are.' } });
+  await line(page, 'Boards').getByText('new since your request').waitFor();
+  await line(page, 'Boards').getByRole('button', { name: '3 notes about Boards' }).click();
+  await line(page, 'Boards').getByText('Ready when you are.').waitFor();
+  await line(page, 'Storyline').getByRole('button', { name: 'Request changes' }).click();
+  await page.getByLabel('What should change?').fill('The cover shows the old logo.');
+  await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).click();
+  await line(page, 'Customers').getByText('Sent today.').waitFor();
+}
+
+test.each([1440, 390])('axe-core finds no violation at %i px in both themes', async (width) => {
+  const { page, client, project } = await open({ width, height: 1600 });
+  await everything(page, client, project);
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate(`axe.run(
+      { fromShadowDom: ['project-dashboard-page', '#waiting'] },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    ).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
+    expect(found).toEqual([]);
+  }
+});
+
+test('on a phone every target is 44 px high and nothing is wider than the page', async () => {
+  const { page, client, project } = await open({ width: 390, height: 844 });
+  await everything(page, client, project);
+  const low = await section(page)
+    .locator('a[target], button:not([aria-expanded])')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
+    );
+  expect(low.filter((html) => !/files\.example\/boards/.test(html))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a project that does not take part loads nothing of it and looks as before', async () => {
+  const asked: string[] = [];
+  const { page } = await pages.open({
+    view: 'client',
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(request.url()));
+    },
+    rows: async (client, { id }) => {
+      await client.createApproval({ id, body: { itemName: 'Boards' } });
+    },
+  });
+  await line(page, 'Boards').getByRole('checkbox').waitFor();
+  expect(await section(page).getByRole('button').count()).toBe(0);
+  expect(asked.filter((url) => /articipation/.test(url))).toEqual([]);
+});
