@@ -12,7 +12,7 @@ import type { RowList } from './row-list.ts';
 import { type ChangeOptions, type RowChange, writeChanges } from './write-changes.ts';
 
 /** What a change of rows works with. */
-export interface OpenProject {
+interface OpenProject {
   readonly client: Client;
   readonly project: ProjectHealthRow;
   /** ISO, in the time zone of the reports. */

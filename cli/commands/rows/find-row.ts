@@ -5,7 +5,7 @@ import { Failure } from '../../terminal/failure.ts';
 import { type Row, type RowList, titleOf } from './row-list.ts';
 
 /** A list with the row that a command is about. */
-export interface FoundRow {
+interface FoundRow {
   readonly rows: readonly Row[];
   readonly row: Row;
   readonly title: string;

@@ -27,7 +27,7 @@ interface RowOption {
 }
 
 /** The surface of the page whose fields a command sets: the form of a new row, or that of a row. */
-export type Form = 'newRow' | 'rowForm';
+type Form = 'newRow' | 'rowForm';
 
 /** The options of a list, in the order of its sheet. The title comes first. */
 export const rowOptions = ({ sheet, titleField }: RowList, form: Form): readonly RowOption[] =>
