@@ -345,21 +345,31 @@ describe('sortable rows', () => {
         .getByRole('rowheader')
         .allTextContents();
 
-    await send('touchStart', [{ x, y }]);
-    for (const step of [12, 24, 36, 52]) await send('touchMove', [{ x, y: y - step }]);
-    await send('touchEnd', []);
-    await expect.poll(() => order()).toEqual(START);
+    // Sent at once: a finger that rests for a moment would lift the row.
+    const before = await touched.evaluate(() => scrollY);
+    await Promise.all([
+      send('touchStart', [{ x, y }]),
+      ...[12, 24, 36, 52].map((step) => send('touchMove', [{ x, y: y - step }])),
+      send('touchEnd', []),
+    ]);
+    await expect.poll(() => touched.evaluate(() => scrollY)).toBeGreaterThan(before);
+    expect(await order()).toEqual(START);
 
-    // Wait until the momentum scrolling has ended.
-    await touched.waitForTimeout(800);
+    // A finger on a page that still scrolls stops it, and lifts nothing.
+    await touched.evaluate(async () => {
+      const still = { top: Number.NaN, frames: 0 };
+      while (still.frames < 20) {
+        await new Promise(requestAnimationFrame);
+        still.frames = scrollY === still.top ? still.frames + 1 : 0;
+        still.top = scrollY;
+      }
+    });
     const after = await grip.boundingBox();
     const start = (after?.y ?? 0) + 14;
     await send('touchStart', [{ x, y: start }]);
-    await touched.waitForTimeout(350);
-    for (const step of [12, 24, 36, 52]) {
-      await send('touchMove', [{ x, y: start - step }]);
-      await touched.waitForTimeout(50);
-    }
+    await touched.locator('[data-dragged]').waitFor();
+    for (const step of [12, 24, 36, 52]) await send('touchMove', [{ x, y: start - step }]);
+    await touched.locator('[data-gap]').waitFor();
     await send('touchEnd', []);
     await expect.poll(order).toEqual(FIELDWORK_UP);
     await tablet.close();
