@@ -52,8 +52,8 @@ import { projectHandlers } from './projects/handlers.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import { slipHandlers } from './slip/handlers.ts';
-import { readLedger } from './slip/read-ledger.ts';
 import type { Database } from './store/database.ts';
+import { readLedger } from './store/slip/read-ledger.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
 
@@ -148,15 +148,6 @@ export const featureHandlers = (
   ...calendarHandlers(db),
   ...agencyHandlers(db),
   ...slipHandlers(db, tables, site),
-  ...weeklyUpdateHandlers(db, site, readAgency),
-  ...reminderHandlers(
-    db,
-    site,
-    async (trx, projectId, today) => {
-      const about = { today, timeZone: site.reportTimezone };
-      const { shared, ledger } = await readLedger(trx, tables, projectId, about);
-      return shared ? ledger : null;
-    },
-    readAgency,
-  ),
+  ...weeklyUpdateHandlers(db, tables, site, readAgency),
+  ...reminderHandlers(db, tables, site, readAgency),
 });

@@ -7,6 +7,8 @@ import { acknowledgeMail } from '../mail-ledger/acknowledge-mail.ts';
 import { settleMails } from '../mail-ledger/settle-mails.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
+import { readLedger } from '../store/slip/read-ledger.ts';
 import { claimReminders, type ReadSharedLedger } from './claim-reminders.ts';
 import { listReminderProblems } from './list-reminder-problems.ts';
 import { listProjectReminders, listReminders } from './list-reminders.ts';
@@ -28,39 +30,47 @@ type ReminderRouteName =
 /** The handlers of the reminders of clients. */
 export const reminderHandlers = (
   db: Database,
+  tables: ListTables,
   site: Site,
-  readLedger: ReadSharedLedger,
   readAgency: (knex: Knex) => Promise<AgencyFace>,
-): Handlers<ReminderRouteName> => ({
-  listProjectReminders: listProjectReminders(db, site),
-  readReminder: (request) => readAtOnce(db, (trx) => readReminder(trx, site, readLedger, request)),
-  async readReminderHtml(request) {
-    const { publicUrl } = site;
-    const [reminder, agency] = await readAtOnce(db, async (trx) => [
-      await readReminder(trx, site, readLedger, request),
-      await readAgency(trx),
-    ]);
-    return reminderHtml(reminder, {
-      agency: {
-        ...agency,
-        logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,
-      },
-      // A preview opens no page and stops no mail.
-      pageUrl: `${publicUrl ?? 'https://project-dashboard.invalid'}/open/preview`,
-      stopUrl: '',
-    });
-  },
-  remindNow: remindNow(db, site),
-  listReminders: listReminders(db, site),
-  claimReminders: claimReminders(db, site, readLedger),
-  async settleReminders({ body, now }) {
-    const settled = await settleMails(db, REMINDERS, body.mails, now);
-    return settled.map(({ entry, reason }) => ({
-      reason,
-      delivery: entry === undefined ? null : shownReminder(entry, now),
-    }));
-  },
-  listReminderProblems: listReminderProblems(db),
-  acknowledgeReminder: ({ projectId, params: { id }, now, today }) =>
-    acknowledgeMail(db, REMINDERS, { projectId, id, now }, (mail) => isOver(mail, today)),
-});
+): Handlers<ReminderRouteName> => {
+  const readShared: ReadSharedLedger = async (trx, projectId, today) => {
+    const about = { today, timeZone: site.reportTimezone };
+    const { shared, ledger } = await readLedger(trx, tables, projectId, about);
+    return shared ? ledger : null;
+  };
+  return {
+    listProjectReminders: listProjectReminders(db, site),
+    readReminder: (request) =>
+      readAtOnce(db, (trx) => readReminder(trx, site, readShared, request)),
+    async readReminderHtml(request) {
+      const { publicUrl } = site;
+      const [reminder, agency] = await readAtOnce(db, async (trx) => [
+        await readReminder(trx, site, readShared, request),
+        await readAgency(trx),
+      ]);
+      return reminderHtml(reminder, {
+        agency: {
+          ...agency,
+          logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,
+        },
+        // A preview opens no page and stops no mail.
+        pageUrl: `${publicUrl ?? 'https://project-dashboard.invalid'}/open/preview`,
+        stopUrl: '',
+      });
+    },
+    remindNow: remindNow(db, site),
+    listReminders: listReminders(db, site),
+    claimReminders: claimReminders(db, site, readShared),
+    async settleReminders({ body, now }) {
+      const settled = await settleMails(db, REMINDERS, body.mails, now);
+      return settled.map(({ entry, reason }) => ({
+        reason,
+        delivery: entry === undefined ? null : shownReminder(entry, now),
+      }));
+    },
+    listReminderProblems: listReminderProblems(db),
+    acknowledgeReminder: ({ projectId, params: { id }, now, today }) =>
+      acknowledgeMail(db, REMINDERS, { projectId, id, now }, (mail) => isOver(mail, today)),
+  };
+};

@@ -13,7 +13,7 @@ import {
 import type { Tone } from '../../tone/index.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
 import { emailBlocks } from './blocks.ts';
-import { causes, progress, projectButton, unsubscribe } from './parts.ts';
+import { causes, progress, projectButton, slipSentence, unsubscribe } from './parts.ts';
 import { updatedText, weeklyEmailSummary } from './weekly-email-summary.ts';
 
 /** Gmail clips a mail above this size. */
@@ -67,6 +67,7 @@ function emailDocument(
     content: html`${headline(html`Weekly status update for <bdi>${update.client}</bdi>`, update.projectTitle)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${look.name}" bgcolor="${look.bg}" style="padding:13px 18px 15px;border-left:4px solid ${look.solid};border-radius:6px;text-align:left;color:${look.fg}"><strong style="font-size:16px;line-height:24px">${label === 'ON TRACK' ? '✓' : '!'} ${label}</strong><br>${summary}${causes(update)}</td></tr></table>
 ${progress(update)}
+${slipSentence(update)}
 ${paragraph(html`Hi Team,<br>Here is where the project stands this week.`)}
 ${emailBlocks(update, limit, accent)}
 ${projectButton(options.projectUrl, accent)}
