@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WorkingCalendar } from '../calendar/index.ts';
-import { addDays, isIsoDate, TBD } from '../dates/index.ts';
+import type { WorkingCalendar } from '../../calendar/index.ts';
+import { addDays, isIsoDate, TBD } from '../../dates/index.ts';
 import {
   conflictingFields,
   differingFields,
   type FieldStates,
   statesAfter,
-} from '../history/index.ts';
+} from '../../history/index.ts';
 import {
   historyAfterEdit,
   type Milestone,
   rescheduleMilestone,
   shiftFutureMilestones,
-} from '../milestones/index.ts';
-import { buildLedger, type DateRecord, type KeptCause, type LaterCause } from './index.ts';
+} from '../../milestones/index.ts';
+import { buildLedger, type DateRecord, type KeptCause, type LaterCause } from '../index.ts';
 
 /** One recorded change of the simulated project. */
 interface Change {
