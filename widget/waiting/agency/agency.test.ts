@@ -299,6 +299,7 @@ describe('a line of what waits for the client', () => {
     await storyline.getByRole('button', { name: 'Save internal note' }).click();
     await storyline.getByText('Only the agency sees this').waitFor();
     await storyline.getByRole('button', { name: '3 notes about Storyline' }).waitFor();
+    await expect.poll(() => page.getByLabel('Add a note about Storyline').inputValue()).toBe('');
     const texts = async (reader: Client) =>
       (await reader.listNotes({ id: project.id, query: { row: item.id } })).map(({ text }) => text);
     expect(await texts(client)).toHaveLength(3);
@@ -323,8 +324,10 @@ describe('a line of what waits for the client', () => {
       'Slides 4 to 6 are new.',
     );
     await storyline.getByRole('button', { name: 'Send note' }).click();
+    const field = page.getByLabel('Add a note about Storyline');
+    await expect.poll(() => field.inputValue()).toBe('');
     await storyline.getByText('Slides 4 to 6 are new.').waitFor();
-    await page.getByLabel('Add a note about Storyline').press('Escape');
+    await field.press('Escape');
     await storyline.waitFor({ state: 'detached' });
   });
 });
