@@ -1,4 +1,4 @@
-import { awaitedText, waitingMail, waitingSummary } from '@project-dashboard/core/waiting';
+import { awaitedText, waitingSummary } from '@project-dashboard/core/waiting';
 import { type ReactNode, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -65,7 +65,11 @@ export function WaitingForClient() {
       id="waiting"
       title="Waiting for the client"
       summary={waitingSummary(open) || 'Nothing is waiting for the client.'}
-      copy={{ label: 'Copy as mail text', getText: () => waitingMail(project, open, today) }}
+      copy={{
+        label: 'Copy as mail text',
+        getText: async () =>
+          (await import('../parts/text/agency-text.ts')).waitingMail(project, open, today),
+      }}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-label="Waiting for the client" className={styles.list}>
