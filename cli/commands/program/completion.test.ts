@@ -118,7 +118,7 @@ test('help is completed with topics and commands', async () => {
   expect(await offered(['help', 'e'])).toEqual(['exit-codes', 'environment', NO_FILES]);
   expect(await offered(['help', 'project', ''])).toEqual([
     ...['create', 'list', 'show', 'links', 'rotate', 'history', 'edit', 'waiting', 'notes', 'note'],
-    ...['slip', 'agree', 'duplicate', 'archive', 'restore', 'delete'],
+    ...['slip', 'cause', 'agree', 'duplicate', 'archive', 'restore', 'delete'],
     NO_FILES,
   ]);
 });
