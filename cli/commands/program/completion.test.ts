@@ -117,7 +117,19 @@ describe('slugs', () => {
 test('help is completed with topics and commands', async () => {
   expect(await offered(['help', 'e'])).toEqual(['exit-codes', 'environment', NO_FILES]);
   expect(await offered(['help', 'project', ''])).toEqual([
-    ...['create', 'list', 'show', 'links', 'rotate', 'history', 'edit', 'waiting', 'notes', 'note'],
+    ...[
+      'create',
+      'list',
+      'show',
+      'links',
+      'rotate',
+      'history',
+      'undo',
+      'edit',
+      'waiting',
+      'notes',
+      'note',
+    ],
     ...['slip', 'cause', 'agree', 'duplicate', 'archive', 'restore', 'delete'],
     NO_FILES,
   ]);

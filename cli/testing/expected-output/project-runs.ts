@@ -128,6 +128,11 @@ export const projectRuns: TableRuns = {
     piped('project show'),
     piped('project show brand-study-q4 packaging-test'),
   ],
+  'project undo': [
+    piped('project undo brand-study-q4'),
+    inTerminal('project undo brand-study-q4 --dry-run'),
+    piped('project undo brand-study-q4 no-such-save --yes'),
+  ],
   'project edit': [
     piped('project edit brand-study-q4 --takes-part yes'),
     piped('project edit brand-study-q4 --takes-part yes --json', { lines: 6 }),
