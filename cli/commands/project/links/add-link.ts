@@ -69,7 +69,8 @@ async function run(word: string, name: string, options: AddLinkOptions, io: Io):
     const idempotencyKey = randomUUID();
     const look = `See whether it was added: project-dashboard project links ${slug}`;
     const link = await repeated(
-      () => client.createLink(
+      () =>
+        client.createLink(
           { id, body: { name, view, endsOn, ...(email !== undefined && { email }) } },
           { idempotencyKey },
         ),
