@@ -20,6 +20,7 @@ export const TOPICS = [
   'weekly-mail',
   /** The slip ledger and the agreed plans. Every change of a date or of a client's item makes them stale too. */
   'slip',
+  'webhooks',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

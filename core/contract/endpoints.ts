@@ -17,4 +17,5 @@ export * from '../projects/agency-endpoints.ts';
 export * from '../projects/endpoints.ts';
 export * from '../server/endpoints.ts';
 export * from '../slip/endpoints.ts';
+export * from '../webhooks/endpoints.ts';
 export * from '../weekly-update/endpoints.ts';

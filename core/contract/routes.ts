@@ -15,4 +15,5 @@ export * from '../notes/routes.ts';
 export * from '../projects/routes.ts';
 export * from '../server/routes.ts';
 export * from '../slip/routes.ts';
+export * from '../webhooks/routes.ts';
 export * from '../weekly-update/routes.ts';

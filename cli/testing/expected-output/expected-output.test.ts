@@ -13,6 +13,7 @@ import { agencyRuns, calendarRuns, projectRuns } from './project-runs.ts';
 import { serverRuns } from './server-runs.ts';
 import { createStudies } from './studies.ts';
 import { piped, type TableRun, type TableRuns } from './table-run.ts';
+import { webhookRuns } from './webhook-runs.ts';
 import { weeklyRuns } from './weekly-runs.ts';
 
 /** Each group has a folder with one file for each of its commands. */
@@ -22,6 +23,7 @@ const GROUPS: Readonly<Record<string, TableRuns>> = {
   agency: agencyRuns,
   calendar: calendarRuns,
   weekly: weeklyRuns,
+  webhooks: webhookRuns,
   server: serverRuns,
 };
 const FOLDER = join(import.meta.dirname, '../../expected-output');
