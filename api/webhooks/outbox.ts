@@ -27,7 +27,7 @@ const STOP_MS = 1500;
 const CLEAN_MS = 3_600_000;
 
 /** Tells the places what happens, in one process. */
-export interface Outbox {
+interface Outbox {
   start(): void;
   /** Sends nothing more. What was claimed and not sent is left to the next process. */
   stop(): Promise<void>;

@@ -77,7 +77,7 @@ export const insertWebhook = (
   });
 
 /** The fields of a place that a change writes. */
-export interface WebhookColumns {
+interface WebhookColumns {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly format?: string | undefined;

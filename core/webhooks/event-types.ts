@@ -29,7 +29,7 @@ export const eventType = z.enum(EVENT_TYPES, {
 export type EventType = z.output<typeof eventType>;
 
 /** Events that no single save makes: they follow from all rows of a project and from the day. */
-export const DERIVED_EVENTS = ['health.changed', 'waiting.late', 'slip.changed'] as const;
+const DERIVED_EVENTS = ['health.changed', 'waiting.late', 'slip.changed'] as const;
 export type DerivedEvent = (typeof DERIVED_EVENTS)[number];
 
 /** True if a place with these events needs the state of projects. */
@@ -40,40 +40,3 @@ export const wantsDerived = (events: readonly EventType[]): boolean =>
 export const USUAL_EVENTS: readonly EventType[] = EVENT_TYPES.filter(
   (type) => type !== 'note.internal',
 );
-
-/** Events as a person chooses them, after "Tell us when". */
-export const EVENT_GROUPS: readonly {
-  readonly words: string;
-  readonly events: readonly EventType[];
-  /** True for what most agencies want to hear. */
-  readonly isUsual: boolean;
-}[] = [
-  {
-    words: 'a client approves something, or takes it back',
-    events: ['approval.approved', 'approval.unapproved'],
-    isUsual: true,
-  },
-  {
-    words: 'a client asks for changes',
-    events: ['approval.changes_requested', 'approval.changes_withdrawn'],
-    isUsual: true,
-  },
-  {
-    words: 'a client says an input is sent',
-    events: ['input.sent', 'input.unsent'],
-    isUsual: true,
-  },
-  { words: 'somebody writes a note', events: ['note.added'], isUsual: true },
-  { words: 'the health of a project changes', events: ['health.changed'], isUsual: true },
-  {
-    words: 'a date or the timeline moves',
-    events: ['milestone.rescheduled', 'timeline.shifted', 'slip.changed'],
-    isUsual: false,
-  },
-  { words: 'something becomes late', events: ['waiting.late'], isUsual: true },
-  {
-    words: 'a project is created or archived',
-    events: ['project.created', 'project.archived', 'project.restored'],
-    isUsual: false,
-  },
-];

@@ -17,20 +17,20 @@ export const toldState = z.object({
   /** The sentence of the slip ledger; null if there was none, or nobody asked for it. */
   slip: z.nullable(z.string()),
 });
-export type ToldState = z.output<typeof toldState>;
+type ToldState = z.output<typeof toldState>;
 
 /** A project that nobody has changed yet. */
 export const NEW_PROJECT: ToldState = { health: 'ON TRACK', late: [], slip: null };
 
 /** The rows from which the state of a project follows. */
-export interface ProjectFacts {
+interface ProjectFacts {
   readonly source: HealthSource;
   readonly waiting: WaitingLists;
   readonly slip: string | null;
 }
 
 /** An event that follows from the state of a project. */
-export interface StateEvent {
+interface StateEvent {
   readonly type: DerivedEvent;
   readonly title: string;
   readonly change: Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ export async function findWebhook(client: Client, word: string): Promise<Webhook
 }
 
 /** What became of the last message of a place. */
-export function lastText({ pausedAt, pausedReason, waiting, last }: Webhook): string {
+function lastText({ pausedAt, pausedReason, waiting, last }: Webhook): string {
   if (pausedAt !== null) return `paused: ${pausedReason ?? 'by hand'}`;
   if (last === null) return waiting === 0 ? 'nothing sent yet' : `${waiting} waiting`;
   if (last.state === 'sent') return 'delivered';
