@@ -1,4 +1,5 @@
 export * from './bodies.ts';
+export * from './event-groups.ts';
 export * from './event-of-save.ts';
 export * from './event-types.ts';
 export * from './mask-url.ts';
