@@ -537,8 +537,19 @@ export const migrations: readonly Step[] = [
     },
   },
   {
+    name: '0020_takes_part_by_default',
+    async up(knex) {
+      await knex.schema.alterTable('agency_settings', (t) =>
+        t.integer('takes_part_by_default').notNullable().defaultTo(0),
+      );
+    },
+    async down(knex) {
+      await knex.raw('alter table agency_settings drop column takes_part_by_default');
+    },
+  },
+  {
     // The places that are told what happens, and what they were told.
-    name: '0020_webhooks',
+    name: '0021_webhooks',
     async up(knex) {
       await knex.schema
         .createTable('webhooks', (t) => {
