@@ -537,7 +537,18 @@ export const migrations: readonly Step[] = [
     },
   },
   {
-    name: '0020_reminders',
+    name: '0020_takes_part_by_default',
+    async up(knex) {
+      await knex.schema.alterTable('agency_settings', (t) =>
+        t.integer('takes_part_by_default').notNullable().defaultTo(0),
+      );
+    },
+    async down(knex) {
+      await knex.raw('alter table agency_settings drop column takes_part_by_default');
+    },
+  },
+  {
+    name: '0021_reminders',
     async up(knex) {
       await knex.schema
         .alterTable('client_links', (t) => {
