@@ -329,10 +329,9 @@ describe('the project list', () => {
     ] as const;
     for (const [width, columns] of widths) {
       await page.setViewportSize({ width, height: 844 });
-      const lefts = await cards(page).evaluateAll((all) =>
-        all.map((each) => each.getBoundingClientRect().left),
-      );
-      expect([width, new Set(lefts).size]).toEqual([width, columns]);
+      const lefts = () =>
+        cards(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      await expect.poll(async () => [width, new Set(await lefts()).size]).toEqual([width, columns]);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBe(width);
