@@ -62,6 +62,8 @@ const TABLES = [
   'weekly_deliveries',
   'unsubscribe_secret',
   'client_links',
+  'reminders',
+  'reminder_stops',
   'webhooks',
   'idempotency',
   'sessions',
