@@ -36,7 +36,7 @@ const BUDGETS: readonly Budget[] = [
   later('WaitingForUs', 'if the client takes part', 5),
   later('editing', 'after the content', 19),
   later('history', 'on a click', 12),
-  later('settings', 'on a click', 9),
+  later('settings', 'on a click', 10),
   later('AgencySettingsDialog', 'on a click', 9),
   later('ProjectsTimeline', 'on a click', 20),
   later('paste', 'on a click', 4),
