@@ -6,6 +6,7 @@ export * from './date-change-cause.ts';
 export * from './days.ts';
 export * from './finish-of.ts';
 export * from './schema.ts';
+export * from './sentence-after.ts';
 export * from './slip-ledger.ts';
 export * from './slip-lines.ts';
 export * from './slip-words.ts';
