@@ -63,6 +63,34 @@ describe('the section in the address of the standalone page', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('stays at its section while content arrives, until the reader scrolls', async () => {
+    const { page, project, server } = await pages.open({ rows: study });
+    const client = server.client(project.internalToken);
+    await page.goto('about:blank');
+    await page.goto(`${server.url}/?token=${project.clientToken}#analysis`);
+    await showsSection(page, 'Analysis Plan');
+    const add = async (itemName: string) => {
+      await client.createApproval({ id: project.id, body: { itemName } });
+      await page.getByText(itemName).first().waitFor({ state: 'attached' });
+    };
+    // Above the last section, which is too short to reach the top.
+    for (const name of ['Script', 'Poster', 'Film']) await add(name);
+    await showsSection(page, 'Analysis Plan');
+    // As soon as the page is long enough, the section begins at the top.
+    const businessQuestions = Array.from({ length: 30 }, (_, index) => `Question ${index}?`);
+    await client.updateProject({ id: project.id, body: { businessQuestions } });
+    await page.getByText('Question 29?').waitFor({ state: 'attached' });
+    await startsAtTop(page, 'analysis');
+    await showsSection(page, 'Analysis Plan');
+
+    await page.mouse.move(900, 400);
+    await page.mouse.wheel(0, -20_000);
+    const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+    await expect.poll(() => marked.innerText()).toBe('Overview');
+    await add('Jingle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('opens at a row, and at its section if the row is unknown', async () => {
     const { page, project, server } = await pages.open({ rows: study });
     const client = server.client(project.internalToken);

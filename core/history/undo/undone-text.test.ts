@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, undoneText } from './index.ts';
+import { type Change, undoneText } from '../index.ts';
 
 const rows = ['Topline', 'Debrief', 'Final report'].map((title) => ({ id: title, title }));
 

@@ -1,4 +1,4 @@
-import { type WorkingCalendar, weekdaysBetween } from '../calendar/index.ts';
+import { type WorkingCalendar, weekdaysBetween } from '../../calendar/index.ts';
 
 /**
  * Working days by which an ISO date lies after another; negative if it lies before. It is the difference of the working

@@ -1,12 +1,12 @@
 import { buildLedger, finishOf, type SlipLedger } from '@project-dashboard/core/slip';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
-import { notFound } from '../refusals/refusal.ts';
-import { readProjectCalendar } from '../store/calendar/project-calendar.ts';
-import type { ListTables } from '../store/rows/list-tables.ts';
-import { listRows } from '../store/rows/row-table.ts';
-import { readClientItems } from '../store/slip/read-client-items.ts';
+import { notFound } from '../../refusals/refusal.ts';
+import { readProjectCalendar } from '../calendar/project-calendar.ts';
+import type { ListTables } from '../rows/list-tables.ts';
+import { listRows } from '../rows/row-table.ts';
 import { readPlans } from './plan-table.ts';
+import { readClientItems } from './read-client-items.ts';
 import { readDateRecords, readDisputes, readLaterCauses, readRemovals } from './read-records.ts';
 
 const ledgerProject = z.object({

@@ -1,6 +1,6 @@
-import { formatMonthDay } from '../dates/index.ts';
-import type { Change } from './change.ts';
-import { LIST_NAMES } from './list-names.ts';
+import { formatMonthDay } from '../../dates/index.ts';
+import type { Change } from '../change.ts';
+import { LIST_NAMES } from '../titles/list-names.ts';
 
 interface Named {
   readonly id: string;

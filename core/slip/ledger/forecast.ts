@@ -1,6 +1,6 @@
-import { addBusinessDays, type WorkingCalendar } from '../calendar/index.ts';
-import { formatMonthDay, isIsoDate } from '../dates/index.ts';
-import type { ClientItem } from './client-items.ts';
+import { addBusinessDays, type WorkingCalendar } from '../../calendar/index.ts';
+import { formatMonthDay, isIsoDate } from '../../dates/index.ts';
+import type { ClientItem } from '../causes/client-items.ts';
 import { stepBetween } from './days.ts';
 import { itemWords, plainWords, type Words } from './slip-words.ts';
 

@@ -1,7 +1,7 @@
-import type { WorkingCalendar } from '../calendar/index.ts';
-import { isIsoDate } from '../dates/index.ts';
-import type { Author } from '../history/author.ts';
-import type { DateChangeCause } from './date-change-cause.ts';
+import type { WorkingCalendar } from '../../calendar/index.ts';
+import { isIsoDate } from '../../dates/index.ts';
+import type { Author } from '../../history/author.ts';
+import type { DateChangeCause } from '../causes/date-change-cause.ts';
 import { stepBetween } from './days.ts';
 
 /** The fields of a milestone that a recorded change touches; a due date is ISO or `TBD`. */

@@ -1,6 +1,6 @@
-import { dayDifference, formatMonthDay, todayIn } from '../dates/index.ts';
-import type { KeptCause } from './date-change-cause.ts';
-import type { SlipLedger } from './schema.ts';
+import { dayDifference, formatMonthDay, todayIn } from '../../dates/index.ts';
+import type { KeptCause } from '../causes/date-change-cause.ts';
+import type { SlipLedger } from '../schema.ts';
 import type { LaterCause, SlipMove } from './slip-lines.ts';
 
 /** A disagreement of the client with the cause of a save. */

@@ -1,7 +1,7 @@
-import type { WorkingCalendar } from '../calendar/index.ts';
-import type { KeptCause } from './date-change-cause.ts';
+import type { WorkingCalendar } from '../../calendar/index.ts';
+import type { KeptCause } from '../causes/date-change-cause.ts';
+import type { SlipLedger } from '../schema.ts';
 import { stepBetween } from './days.ts';
-import type { SlipLedger } from './schema.ts';
 import { causeKey, lineOf, sharesOf } from './slip-lines.ts';
 import { type Share, slipSentence, type Words } from './slip-words.ts';
 

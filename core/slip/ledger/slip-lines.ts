@@ -1,7 +1,7 @@
-import { isIsoDate } from '../dates/index.ts';
-import type { Author } from '../history/author.ts';
+import { isIsoDate } from '../../dates/index.ts';
+import type { Author } from '../../history/author.ts';
+import type { DateChangeCause, KeptCause } from '../causes/date-change-cause.ts';
 import type { CountedMoves, DateMove } from './count-moves.ts';
-import type { DateChangeCause, KeptCause } from './date-change-cause.ts';
 
 /** A cause that an editor set after the move. */
 export interface LaterCause {

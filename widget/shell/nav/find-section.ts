@@ -5,12 +5,8 @@ export function findSection(root: HTMLElement | null, id: string): HTMLElement |
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Scrolls to a section and focuses its heading, so that reading continues there. */
-export function goToSection(root: HTMLElement | null, id: string, behavior?: ScrollBehavior): void {
-  const section = findSection(root, id);
-  if (section === null) return;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: behavior ?? (isStill ? 'auto' : 'smooth'), block: 'start' });
+/** Focuses a section's heading, so that reading continues there. Does not scroll. */
+export function focusSection(section: HTMLElement): void {
   const target = section.querySelector<HTMLElement>(HEADINGS) ?? section;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

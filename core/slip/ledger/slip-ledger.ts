@@ -1,12 +1,12 @@
-import type { WorkingCalendar } from '../calendar/index.ts';
-import { formatMonthDay, isIsoDate, todayIn } from '../dates/index.ts';
-import { namesText } from '../history/save-title.ts';
-import type { Milestone } from '../milestones/schema.ts';
-import { type ClientItem, daysLateOn } from './client-items.ts';
+import type { WorkingCalendar } from '../../calendar/index.ts';
+import { formatMonthDay, isIsoDate, todayIn } from '../../dates/index.ts';
+import { namesText } from '../../history/titles/save-title.ts';
+import type { Milestone } from '../../milestones/schema.ts';
+import { type ClientItem, daysLateOn } from '../causes/client-items.ts';
+import type { SlipLedger } from '../schema.ts';
 import { countMoves, type DateRecord } from './count-moves.ts';
 import { stepBetween } from './days.ts';
 import { FORECAST_ASSUMPTION, forecastOf } from './forecast.ts';
-import type { SlipLedger } from './schema.ts';
 import { type LaterCause, type SlipLine, slipParts } from './slip-lines.ts';
 import { causeWords, plainText, slipSentence } from './slip-words.ts';
 import { type SlipDispute, writeMove } from './write-move.ts';

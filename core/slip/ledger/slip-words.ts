@@ -1,6 +1,6 @@
-import { formatMonthDay } from '../dates/index.ts';
-import { businessDaysText } from '../milestones/timeline/timeline-texts.ts';
-import type { KeptCause } from './date-change-cause.ts';
+import { formatMonthDay } from '../../dates/index.ts';
+import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
+import type { KeptCause } from '../causes/date-change-cause.ts';
 import type { SlipLine, SlipParts } from './slip-lines.ts';
 
 /** A part of a sentence. A title is a person's own text, so that a page can isolate its reading direction. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { STANDARD_CALENDAR } from '../calendar/index.ts';
-import type { ClientInput } from '../inputs/index.ts';
-import type { Milestone } from '../milestones/index.ts';
+import { STANDARD_CALENDAR } from '../../calendar/index.ts';
+import type { ClientInput } from '../../inputs/index.ts';
+import type { Milestone } from '../../milestones/index.ts';
 import {
   buildLedger,
   clientItems,
@@ -9,7 +9,7 @@ import {
   finishOf,
   type KeptCause,
   type LedgerFacts,
-} from './index.ts';
+} from '../index.ts';
 
 const STANDARD = STANDARD_CALENDAR;
 const AT = '2026-11-12T09:00:00.000Z';

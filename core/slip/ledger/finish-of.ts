@@ -1,4 +1,4 @@
-import { isIsoDate } from '../dates/index.ts';
+import { isIsoDate } from '../../dates/index.ts';
 
 interface FinishRow {
   readonly id: string;

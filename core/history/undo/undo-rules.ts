@@ -1,11 +1,11 @@
-import { formatDateTime } from '../dates/index.ts';
-import type { Author } from './author.ts';
-import { authorText } from './author.ts';
-import type { ChangeKind, ChangeList, FieldStates, NewChange } from './change.ts';
-import { fieldNames } from './changed-fields.ts';
-import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from './field-states.ts';
-import { LIST_NAMES } from './list-names.ts';
-import { namesText } from './save-title.ts';
+import { formatDateTime } from '../../dates/index.ts';
+import type { Author } from '../author.ts';
+import { authorText } from '../author.ts';
+import type { ChangeKind, ChangeList, FieldStates, NewChange } from '../change.ts';
+import { fieldNames } from '../changed-fields.ts';
+import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from '../field-states.ts';
+import { LIST_NAMES } from '../titles/list-names.ts';
+import { namesText } from '../titles/save-title.ts';
 
 /** What decides whether a change can be undone. */
 type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };

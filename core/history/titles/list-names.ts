@@ -1,4 +1,4 @@
-import type { ChangeList } from './change.ts';
+import type { ChangeList } from '../change.ts';
 
 /** The parts of a project as the history names them in a sentence. */
 export const LIST_NAMES: Readonly<Record<ChangeList, string>> = {

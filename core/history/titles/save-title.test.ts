@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, saveReason, saveTitle, undoneSaveOf } from './index.ts';
+import { type Change, saveReason, saveTitle, undoneSaveOf } from '../index.ts';
 
 type Worded = Parameters<typeof saveTitle>[0][number];
 

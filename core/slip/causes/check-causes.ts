@@ -1,7 +1,7 @@
-import type { WorkingCalendar } from '../calendar/index.ts';
-import { formatMonthDay, normaliseOptionalDate } from '../dates/index.ts';
-import { businessDaysText } from '../milestones/timeline/timeline-texts.ts';
-import type { StatedCause } from './bodies.ts';
+import type { WorkingCalendar } from '../../calendar/index.ts';
+import { formatMonthDay, normaliseOptionalDate } from '../../dates/index.ts';
+import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
+import type { StatedCause } from '../bodies.ts';
 import { type ClientItem, daysLateOn } from './client-items.ts';
 import type { KeptCause } from './date-change-cause.ts';
 
