@@ -68,7 +68,12 @@ const label = style({
 });
 export const pointDate = style([
   label,
-  { bottom: '24px', ...SMALL, fontWeight: vars.weight.strong },
+  {
+    bottom: '24px',
+    ...SMALL,
+    fontWeight: vars.weight.strong,
+    '@container': { [below.drawer]: { fontSize: vars.text.xs.size } },
+  },
 ]);
 export const pointWord = style([
   label,
@@ -93,7 +98,8 @@ export const span = style({
   alignItems: 'center',
   gap: vars.space[2],
   flexBasis: 0,
-  minWidth: '92px',
+  // Room for half a date in the middle and a whole one at the end.
+  minWidth: 'min(138px, 40%)',
   ...SMALL,
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
