@@ -149,5 +149,5 @@ export const featureHandlers = (
   ...calendarHandlers(db),
   ...agencyHandlers(db),
   ...slipHandlers(db, tables, site),
-  ...weeklyUpdateHandlers(db, site, readAgency),
+  ...weeklyUpdateHandlers(db, tables, site, readAgency),
 });

@@ -105,7 +105,7 @@ const clientLedger = z.object({
 });
 
 /** Why a milestone is later or earlier than planned. */
-const slipLedger = z.object({
+export const slipLedger = z.object({
   ...common,
   lines: z.array(line),
   wonBackBy: z.array(slipMove),

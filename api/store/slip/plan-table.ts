@@ -55,6 +55,29 @@ const plansQuery = (knex: Knex, projectId: string): Knex.QueryBuilder =>
     .where({ project_id: projectId })
     .orderBy('revision', 'desc');
 
+const newest = z.object({ projectId: z.string(), revision: z.number(), rows: z.string() });
+
+/** The dates of the newest agreed plan of each project that has one. `only` limits the projects by their ids. */
+export async function readNewestPlans(
+  knex: Knex,
+  only?: readonly string[],
+): Promise<Map<string, Pick<StoredPlan, 'revision' | 'rows'>>> {
+  const query = knex({ p: 'agreed_plans' })
+    .whereRaw('revision = (select max(revision) from agreed_plans where project_id = p.project_id)')
+    .select({ projectId: 'project_id', revision: 'revision', rows: 'rows' });
+  if (only !== undefined) query.whereIn('project_id', only);
+  const found: unknown = await query;
+  return new Map(
+    z
+      .array(newest)
+      .parse(found)
+      .map(({ projectId, revision, rows }) => [
+        projectId,
+        { revision, rows: planRows.parse(JSON.parse(rows)) },
+      ]),
+  );
+}
+
 /** Writes a new plan. */
 export async function insertPlan(
   trx: Knex.Transaction,
