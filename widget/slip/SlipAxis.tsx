@@ -1,8 +1,9 @@
-import { formatMonthDay } from '@project-dashboard/core/dates';
+import { formatMonthDay, formatShortMonthDay } from '@project-dashboard/core/dates';
 import { stepBetween } from '@project-dashboard/core/slip';
 import { Fragment } from 'react';
 import { useCalendar } from '../data/reads/use-calendar.ts';
 import type { ShownLedger } from '../data/reads/use-ledger.ts';
+import { useLayout } from '../parts/context/layout.ts';
 import * as css from './SlipSheet.css.ts';
 
 interface Point {
@@ -16,6 +17,7 @@ interface Point {
 /** First date, present date and forecast on one axis of business days. Dates that are the same share a mark. */
 export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
   const calendar = useCalendar();
+  const layout = useLayout();
   const { start, now, slip, agreedOn, forecast } = ledger;
   if (start === null || now === null || slip === null) return null;
   const isWaiting = (forecast?.waitingFor.length ?? 0) > 0;
@@ -35,6 +37,8 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
         ]
       : []),
   ];
+  // Three whole months do not fit beside each other on a phone.
+  const format = layout === 'stack' ? formatShortMonthDay : formatMonthDay;
   const points = merged(all);
   const text = all.map(({ date, word }) => `${word} ${formatMonthDay(date)}`).join('; ');
   const [from, to] = [points.at(0)?.days ?? 0, points.at(-1)?.days ?? 0];
@@ -45,7 +49,7 @@ export function SlipAxis({ ledger }: { readonly ledger: ShownLedger }) {
         return (
           <Fragment key={point.kind}>
             <span className={css.point} data-place={placeOf(place, points.length)}>
-              <span className={css.pointDate}>{formatMonthDay(point.date)}</span>
+              <span className={css.pointDate}>{format(point.date)}</span>
               <Mark kind={point.kind} />
               <span className={css.pointWord}>{point.word}</span>
             </span>

@@ -72,7 +72,6 @@ export const pointDate = style([
     bottom: '24px',
     ...SMALL,
     fontWeight: vars.weight.strong,
-    '@container': { [below.drawer]: { fontSize: vars.text.xs.size } },
   },
 ]);
 export const pointWord = style([

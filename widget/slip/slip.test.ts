@@ -413,7 +413,7 @@ test('the settings say which milestone is the finish, and share the ledger, with
   const share = dialog(page).getByLabel('Share with the client');
   await share.click();
   await expect.poll(() => share.isChecked()).toBe(true);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect
     .poll(() => text(line(page)))
     .toContain('Guide is on its original date, November 17.');
