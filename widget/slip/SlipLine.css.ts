@@ -5,6 +5,6 @@ import { below, vars } from '../theme/index.ts';
 export const place = style({
   minHeight: '53px',
   borderTop: `1px solid ${vars.color.border}`,
-  '@container': { [below.stack]: { minHeight: '101px' } },
+  '@container': { [below.stack]: { minHeight: '121px' } },
   '@media': { print: { minHeight: 0 } },
 });

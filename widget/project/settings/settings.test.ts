@@ -38,7 +38,7 @@ describe('with the internal link alone', () => {
     await dialog(page).getByText(SIGN_IN).waitFor();
     const signIn = dialog(page).getByRole('link', { name: 'Sign in as the agency' });
     expect(await signIn.getAttribute('href')).toBe(`${pages.server().url}/dashboard`);
-    expect(await dialog(page).getByRole('region').count()).toBe(4);
+    expect(await dialog(page).getByRole('region').count()).toBe(5);
     expect(
       await dialog(page)
         .getByRole('button', { name: /New link/ })
@@ -431,7 +431,7 @@ describe('an archived project', () => {
         'Sign in as the agency to change links, duplicate, bring back or delete this project.',
       )
       .waitFor();
-    expect(await dialog(page).getByRole('region').count()).toBe(3);
+    expect(await dialog(page).getByRole('region').count()).toBe(4);
     const takesPart = part(page, 'The client takes part').getByRole('checkbox');
     expect(await takesPart.isDisabled()).toBe(true);
   });
