@@ -79,6 +79,11 @@ const NOTE =
   'project-dashboard project note brand-study-q4 --row "$(project-dashboard project waiting brand-study-q4 | cut -f8 | head -1)"';
 const WITH_NOTE = `${NOTE} --text "Thank you, we will check it."`;
 
+/** Says what caused the first move of the study that moved; it is archived. */
+const MOVE =
+  'project-dashboard project cause taste-test "$(project-dashboard project slip taste-test | grep ^move | head -1 | cut -f7)"';
+const WITH_MOVE = `project-dashboard project restore taste-test --yes > restored.txt; ${MOVE}`;
+
 /** Runs of `project` and `health`. */
 export const projectRuns: TableRuns = {
   project: [piped('project', { lines: 3 }), piped('project lst')],
@@ -123,9 +128,16 @@ export const projectRuns: TableRuns = {
     piped('project show'),
     piped('project show brand-study-q4 packaging-test'),
   ],
+  'project undo': [
+    piped('project undo brand-study-q4'),
+    inTerminal('project undo brand-study-q4 --dry-run'),
+    piped('project undo brand-study-q4 no-such-save --yes'),
+  ],
   'project edit': [
     piped('project edit brand-study-q4 --takes-part yes'),
     piped('project edit brand-study-q4 --takes-part yes --json', { lines: 6 }),
+    piped('project edit brand-study-q4 --shares-ledger yes --finish latest'),
+    piped('project edit brand-study-q4 --finish nothing'),
     piped('project edit brand-study-q4 --takes-part perhaps'),
     piped('project edit brand-study-q4'),
   ],
@@ -159,6 +171,16 @@ export const projectRuns: TableRuns = {
     }),
     piped('project agree snack-bar-concepts --yes'),
     piped('project agree packaging-test --approval none --yes'),
+  ],
+  'project cause': [
+    { line: `${MOVE} --cause ours` },
+    { line: `${WITH_MOVE} --cause ours=2 --cause "outside:a strike=4"` },
+    { line: `${MOVE} --cause ours=2 --cause scope=1` },
+    { line: `${MOVE} --not-stated | head -1` },
+    { line: `${MOVE} --reply "You are right."` },
+    piped('project cause taste-test nothing --cause ours'),
+    piped('project cause taste-test nothing --cause weather'),
+    piped('project cause taste-test nothing'),
   ],
   'project slip': [
     piped('project slip taste-test'),
