@@ -27,7 +27,7 @@ import * as css from '../../parts/slip/CauseQuestion.css.ts';
 import { CauseQuestion } from '../../parts/slip/CauseQuestion.tsx';
 import { SlipWords } from '../../parts/slip/SlipWords.tsx';
 import { changesStrong } from '../../parts/slip/slip-runs.ts';
-import { checkStated, needsReason } from '../../parts/slip/stated-causes.ts';
+import { checkStated, needsReason, oneLine, withReason } from '../../parts/slip/stated-causes.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { type CausesHandle, type CausesState, isAboutCauses } from './causes-state.ts';
 
@@ -80,6 +80,9 @@ export function MoveCauses({
   const checked = checkStated(stated, reason ?? ownReason, move, today, calendar);
   const own = checked.ok || first === undefined ? null : checked.fault;
   const isReason = own !== null && needsReason(own.path, stated) !== null;
+  const why = oneLine(reason ?? ownReason);
+  // The server also counts what other moves claim of the same item.
+  const isAsked = refusal?.path !== undefined && needsReason(refusal.path, stated) !== null;
   // The server's error stands until an answer changes.
   const server =
     refusal && refusal !== answered && isAboutCauses(refusal)
@@ -87,19 +90,22 @@ export function MoveCauses({
       : null;
   const fault = tries > 0 || isReason ? (own ?? server) : server;
   // The field stays once it was needed: it holds the words.
-  const asksReason = isReason || (reason === undefined && ownReason !== '');
+  const asksReason = isReason || isAsked || (reason === undefined && ownReason !== '');
 
   useImperativeHandle(handle, () => ({
     read() {
       setTries((count) => count + 1);
-      return checked.ok ? checked.causes : null;
+      if (!checked.ok || (isAsked && why === '')) return null;
+      return isAsked ? checked.causes.map((cause) => withReason(cause, why)) : checked.causes;
     },
   }));
   const isDirty = stated.length > 0;
-  const reasonFault = isReason && tries > 0 ? own.message : undefined;
+  const isNeeded = isReason || isAsked;
+  const askedFault = isAsked && why === '' ? refusal.message : undefined;
+  const reasonFault = isReason && tries > 0 ? own.message : askedFault;
   useEffect(() => {
-    onState({ isDirty, needsReason: isReason, reasonFault });
-  }, [onState, isDirty, isReason, reasonFault]);
+    onState({ isDirty, needsReason: isNeeded, reasonFault });
+  }, [onState, isDirty, isNeeded, reasonFault]);
 
   useLayoutEffect(() => {
     if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -98,3 +98,9 @@ export function needsReason(path: string, causes: readonly StatedCause[]): numbe
 
 /** A text of several lines as one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The cause with this reason, if it is an item without one. The text of an outside cause is its name. */
+export const withReason = (cause: StatedCause, reason: string): StatedCause =>
+  (cause.kind === 'input' || cause.kind === 'approval') && !cause.text
+    ? { ...cause, text: reason }
+    : cause;
