@@ -41,6 +41,8 @@ export const project = z.extend(participantProject, {
   orchestrationImprovements: z.array(z.string()),
   /** The milestone that the agency chose as the finish of the project; null: the one with the latest due date. */
   finishMilestoneId: z.nullable(z.string()),
+  /** The client's own page that embeds this project. Reminders lead there; null: to this server. */
+  clientPageUrl: z.nullable(z.string()),
 });
 export type Project = z.output<typeof project>;
 
