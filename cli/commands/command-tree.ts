@@ -112,6 +112,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
           async () => (await import('./project/slip/show-slip.ts')).showSlip,
         ),
         late(
+          'cause',
+          'say what caused a move of a date, or reply to the client',
+          async () => (await import('./project/slip/set-causes.ts')).setCauses,
+        ),
+        late(
           'agree',
           'keep the due dates of all milestones as the agreed plan',
           async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
@@ -251,6 +256,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
           'set',
           'change what clients see of the agency',
           async () => (await import('./agency/set-agency.ts')).setAgency,
+        ),
+        late(
+          'history',
+          "show the changes of the agency's settings and calendar",
+          async () => (await import('./agency/show-agency-history.ts')).showAgencyHistory,
         ),
       ],
     },

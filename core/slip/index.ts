@@ -2,6 +2,7 @@ export * from './bodies.ts';
 export * from './causes/check-causes.ts';
 export * from './causes/client-items.ts';
 export * from './causes/date-change-cause.ts';
+export * from './causes/item-claims.ts';
 export * from './ledger/count-moves.ts';
 export * from './ledger/days.ts';
 export * from './ledger/finish-of.ts';

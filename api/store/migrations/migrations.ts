@@ -536,6 +536,17 @@ export const migrations: readonly Step[] = [
         await knex.raw('alter table ?? drop column ??', [table, column]);
     },
   },
+  {
+    name: '0020_takes_part_by_default',
+    async up(knex) {
+      await knex.schema.alterTable('agency_settings', (t) =>
+        t.integer('takes_part_by_default').notNullable().defaultTo(0),
+      );
+    },
+    async down(knex) {
+      await knex.raw('alter table agency_settings drop column takes_part_by_default');
+    },
+  },
 ];
 
 /** The columns that a project that takes part needs in tables of earlier versions. */

@@ -130,7 +130,7 @@ test('help is completed with topics and commands', async () => {
       'notes',
       'note',
     ],
-    ...['slip', 'agree', 'duplicate', 'archive', 'restore', 'delete'],
+    ...['slip', 'cause', 'agree', 'duplicate', 'archive', 'restore', 'delete'],
     NO_FILES,
   ]);
 });
