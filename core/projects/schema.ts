@@ -41,6 +41,8 @@ export const project = z.extend(participantProject, {
   finishMilestoneId: z.nullable(z.string()),
   /** True if the client reads the slip ledger. */
   sharesLedger: z.boolean(),
+  /** The client's own page that embeds this project. Reminders lead there; null: to this server. */
+  clientPageUrl: z.nullable(z.string()),
 });
 export type Project = z.output<typeof project>;
 
