@@ -257,6 +257,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
           'change what clients see of the agency',
           async () => (await import('./agency/set-agency.ts')).setAgency,
         ),
+        late(
+          'history',
+          "show the changes of the agency's settings and calendar",
+          async () => (await import('./agency/show-agency-history.ts')).showAgencyHistory,
+        ),
       ],
     },
     late(

@@ -14,13 +14,13 @@ const ICS = ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas D
 const withIcs = (lines: readonly string[]) =>
   `printf '%s\\n' ${lines.map((line) => `"${line}"`).join(' ')} > holidays.ics; project-dashboard`;
 
-/** Runs of `calendar`. */
+/** Runs of `agency`. */
 export const agencyRuns: TableRuns = {
   agency: [piped('agency', { lines: 3 })],
   'agency show': [
     inTerminal('agency show'),
     piped('agency show'),
-    piped('agency show --json', { lines: 8 }),
+    piped('agency show --json', { lines: 9 }),
   ],
   'agency set': [
     piped('agency set --name Fieldnote --accent "#0b5563" --yes'),
@@ -30,10 +30,16 @@ export const agencyRuns: TableRuns = {
     piped('agency set --logo nowhere.png --yes'),
     piped('agency set --name Other'),
     piped('agency set'),
-    piped('agency set --name "" --accent "" --reply-to "" --yes --json', { lines: 8 }),
+    piped('agency set --name "" --accent "" --reply-to "" --yes --json', { lines: 9 }),
+  ],
+  'agency history': [
+    inTerminal('agency history'),
+    piped('agency history'),
+    piped('agency history --json', { lines: 16 }),
   ],
 };
 
+/** Runs of `calendar`. */
 export const calendarRuns: TableRuns = {
   calendar: [piped('calendar', { lines: 3 })],
   'calendar weekdays': [

@@ -29,6 +29,7 @@ import { WordsForm } from '../participation/WordsForm.tsx';
 import * as list from '../WaitingList.css.ts';
 import { AgencyThread } from './AgencyThread.tsx';
 import * as css from './agency.css.ts';
+import { NotesButton } from './NotesButton.tsx';
 import { RoundForm } from './RoundForm.tsx';
 
 type Open = 'answer' | 'thread' | null;
@@ -55,7 +56,6 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
   const answerButton = useRef<HTMLButtonElement>(null);
   const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
-  const notes = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   const openNote =
     item.kind === 'input' ? item.row.sent?.noteId : item.row.changesRequested?.noteId;
   const round = (item.kind === 'approval' && item.row.round) || 1;
@@ -91,18 +91,12 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
           {item.kind === 'input'
             ? agencyAskText(item)
             : `Round ${round}, by ${personText(item.by)}`}
-          <span className={participation.dot} />
-          <button
+          <NotesButton
             ref={notesButton}
-            type="button"
-            className={participation.notesButton}
-            data-empty={notes === 0 || undefined}
-            aria-expanded={open === 'thread'}
-            onClick={() => show(open === 'thread' ? null : 'thread')}
-          >
-            {notes === 0 ? 'Add note' : notes === 1 ? '1 note' : `${notes} notes`}
-            <span className={visuallyHidden}> about {title}</span>
-          </button>
+            item={item}
+            isOpen={open === 'thread'}
+            onPress={() => show(open === 'thread' ? null : 'thread')}
+          />
         </div>
       </div>
       <div className={list.when}>
