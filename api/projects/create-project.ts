@@ -56,6 +56,7 @@ const newProjectRow = (body: NewProject, now: string): Project => ({
   takesPart: body.takesPart ?? false,
   finishMilestoneId: null,
   sharesLedger: false,
+  clientPageUrl: null,
   archivedAt: null,
 });
 
