@@ -23,6 +23,7 @@ import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { OpenLink } from '../OpenLink.tsx';
+import { NotesButton } from '../participation/NotesButton.tsx';
 import * as participation from '../participation/participation.css.ts';
 import { useAct } from '../participation/use-act.ts';
 import { WordsForm } from '../participation/WordsForm.tsx';
@@ -91,18 +92,13 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
           {item.kind === 'input'
             ? agencyAskText(item)
             : `Round ${round}, by ${personText(item.by)}`}
-          <span className={participation.dot} />
-          <button
+          <NotesButton
             ref={notesButton}
-            type="button"
-            className={participation.notesButton}
-            data-empty={notes === 0 || undefined}
-            aria-expanded={open === 'thread'}
-            onClick={() => show(open === 'thread' ? null : 'thread')}
-          >
-            {notes === 0 ? 'Add note' : notes === 1 ? '1 note' : `${notes} notes`}
-            <span className={visuallyHidden}> about {title}</span>
-          </button>
+            count={notes}
+            title={title}
+            isOpen={open === 'thread'}
+            onToggle={() => show(open === 'thread' ? null : 'thread')}
+          />
         </div>
       </div>
       <div className={list.when}>
