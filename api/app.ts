@@ -51,8 +51,8 @@ import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
 import { slipHandlers } from './slip/handlers.ts';
-import { readLedger } from './slip/read-ledger.ts';
 import type { Database } from './store/database.ts';
+import { readLedger } from './store/slip/read-ledger.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
 
@@ -149,5 +149,5 @@ export const featureHandlers = (
   ...calendarHandlers(db),
   ...agencyHandlers(db),
   ...slipHandlers(db, tables, site),
-  ...weeklyUpdateHandlers(db, site, readAgency),
+  ...weeklyUpdateHandlers(db, tables, site, readAgency),
 });

@@ -1,4 +1,4 @@
-import { type Role, TOPICS, type Topic } from '@project-dashboard/core/contract';
+import { type Role, staleTopics, TOPICS, type Topic } from '@project-dashboard/core/contract';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readVersions } from '../store/signals/read-versions.ts';
@@ -71,7 +71,8 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
     const before = waiting?.version ?? told.get(project);
     if (before !== undefined && version <= before) return;
     // A gap: the signal of an earlier change is missing.
-    const topics = before !== undefined && version > before + 1 ? TOPICS : change.topics;
+    const topics =
+      before !== undefined && version > before + 1 ? TOPICS : staleTopics(change.topics);
     const next = waiting ?? { topics: new Set(), clientTopics: new Set(), version, isArchived };
     next.version = version;
     next.isArchived ||= isArchived;

@@ -52,24 +52,54 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
 
     expect(changesIn(internal)).toEqual([
       [],
-      ['milestones', 'history'],
+      ['milestones', 'history', 'slip'],
       ['recipients', 'history', 'weekly-mail'],
       ['history'],
-      ['project', 'history'],
+      ['project', 'history', 'slip'],
     ]);
-    expect(changesIn(client)).toEqual([[], ['milestones'], ['project']]);
+    expect(changesIn(client)).toEqual([[], ['milestones', 'slip'], ['project', 'slip']]);
     expect(changesIn(list)).toEqual([
       [],
-      ['projects', 'milestones', 'history'],
+      ['projects', 'milestones', 'history', 'slip'],
       ['projects', 'recipients', 'history', 'weekly-mail'],
       ['projects', 'links', 'history'],
-      ['projects', 'project', 'history'],
+      ['projects', 'project', 'history', 'slip'],
     ]);
     expect(lastChangeIn(list)).toMatchObject({ data: { project: id, version: 5 } });
     expect(lastChangeIn(client)).toMatchObject({ id: '5', data: { version: 5 } });
     // Ids, versions and topics: no title, no name, no address.
     const sent = JSON.stringify([list, internal, client].map(({ events }) => events));
     expect(sent).not.toMatch(/Kick-off|Orbit|rosa|Renamed/);
+  });
+
+  test('the slip ledger is stale after a change of anything that it is counted from', async () => {
+    await hearsEachChange();
+    const { id, internalToken, clientToken } = await server.createProject();
+    const editor = server.client(internalToken);
+    const agency = server.client(server.agencyKey);
+    const client = await watch(server.client(clientToken).watchProject({ id }));
+    const weekdays = [1, 2, 3, 4, 5];
+    const changes = [
+      () => editor.createMilestone({ id, body: { title: 'Final report' } }),
+      () => editor.createInput({ id, body: { title: 'Logos' } }),
+      () => editor.createApproval({ id, body: { itemName: 'Concept' } }),
+      () => editor.updateProject({ id, body: { title: 'Renamed' } }),
+      () => editor.saveProjectCalendar({ id, body: { weekdays, free: [] } }),
+      () => agency.saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4], free: [] } }),
+    ];
+    for (const [before, change] of changes.entries()) {
+      await change();
+      await expect.poll(() => changesIn(client).length).toBe(before + 2);
+    }
+    expect(changesIn(client)).toEqual([
+      [],
+      ['milestones', 'slip'],
+      ['inputs', 'slip'],
+      ['approvals', 'slip'],
+      ['project', 'slip'],
+      ['calendar', 'slip'],
+      ['calendar', 'slip'],
+    ]);
   });
 
   test('a reader that comes back learns once that something changed', async () => {
@@ -109,7 +139,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     await expect(stale).rejects.toMatchObject({ status: 412 });
     await agency.updateMilestone({ ...same, body: { title: 'Start' } });
     await expect.poll(() => lastChangeIn(seen)?.id).toBe('3');
-    expect(changesIn(seen)).toEqual([[], ['milestones', 'history']]);
+    expect(changesIn(seen)).toEqual([[], ['milestones', 'history', 'slip']]);
   });
 
   test('a stream ends with its credential or its project, and no other stream ends', async () => {

@@ -8,9 +8,9 @@ import { readAtOnce } from '../store/read-at-once.ts';
 import { createOnce } from '../store/rows/create-once.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import { listRows } from '../store/rows/row-table.ts';
+import { insertPlan, readPlans, type StoredPlan } from '../store/slip/plan-table.ts';
 import { changeProject } from '../store/transaction.ts';
 import { describePlan, readPlanFacts } from './describe-plan.ts';
-import { insertPlan, readPlans, type StoredPlan } from './plan-table.ts';
 
 /** The most agreed plans of a project. */
 const MOST_PLANS = 50;

@@ -9,11 +9,11 @@ import { readAtOnce } from '../store/read-at-once.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import { listRows } from '../store/rows/row-table.ts';
 import { keepCauses } from '../store/slip/keep-causes.ts';
+import { readLedger } from '../store/slip/read-ledger.ts';
+import { readDisputes, readLaterCauses, readStatedCause } from '../store/slip/read-records.ts';
 import { changeProject, Unchanged } from '../store/transaction.ts';
 import { findMovedSave } from './find-save.ts';
 import { milestonesBefore } from './milestones-before.ts';
-import { readLedger } from './read-ledger.ts';
-import { readDisputes, readLaterCauses, readStatedCause } from './read-records.ts';
 
 /** Sets the causes of a save after it was made, or replies to the client's disagreement. */
 export const setSlipCauses =

@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { readProjectCalendar } from '../store/calendar/project-calendar.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
 import { listRows } from '../store/rows/row-table.ts';
-import type { StoredPlan } from './plan-table.ts';
-import { readRemovals } from './read-records.ts';
+import type { StoredPlan } from '../store/slip/plan-table.ts';
+import { readRemovals } from '../store/slip/read-records.ts';
 
 /** What plans are compared with. */
 type PlanFacts = Awaited<ReturnType<typeof readPlanFacts>>;

@@ -5,8 +5,8 @@ import { countMoves } from '@project-dashboard/core/slip';
 import * as z from 'zod/mini';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
-import { readPlans } from './plan-table.ts';
-import { readDateRecords } from './read-records.ts';
+import { readPlans } from '../store/slip/plan-table.ts';
+import { readDateRecords } from '../store/slip/read-records.ts';
 
 const first = z.object({ revision: z.number() });
 

@@ -4,9 +4,9 @@ import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { readAtOnce } from '../store/read-at-once.ts';
 import type { ListTables } from '../store/rows/list-tables.ts';
+import { readLedger } from '../store/slip/read-ledger.ts';
 import { agreePlan, listPlans } from './agree-plan.ts';
 import { disputeSlip, setSlipCauses } from './answer-line.ts';
-import { readLedger } from './read-ledger.ts';
 
 type SlipRouteName = 'readSlip' | 'agreePlan' | 'listPlans' | 'setSlipCauses' | 'disputeSlip';
 

@@ -1,4 +1,8 @@
-import { weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
+import {
+  weeklyEmailHtml,
+  weeklyEmailText,
+  weeklyMailText,
+} from '@project-dashboard/core/weekly-update';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -77,5 +81,34 @@ describe.each(DATABASE_KINDS)('reading the weekly update on %s', (kind) => {
 
     await server.client(server.agencyKey).createMilestone({ id, body: { status: 'complete' } });
     expect(await client.readWeeklyUpdate({ id })).toMatchObject({ milestonesComplete: 2 });
+  });
+
+  test('says how far the finish slipped and why, in the HTML and in the text', async () => {
+    const { id, internalToken } = await server.createProject();
+    const client = server.client(internalToken);
+    const report = () => client.readWeeklyUpdate({ id });
+    expect((await report()).slip).toBe(null);
+    const title = 'Final <b>report</b>';
+    const body = { title, status: 'scheduled' as const, dueDate: '2026-11-30' };
+    const finish = await client.createMilestone({ id, body });
+    expect((await report()).slip?.sentence).toBe(`${title} is on its original date, November 30.`);
+    await client.rescheduleMilestone({
+      id: finish.id,
+      body: { newDate: '2026-12-08', causes: [{ kind: 'ours', text: 'Two people were ill' }] },
+    });
+    const update = await report();
+    const sentence = `${title} moved 6 business days, from November 30 to December 8: 6 on our side.`;
+    expect(update.slip?.sentence).toBe(sentence);
+    const html = await client.readWeeklyUpdateHtml({ id });
+    expect(html).toContain(
+      '><bdi>Final &lt;b&gt;report&lt;/b&gt;</bdi> moved 6 business days, from November 30 to December 8: 6 on our side.</p>',
+    );
+    expect(html).not.toContain('were ill');
+    const text = weeklyMailText(update, { timeZone: 'UTC' });
+    expect(text).toContain(
+      `\nHealth: ON TRACK. Nothing overdue or due within 7 days\n${sentence}\n`,
+    );
+    // The email-style text of SPEC section 9 stays as it is.
+    expect(weeklyEmailText(update)).not.toContain('moved 6');
   });
 });

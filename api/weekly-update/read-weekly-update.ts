@@ -5,9 +5,12 @@ import {
   type ProjectWeeklyUpdate,
   projectWeeklyUpdateOf,
 } from '@project-dashboard/core/weekly-update';
-import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import { notFound } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { readAtOnce } from '../store/read-at-once.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
+import { readLedger } from '../store/slip/read-ledger.ts';
 
 const header = z.pick(clientProject, {
   id: true,
@@ -34,40 +37,50 @@ const input = z.pick(clientInput, {
   updatedAt: true,
 });
 
+/** What a weekly update is read from. */
+interface Source {
+  readonly db: Database;
+  readonly tables: ListTables;
+  /** The IANA zone in which a time has its day. */
+  readonly timeZone: string;
+}
+
 /** The weekly update of a project as of `today` (ISO); throws 404. */
-export async function readWeeklyUpdate(
-  knex: Knex,
+export const readWeeklyUpdate = (
+  { db, tables, timeZone }: Source,
   projectId: string | undefined,
   today: string,
-): Promise<ProjectWeeklyUpdate> {
-  if (projectId === undefined) throw notFound();
-  const found: unknown = await knex('projects').where({ id: projectId }).first({
-    id: 'id',
-    slug: 'slug',
-    title: 'title',
-    client: 'client',
-    projectLead: 'project_lead',
-    updatedAt: 'updated_at',
+): Promise<ProjectWeeklyUpdate> =>
+  readAtOnce(db, async (knex) => {
+    if (projectId === undefined) throw notFound();
+    const found: unknown = await knex('projects').where({ id: projectId }).first({
+      id: 'id',
+      slug: 'slug',
+      title: 'title',
+      client: 'client',
+      projectLead: 'project_lead',
+      updatedAt: 'updated_at',
+    });
+    if (found === undefined) throw notFound();
+    const item = {
+      id: 'id',
+      title: 'title',
+      status: 'status',
+      dueDate: 'due_date',
+      updatedAt: 'updated_at',
+    };
+    const rowsOf = (table: string, done: Readonly<Record<string, string>>): Promise<unknown[]> =>
+      knex(table)
+        .where({ project_id: projectId })
+        .orderBy(['sort_order', 'id'])
+        .select({ ...item, ...done });
+    const milestones = await rowsOf('milestones', { completedDate: 'completed_date' });
+    const inputs = await rowsOf('inputs', { receivedDate: 'received_date' });
+    const source = {
+      project: header.parse(found),
+      milestones: z.array(milestone).parse(milestones),
+      inputs: z.array(input).parse(inputs),
+    };
+    const { ledger: slip } = await readLedger(knex, tables, projectId, { today, timeZone });
+    return projectWeeklyUpdateOf({ ...source, slip }, today);
   });
-  if (found === undefined) throw notFound();
-  const item = {
-    id: 'id',
-    title: 'title',
-    status: 'status',
-    dueDate: 'due_date',
-    updatedAt: 'updated_at',
-  };
-  const rowsOf = (table: string, done: Readonly<Record<string, string>>): Promise<unknown[]> =>
-    knex(table)
-      .where({ project_id: projectId })
-      .orderBy(['sort_order', 'id'])
-      .select({ ...item, ...done });
-  const milestones = await rowsOf('milestones', { completedDate: 'completed_date' });
-  const inputs = await rowsOf('inputs', { receivedDate: 'received_date' });
-  const source = {
-    project: header.parse(found),
-    milestones: z.array(milestone).parse(milestones),
-    inputs: z.array(input).parse(inputs),
-  };
-  return projectWeeklyUpdateOf(source, today);
-}

@@ -18,10 +18,22 @@ export const TOPICS = [
   /** Every change of the project makes it stale, so routes do not list it. */
   'history',
   'weekly-mail',
-  /** The slip ledger and the agreed plans. Every change of a date or of a client's item makes them stale too. */
+  /** The slip ledger and the agreed plans. */
   'slip',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
+
+/** What a read is counted from, where its topic does not say so. A change of these topics makes the read stale too. */
+const COUNTED_FROM: Partial<Record<Topic, readonly Topic[]>> = {
+  slip: ['project', 'milestones', 'inputs', 'approvals', 'calendar'],
+};
+
+/** Every topic that a change of these topics makes stale: the topics themselves, and what is counted from them. */
+export const staleTopics = (changed: readonly Topic[]): readonly Topic[] =>
+  TOPICS.filter(
+    (topic) =>
+      changed.includes(topic) || COUNTED_FROM[topic]?.some((source) => changed.includes(source)),
+  );
 
 /** The kind of change to a project's rows, as reported to the host page. */
 export type Action =

@@ -4,7 +4,7 @@ import { fieldsOn, shortLabel, textOf } from '../fields/index.ts';
 import { authorText } from '../history/author.ts';
 import type { ChangeValues, EvidenceItem } from '../history/change.ts';
 import { changedFields, storedText } from '../history/changed-fields.ts';
-import { saveTitle } from '../history/save-title.ts';
+import { saveTitle } from '../history/titles/save-title.ts';
 import { type ApprovalGiven, approvalGiven } from './approval-given.ts';
 import type { EvidenceChange, ItemStory } from './item-stories.ts';
 import { timeText } from './time-text.ts';

@@ -1,12 +1,33 @@
 import * as z from 'zod/mini';
 import { normaliseDueDate, normaliseOptionalDate, TBD } from '../dates/index.ts';
-import { columnOf, type FieldTable, type Written } from '../fields/index.ts';
+import {
+  columnOf,
+  type FieldTable,
+  type Normalised,
+  notOneOf,
+  type Written,
+} from '../fields/index.ts';
 import { line, requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
-import { normaliseOwner } from './owner.ts';
-import { type Milestone, milestoneStatus } from './schema.ts';
+import { OWNER_LABELS } from './owner.ts';
+import { type Milestone, milestoneStatus, type Owner } from './schema.ts';
 
 /** The fields of a milestone in stored form: a known owner; dates are ISO, `TBD` or null. */
 export type MilestoneFields = Written<Milestone>;
+
+const WRITTEN_OWNERS: ReadonlyMap<string, Owner> = new Map([
+  ['agency', 'agency'],
+  ['client', 'client'],
+  // The legacy value for client (SPEC section 3).
+  ['brand', 'client'],
+  ['', ''],
+]);
+
+/** Reads an owner: agency or client in any case, or the legacy value for client. Null and empty mean Unassigned. */
+export function normaliseOwner(text: string | null): Normalised<Owner> {
+  const value = WRITTEN_OWNERS.get((text ?? '').trim().toLowerCase());
+  if (value !== undefined) return { ok: true, value };
+  return { ok: false, message: notOneOf(Object.keys(OWNER_LABELS), text ?? '') };
+}
 
 /** Every field of a milestone that a request may set, with the defaults of SPEC section 4. */
 export const milestoneFields = {

@@ -3,6 +3,7 @@ export * from './fields.ts';
 export * from './history-after-edit.ts';
 export * from './kept-order.ts';
 export * from './milestone-status.ts';
+export * from './milestone-status-changes.ts';
 export * from './milestones-as-text.ts';
 export * from './order.ts';
 export * from './owner.ts';

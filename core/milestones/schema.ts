@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateChangeCause } from '../slip/date-change-cause.ts';
+import { dateChangeCause } from '../slip/causes/date-change-cause.ts';
 
 /** The statuses of a milestone (SPEC section 4). */
 export const MILESTONE_STATUSES = [

@@ -4,6 +4,5 @@ export * from './calendar-notices.ts';
 export * from './change-notices.ts';
 export * from './copy-notices.ts';
 export * from './item-kind.ts';
-export * from './new-project-notices.ts';
 export * from './notice.ts';
 export * from './timeline-notices.ts';

@@ -56,14 +56,21 @@ const LAST_DAY = 99_999_999;
 
 /**
  * The key of a project in an order. `worst`: by health, then by what waits for the agency, then BEHIND by the item that is
- * late longest, AT RISK by its earliest item, ON TRACK by its next date. `next`: by the next date. `newest`: by the start date, latest first. Projects without a date
- * come last, equal ones by title. `today` is ISO and completes a start date without a year.
+ * late longest, AT RISK by its earliest item, ON TRACK by its next date. `next`: by the next date. `slipped`: by `daysAfterPlan`,
+ * which no other order needs, most first. `newest`: by the start date, latest first. Projects without a date come last, equal ones
+ * by title. `today` is ISO and completes a start date without a year.
  */
-export function overviewKey(facts: OverviewFacts, sort: Sort, today: string): OverviewKey {
+export function overviewKey(
+  facts: OverviewFacts,
+  sort: Sort,
+  today: string,
+  daysAfterPlan: OverviewRow['daysAfterPlan'] = null,
+): OverviewKey {
   const { id, title, client, projectLead, next } = facts;
   const rest = [title, id];
   if (sort === 'client') return [client, ...rest];
   if (sort === 'lead') return [projectLead, ...rest];
+  if (sort === 'slipped') return [daysAfterPlan === null ? LAST_DAY : -daysAfterPlan, ...rest];
   const nextDate = next?.dueDate ?? NO_DATE;
   if (sort === 'next') return [nextDate, ...rest];
   if (sort === 'newest') return [startKey(facts.startDate, today), ...rest];

@@ -16,7 +16,7 @@ export const SHOWS = [
 export type Show = (typeof SHOWS)[number];
 
 /** The orders of the project list. */
-export const SORTS = ['worst', 'next', 'client', 'lead', 'newest'] as const;
+export const SORTS = ['worst', 'next', 'slipped', 'client', 'lead', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A milestone as a marker of the timeline view. */
@@ -42,6 +42,8 @@ const overviewRow = z.extend(project, {
   waiting: z.number(),
   /** The number of items that wait for the agency; 0 in a project that does not take part. */
   needsUs: z.number(),
+  /** Working days by which the finish is later than planned, negative if earlier; null if it has no date. */
+  daysAfterPlan: z.nullable(z.number()),
   /** False if the project has neither milestones nor client inputs. */
   isPlanned: z.boolean(),
   /** Only with `with=milestones`: all milestones in list order. */
@@ -66,3 +68,10 @@ export const projectOverview = z.object({
   projects: z.array(overviewRow),
 });
 export type ProjectOverview = z.output<typeof projectOverview>;
+
+/** How far a finish is from its plan: `9 days after plan`, `3 days before plan`; null on plan, and without a date. */
+export function afterPlanText(days: number | null): string | null {
+  if (days === null || days === 0) return null;
+  const count = Math.abs(days);
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} plan`;
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, requiredLine, TEXT_LIMITS } from '../text/index.ts';
-import { causeKind } from './date-change-cause.ts';
+import { causeKind } from './causes/date-change-cause.ts';
 
 const MOST_CAUSES = 3;
 

@@ -9,7 +9,6 @@ export const readSlip = defineRoute({
   allow: READERS,
   of: 'project',
   query: slipQuery,
-  isTimed: true,
   status: 200,
 });
 
@@ -27,7 +26,6 @@ export const listPlans = defineRoute({
   summary: 'List the agreed plans, newest first, each with its slip.',
   allow: EDITORS,
   of: 'project',
-  isTimed: true,
   status: 200,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { author } from '../history/author.ts';
-import { keptCause } from './date-change-cause.ts';
+import { keptCause } from './causes/date-change-cause.ts';
 
 /** A part of a sentence. A title is a person's own text, so that a page can isolate its reading direction. */
 const words = z.array(z.object({ text: z.string(), isTitle: z.boolean() }));
@@ -101,7 +101,7 @@ const clientLedger = z.object({
 });
 
 /** Why a milestone is later or earlier than planned. */
-const slipLedger = z.object({
+export const slipLedger = z.object({
   ...common,
   lines: z.array(line),
   wonBackBy: z.array(slipMove),

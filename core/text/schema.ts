@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasInvisible } from './invisible.ts';
-import { isWebUrl, withScheme } from './url.ts';
+import { isWebUrl } from './url.ts';
 
 /** Text limits in characters (Unicode code points), as DECISIONS "Values" sets them. */
 export const TEXT_LIMITS = {
@@ -67,7 +67,7 @@ export const paragraph = (limit: number) =>
 /** An empty text or an absolute http(s) address. An address that starts with www. gets `https://`. */
 export const webUrl = z.string().check(
   z.trim(),
-  z.overwrite(withScheme),
+  z.overwrite((text) => (/^www\./i.test(text) ? `https://${text}` : text)),
   clean(CONTROLS),
   visible(),
   atMost(TEXT_LIMITS.url),

@@ -1,7 +1,3 @@
-/** Completes an address typed without its scheme: `www.example.com` becomes `https://www.example.com`. */
-export const withScheme = (text: string): string =>
-  /^www\./i.test(text) ? `https://${text}` : text;
-
 /**
  * True for an absolute http or https address without user info, white space or backslashes. DECISIONS "Values": other
  * addresses, such as `javascript:`, are refused on write and never rendered as a link.

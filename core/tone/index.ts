@@ -1,1 +1,3 @@
-export * from './tone.ts';
+/** The colour families of the design, named after their `--pd-status-*` properties. */
+const TONES = ['complete', 'overdue', 'pending', 'scheduled', 'incomplete', 'caution'] as const;
+export type Tone = (typeof TONES)[number];

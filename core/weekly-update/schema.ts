@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { healthCause, healthValue } from '../health/schema.ts';
+import { slipLedger } from '../slip/schema.ts';
 
 const line = z.object({
   kind: z.enum(['milestone', 'input']),
@@ -62,5 +63,7 @@ export const projectWeeklyUpdate = z.extend(weeklyReport, {
   milestonesTotal: z.number(),
   /** The items that cause BEHIND or AT RISK, in list order, milestones first; empty when ON TRACK. */
   causes: z.array(healthCause),
+  /** The slip of the finish in one sentence; null if no milestone has a date. */
+  slip: z.nullable(z.pick(slipLedger, { sentence: true, words: true })),
 });
 export type ProjectWeeklyUpdate = z.output<typeof projectWeeklyUpdate>;

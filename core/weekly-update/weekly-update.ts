@@ -78,6 +78,8 @@ function nextActions(hasOverdue: boolean, hasUpcoming: boolean, isAtRisk: boolea
 interface ProjectWeeklyUpdateSource extends WeeklyUpdateSource {
   readonly project: WeeklyUpdateSource['project'] &
     Pick<ClientProject, 'id' | 'slug' | 'client' | 'projectLead'>;
+  /** The slip ledger of the finish, if there is one. */
+  readonly slip?: ProjectWeeklyUpdate['slip'];
 }
 
 /** The weekly update of a project on a day, with the project's name and the progress of its milestones. */
@@ -85,7 +87,7 @@ export function projectWeeklyUpdateOf(
   source: ProjectWeeklyUpdateSource,
   today: string,
 ): ProjectWeeklyUpdate {
-  const { project, milestones } = source;
+  const { project, milestones, slip = null } = source;
   return {
     ...weeklyUpdate(source, today),
     projectId: project.id,
@@ -100,5 +102,6 @@ export function projectWeeklyUpdateOf(
       title,
       dueDate,
     })),
+    slip: slip && { sentence: slip.sentence, words: slip.words },
   };
 }

@@ -33,11 +33,11 @@ test('shows the dashboard and one badge per project in the portal’s fonts, col
   // Each badge is on the same line as its project's name.
   const { height } = (await page.getByRole('listitem').first().boundingBox()) ?? {};
   expect(height).toBeLessThan(56);
-  expect(await styleOf(title, 'fontFamily')).toMatch(/^Caladea/);
+  await expect.poll(() => styleOf(title, 'fontFamily')).toMatch(/^Caladea/);
   const bar = dashboard.getByRole('navigation');
-  expect(await styleOf(bar.getByText('Overview'), 'fontFamily')).toMatch(/^Lato/);
+  await expect.poll(() => styleOf(bar.getByText('Overview'), 'fontFamily')).toMatch(/^Lato/);
   const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
-  expect(await styleOf(folder, 'color')).toBe('rgb(11, 85, 99)');
+  await expect.poll(() => styleOf(folder, 'color')).toBe('rgb(11, 85, 99)');
 
   await bar.getByText('Client Approvals').click();
   const heading = dashboard.getByRole('heading', { name: 'Client Approvals' });
@@ -46,12 +46,12 @@ test('shows the dashboard and one badge per project in the portal’s fonts, col
   await expect.poll(isInSight).toBe(true);
 
   // The elements have not changed the rest of the page.
-  expect(await page.locator('head > *').count()).toBe(7);
-  expect(await page.locator('body > *').count()).toBe(3);
+  await expect.poll(() => page.locator('head > *').count()).toBe(7);
+  await expect.poll(() => page.locator('body > *').count()).toBe(3);
 
   // The API sets no cookie, and the page sends none to it.
   const context = page.context();
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
   const { hostname: domain } = new URL(inject('apiUrl'));
   const sendable = { domain, path: '/', sameSite: 'None', secure: true } as const;
   await context.addCookies([{ ...sendable, name: 'probe', value: '1' }]);

@@ -26,8 +26,8 @@ test.each([
     await dashboard.evaluate((element) => element.setAttribute('data-same', ''));
     await page.getByRole('button', { name: 'Q4 Ad Recall Tracker' }).click();
     await dashboard.getByRole('heading', { name: 'Q4 Ad Recall Tracker', level: 2 }).waitFor();
-    expect(await dashboard.getAttribute('data-same')).toBe('');
-    expect(await dashboard.getAttribute('token')).toBeNull();
+    await expect.poll(() => dashboard.getAttribute('data-same')).toBe('');
+    await expect.poll(() => dashboard.getAttribute('token')).toBeNull();
 
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect.poll(() => dashboard.count()).toBe(0);

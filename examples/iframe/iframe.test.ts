@@ -27,7 +27,7 @@ test('makes the sandboxed frame as high as its project, wide and narrow', async 
     window.postMessage({ type: 'project-dashboard:resize', height: 10 }, '*');
     await heard;
   });
-  expect(await height()).toBe(narrow);
+  await expect.poll(() => height()).toBe(narrow);
 
   // The sandbox allows copying, and the frame has set no cookie.
   await frame.getByRole('button', { name: 'Actions for Project Milestones' }).click();
@@ -36,5 +36,5 @@ test('makes the sandboxed frame as high as its project, wide and narrow', async 
     .getByText(/copied/i)
     .first()
     .waitFor();
-  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('links to every example, each with the address of the running API', async (
 });
 
 test('answers a request for an icon without an error', async () => {
-  expect((await get('/favicon.ico')).status).toBe(204);
+  await expect.poll(async () => (await get('/favicon.ico')).status).toBe(204);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   '/client-portal/%2e%2e%2f%2e%2e%2fpackage.json',
   '/client-portal/README.md',
 ])('does not serve %s', async (path) => {
-  expect((await get(path)).status).toBe(404);
+  await expect.poll(async () => (await get(path)).status).toBe(404);
 });

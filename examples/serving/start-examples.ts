@@ -4,11 +4,13 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { builtFolder } from './built-folder.ts';
-import { fillIn } from './fill-in.ts';
 import { findExamples } from './find-examples.ts';
 import { indexPage } from './index-page.ts';
 import { readText, TYPES } from './read-text.ts';
 import { type RunningApi, startApi } from './start-api.ts';
+
+/** The address in every example, where `npm start` serves the API. */
+const WRITTEN_API = 'http://127.0.0.1:3000';
 
 export interface RunningExamples {
   readonly url: string;
@@ -59,6 +61,14 @@ export async function startExamples(port: number): Promise<RunningExamples> {
     await stop();
     throw error;
   }
+}
+
+/** An example's text with the address of the running API and with real tokens. */
+function fillIn(text: string, { url, samples }: RunningApi): string {
+  return text
+    .replaceAll(WRITTEN_API, url)
+    .replaceAll('SECOND_TOKEN', samples[1]?.clientToken ?? '')
+    .replaceAll('CLIENT_TOKEN', samples[0]?.clientToken ?? '');
 }
 
 async function listen(server: Server, port: number): Promise<string> {

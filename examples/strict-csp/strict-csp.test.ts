@@ -9,7 +9,9 @@ test('a client reads and ticks under the strictest policy without a violation', 
   await dashboard.getByRole('row', { name: /Wave 1 fieldwork/ }).waitFor();
   // The page's own style sheet applies, so the policy blocks no more than intended.
   const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
-  expect(await folder.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(29, 78, 216)');
+  await expect
+    .poll(() => folder.evaluate((it) => getComputedStyle(it).color))
+    .toBe('rgb(29, 78, 216)');
   await pages.picture(page, 'strict-csp');
   const saved = page.waitForResponse((it) => it.request().method() === 'PATCH');
   await dashboard.getByRole('checkbox', { name: /^Approve Film stills/ }).click();
@@ -31,6 +33,6 @@ test('a client reads and ticks under the strictest policy without a violation', 
     })
     .catch(String);
   expect(refused).toMatch(/TrustedHTML/);
-  expect(await page.title()).toBe('Strict policy');
+  await expect.poll(() => page.title()).toBe('Strict policy');
   expect(pages.faults.splice(0).join()).toMatch(/Content Security Policy|TrustedHTML/);
 });

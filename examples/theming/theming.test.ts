@@ -15,32 +15,36 @@ test('a class changes the brand and an attribute the theme, independently', asyn
   const dashboard = page.locator('project-dashboard');
   await dashboard.getByRole('row', { name: /Fieldwork/ }).waitFor();
   const folder = dashboard.getByRole('link', { name: /Open in Teams/ });
-  expect(await colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
+  await expect.poll(() => colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
 
   await page.getByLabel('Harbour').check();
-  expect(await colours(folder)).toMatchObject({
-    color: 'rgb(11, 85, 99)',
-    fontFamily: expect.stringMatching(/^"Segoe UI"/),
-  });
+  await expect
+    .poll(() => colours(folder))
+    .toMatchObject({
+      color: 'rgb(11, 85, 99)',
+      fontFamily: expect.stringMatching(/^"Segoe UI"/),
+    });
   await pages.picture(page, 'theming-harbour-light');
 
   await page.getByLabel('Dark').check();
-  expect(await colours(folder)).toMatchObject({ color: 'rgb(127, 208, 222)' });
+  await expect.poll(() => colours(folder)).toMatchObject({ color: 'rgb(127, 208, 222)' });
   await page.getByLabel('Press').check();
-  expect(await colours(folder)).toMatchObject({
-    color: 'rgb(255, 155, 146)',
-    fontFamily: expect.stringMatching(/^Georgia/),
-  });
+  await expect
+    .poll(() => colours(folder))
+    .toMatchObject({
+      color: 'rgb(255, 155, 146)',
+      fontFamily: expect.stringMatching(/^Georgia/),
+    });
   const title = dashboard.getByRole('heading', { name: 'Project Milestones' });
   const letters = () => title.evaluate((it) => getComputedStyle(it).textTransform);
-  expect(await letters()).toBe('uppercase');
+  await expect.poll(() => letters()).toBe('uppercase');
   await pages.picture(page, 'theming-press-dark');
 
   // Back to the default: no style of a brand remains, and the system's theme applies again.
   await page.getByLabel('Default').check();
   await page.getByLabel('System').check();
-  expect(await colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
-  expect(await letters()).toBe('none');
+  await expect.poll(() => colours(folder)).toMatchObject({ color: 'rgb(91, 42, 99)' });
+  await expect.poll(() => letters()).toBe('none');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await colours(folder)).toMatchObject({ color: 'rgb(220, 176, 228)' });
+  await expect.poll(() => colours(folder)).toMatchObject({ color: 'rgb(220, 176, 228)' });
 });

@@ -34,7 +34,9 @@ test('a theme that styles every tag with !important changes nothing inside the e
   expect(box?.width).toBeLessThan(40);
   // The theme itself applies.
   const own = page.getByRole('button', { name: 'A button of the theme' });
-  expect(await own.evaluate((it) => getComputedStyle(it).textTransform)).toBe('uppercase');
+  await expect
+    .poll(() => own.evaluate((it) => getComputedStyle(it).textTransform))
+    .toBe('uppercase');
 });
 
 const TOKEN = 'a'.repeat(32);

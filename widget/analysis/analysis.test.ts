@@ -57,33 +57,32 @@ describe('reading', () => {
       },
     });
     await section(page).getByText('Success criteria').waitFor();
-    expect(await items(page)).toEqual([
-      `1 ${QUESTIONS[0]}`,
-      `2 ${QUESTIONS[1]}`,
-      `3 ${QUESTIONS[2]}`,
-      'See Unaided brand awareness Target 34% or higher',
-      'Select First-choice consideration Target At least 21%',
-      'Buy Stated purchase intent Target 48% or higher',
-    ]);
-    expect(await section(page).getByRole('heading').allInnerTexts()).toEqual([
-      'Analysis Plan',
-      'Business questions',
-      'Success criteria',
-      'See',
-      'Select',
-      'Buy',
-    ]);
-    expect(await section(page).getByRole('button').allInnerTexts()).toEqual(['Copy as text']);
+    await expect
+      .poll(() => items(page))
+      .toEqual([
+        `1 ${QUESTIONS[0]}`,
+        `2 ${QUESTIONS[1]}`,
+        `3 ${QUESTIONS[2]}`,
+        'See Unaided brand awareness Target 34% or higher',
+        'Select First-choice consideration Target At least 21%',
+        'Buy Stated purchase intent Target 48% or higher',
+      ]);
+    await expect
+      .poll(() => section(page).getByRole('heading').allInnerTexts())
+      .toEqual(['Analysis Plan', 'Business questions', 'Success criteria', 'See', 'Select', 'Buy']);
+    await expect
+      .poll(() => section(page).getByRole('button').allInnerTexts())
+      .toEqual(['Copy as text']);
     expect(requested.filter((url) => /\/editing-/.test(url))).toEqual([]);
   });
 
   test('a new project has one line that says so, and only the agency gets the placeholder and an add button', async () => {
     const client = await pages.open({ view: 'client' });
     await section(client.page).getByText('No analysis plan yet').waitFor();
-    expect(await section(client.page).getByText('TBD - To be defined').count()).toBe(0);
-    expect(await section(client.page).getByRole('button').allInnerTexts()).toEqual([
-      'Copy as text',
-    ]);
+    await expect.poll(() => section(client.page).getByText('TBD - To be defined').count()).toBe(0);
+    await expect
+      .poll(() => section(client.page).getByRole('button').allInnerTexts())
+      .toEqual(['Copy as text']);
 
     const { page, client: api, project } = await pages.open();
     await section(page).getByText('See, Select and Buy: TBD - To be defined').waitFor();
@@ -94,10 +93,10 @@ describe('reading', () => {
     await page.keyboard.type('Who buys?');
     await page.keyboard.press('Enter');
     await notice(page).getByText('Analysis plan has been saved').waitFor();
-    expect(await asked(api, project)).toEqual(['Who buys?']);
+    await expect.poll(() => asked(api, project)).toEqual(['Who buys?']);
     // The questions are there, the criteria are not.
     await section(page).getByRole('heading', { name: 'Success criteria' }).waitFor();
-    expect(await section(page).getByText('TBD - To be defined').count()).toBe(1);
+    await expect.poll(() => section(page).getByText('TBD - To be defined').count()).toBe(1);
     await api.updateProject({
       id: project.id,
       body: {
@@ -109,7 +108,7 @@ describe('reading', () => {
     });
     await section(page).getByText('Awareness').waitFor();
     // The target of See, and one for each other stage.
-    expect(await section(page).getByText('TBD - To be defined').count()).toBe(3);
+    await expect.poll(() => section(page).getByText('TBD - To be defined').count()).toBe(3);
   });
 
   test('copies the plan as text and shows a notice', async () => {
@@ -135,10 +134,10 @@ describe('reading', () => {
         }),
     });
     await section(page).getByText('<img src=x onerror="document.title=1">').waitFor();
-    expect(await section(page).locator('img').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    await expect.poll(() => section(page).locator('img').count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
   });
 });
 
@@ -174,19 +173,19 @@ describe('editing', () => {
     await save(page);
     await notice(page).getByText('Updated successfully!').waitFor();
     await notice(page).getByText('Analysis plan has been saved').waitFor();
-    expect(await stored(client, project)).toMatchObject({
-      businessQuestions: ['How has awareness moved?', QUESTIONS[2], 'Which price is right?'],
-      successCriteria: {
-        see: CRITERIA.see,
-        select: { ...CRITERIA.select, description: 'Top two' },
-        buy: { ...CRITERIA.buy, target: '50%' },
-      },
-    });
-    expect((await items(page)).slice(0, 3)).toEqual([
-      '1 How has awareness moved?',
-      `2 ${QUESTIONS[2]}`,
-      '3 Which price is right?',
-    ]);
+    await expect
+      .poll(() => stored(client, project))
+      .toMatchObject({
+        businessQuestions: ['How has awareness moved?', QUESTIONS[2], 'Which price is right?'],
+        successCriteria: {
+          see: CRITERIA.see,
+          select: { ...CRITERIA.select, description: 'Top two' },
+          buy: { ...CRITERIA.buy, target: '50%' },
+        },
+      });
+    await expect
+      .poll(async () => (await items(page)).slice(0, 3))
+      .toEqual(['1 How has awareness moved?', `2 ${QUESTIONS[2]}`, '3 Which price is right?']);
     await expect.poll(() => hasFocus(page, 'Edit plan'), SOON).toBe(true);
   });
 
@@ -210,10 +209,10 @@ describe('editing', () => {
     await question(page, 2).fill('Something else');
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => hasFocus(page, 'Edit plan'), SOON).toBe(true);
-    expect((await items(page))[1]).toBe(`2 ${QUESTIONS[1]}`);
+    await expect.poll(async () => (await items(page))[1]).toBe(`2 ${QUESTIONS[1]}`);
     await edit(page);
-    expect(await question(page, 2).inputValue()).toBe(QUESTIONS[1]);
-    expect(await asked(client, project)).toEqual(QUESTIONS);
+    await expect.poll(() => question(page, 2).inputValue()).toBe(QUESTIONS[1]);
+    await expect.poll(() => asked(client, project)).toEqual(QUESTIONS);
   });
 
   test('says Saving... while saving; a refused save shows a notice and keeps the typed text', async () => {
@@ -232,7 +231,7 @@ describe('editing', () => {
     await form(page).getByRole('button', { name: 'Saving...' }).waitFor();
     answer();
     await notice(page).getByText('Unable to save changes').waitFor();
-    expect(await question(page, 1).inputValue()).toBe('New words');
+    await expect.poll(() => question(page, 1).inputValue()).toBe('New words');
 
     await page.unroute('**/api/projects/*');
     await save(page);
@@ -246,7 +245,7 @@ describe('editing', () => {
     await page.route('**/api/**', (route) => route.abort());
     await save(page);
     await form(page).getByText('The server could not be reached.').waitFor();
-    expect(await question(page, 1).inputValue()).toBe('New words');
+    await expect.poll(() => question(page, 1).inputValue()).toBe('New words');
   });
 
   test('refuses a text that is too long and focuses its field', async () => {
@@ -267,7 +266,7 @@ describe('editing', () => {
     await expect
       .poll(() => form(page).getByLabel('See target').getAttribute('aria-invalid'), SOON)
       .toBe('true');
-    expect(await asked(client, project)).toEqual(QUESTIONS);
+    await expect.poll(() => asked(client, project)).toEqual(QUESTIONS);
   });
 
   test("asks before overwriting someone else's change", async () => {
@@ -279,7 +278,7 @@ describe('editing', () => {
     const line = form(page).getByRole('alert').filter({ hasText: 'somebody else' });
     await line.getByText('Question 1: theirs Theirs, yours Mine').waitFor();
     await line.getByText(`Question 2: theirs nothing, yours ${QUESTIONS[1]}`).waitFor();
-    expect(await asked(client, project)).toEqual(['Theirs']);
+    await expect.poll(() => asked(client, project)).toEqual(['Theirs']);
     await form(page).getByRole('button', { name: 'Save mine' }).click();
     await expect
       .poll(() => asked(client, project), SOON)
@@ -293,7 +292,7 @@ describe('editing', () => {
     await question(page, 1).fill('Mine');
     await save(page);
     await notice(page).getByText('Analysis plan has been saved').waitFor();
-    expect((await asked(client, project))[0]).toBe('Mine');
+    await expect.poll(async () => (await asked(client, project))[0]).toBe('Mine');
   });
 });
 
@@ -310,12 +309,12 @@ describe('reordering questions', () => {
     await said('Now position 2 of 3');
     await page.keyboard.press('Escape');
     await said('Question 1 stays at position 1 of 3');
-    expect(await question(page, 1).inputValue()).toBe(QUESTIONS[0]);
+    await expect.poll(() => question(page, 1).inputValue()).toBe(QUESTIONS[0]);
 
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Move down' }).click();
     await said('Question 1 moved to position 2 of 3');
-    expect(await question(page, 2).inputValue()).toBe(QUESTIONS[0]);
+    await expect.poll(() => question(page, 2).inputValue()).toBe(QUESTIONS[0]);
     await save(page);
     await expect
       .poll(() => asked(client, project), SOON)
@@ -345,7 +344,7 @@ describe('a plan with unsaved changes', () => {
     await page.keyboard.press('Escape');
     const leave = page.getByRole('alertdialog', { name: 'Discard changes?' });
     await leave.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await question(page, 2).inputValue()).toBe('Mine');
+    await expect.poll(() => question(page, 2).inputValue()).toBe('Mine');
     await question(page, 2).press('Escape');
     await leave.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => hasFocus(page, 'Edit plan'), SOON).toBe(true);
@@ -382,8 +381,8 @@ describe('on a phone', () => {
       .locator('button, textarea')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
   });
 });

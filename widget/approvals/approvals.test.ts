@@ -143,12 +143,12 @@ describe('the client view', () => {
     await item(page, 'Screener questionnaire').getByText('Approved October 20').waitFor();
     await item(page, 'Stimulus boards').getByText('Waiting for you').waitFor();
     await item(page, 'Stimulus boards').getByText('Image', { exact: true }).waitFor();
-    expect(await section(page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
     expect(requested.filter((url) => /editor|proof/.test(url))).toEqual([]);
     const outline = (name: string) =>
       tick(page, name).evaluate((box) => getComputedStyle(box).borderWidth);
-    expect(await outline('Stimulus boards')).toBe('2px');
-    expect(await outline('Screener questionnaire')).toBe('1px');
+    await expect.poll(() => outline('Stimulus boards')).toBe('2px');
+    await expect.poll(() => outline('Screener questionnaire')).toBe('1px');
   });
 
   test("a tick approves at once with today's date, and an untick reverts it", async () => {
@@ -157,11 +157,13 @@ describe('the client view', () => {
     await item(page, 'Stimulus boards').getByText('Approved November 19').waitFor();
     await notice(page).getByText('Approval updated successfully.').waitFor();
     await section(page).getByText('2 of 3 approved').waitFor();
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({
-      approved: true,
-      approvedDate: 'November 19',
-      approvedBy: 'client',
-    });
+    await expect
+      .poll(() => storedItem(client, project, 'Stimulus boards'))
+      .toMatchObject({
+        approved: true,
+        approvedDate: 'November 19',
+        approvedBy: 'client',
+      });
     await tick(page, 'Stimulus boards').uncheck();
     await item(page, 'Stimulus boards').getByText('Waiting for you').waitFor();
     await expect
@@ -181,7 +183,7 @@ describe('the client view', () => {
     });
     await tick(page, 'Stimulus boards').check();
     await item(page, 'Stimulus boards').getByText('Approved November 19').waitFor();
-    expect(await notice(page).getByText('Approval updated').count()).toBe(0);
+    await expect.poll(() => notice(page).getByText('Approval updated').count()).toBe(0);
     answer();
     await notice(page).getByText('Approval updated successfully.').waitFor();
   });
@@ -199,16 +201,22 @@ describe('the client view', () => {
     await tick(page, 'Stimulus boards').click();
     const failure = item(page, 'Stimulus boards').getByRole('alert');
     await failure.getByText('Not saved.').waitFor();
-    expect(await tick(page, 'Stimulus boards').isChecked()).toBe(false);
-    expect(await notice(page).getByRole('alert').count()).toBe(0);
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ approved: false });
+    await expect.poll(() => tick(page, 'Stimulus boards').isChecked()).toBe(false);
+    await expect.poll(() => notice(page).getByRole('alert').count()).toBe(0);
+    await expect
+      .poll(() => storedItem(client, project, 'Stimulus boards'))
+      .toMatchObject({ approved: false });
 
     await page.unroute('**/api/approvals/*');
     await failure.getByRole('button', { name: 'Try again' }).press('Enter');
     await notice(page).getByText('Approval updated successfully.').waitFor();
-    expect(await failure.count()).toBe(0);
-    expect(await tick(page, 'Stimulus boards').evaluate((box) => box.matches(':focus'))).toBe(true);
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ approved: true });
+    await expect.poll(() => failure.count()).toBe(0);
+    await expect
+      .poll(() => tick(page, 'Stimulus boards').evaluate((box) => box.matches(':focus')))
+      .toBe(true);
+    await expect
+      .poll(() => storedItem(client, project, 'Stimulus boards'))
+      .toMatchObject({ approved: true });
   });
 
   test('a tick beyond the most changes a minute is reverted, and its row says why', async () => {
@@ -225,8 +233,8 @@ describe('the client view', () => {
         'Not saved. You changed a lot in a short time. Wait a minute, then go on. Try again',
       )
       .waitFor();
-    expect(await box.isChecked()).toBe(false);
-    expect(await notice(page).getByRole('alert').count()).toBe(0);
+    await expect.poll(() => box.isChecked()).toBe(false);
+    await expect.poll(() => notice(page).getByRole('alert').count()).toBe(0);
   });
 
   test('refuses a tick on an item that someone else has just changed', async () => {
@@ -240,7 +248,7 @@ describe('the client view', () => {
     await client.updateApproval({ id, body: { itemName: 'Price list' } });
     await tick(page, 'Topline storyline').click();
     await item(page, 'Price list').getByText('Not saved.').waitFor();
-    expect(await tick(page, 'Price list').isChecked()).toBe(false);
+    await expect.poll(() => tick(page, 'Price list').isChecked()).toBe(false);
   });
 });
 
@@ -248,14 +256,18 @@ describe('links', () => {
   test('show the file name or the address, open in a new tab, and have the full address as title', async () => {
     const { page } = await pages.open({ view: 'client', rows: study });
     const file = item(page, 'Screener questionnaire').getByRole('link');
-    expect(await file.textContent()).toBe('screener v4.docx');
-    expect(await file.getAttribute('href')).toBe('https://files.example/q3/screener%20v4.docx');
-    expect(await file.getAttribute('title')).toBe('https://files.example/q3/screener%20v4.docx');
-    expect(await file.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(await file.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => file.textContent()).toBe('screener v4.docx');
+    await expect
+      .poll(() => file.getAttribute('href'))
+      .toBe('https://files.example/q3/screener%20v4.docx');
+    await expect
+      .poll(() => file.getAttribute('title'))
+      .toBe('https://files.example/q3/screener%20v4.docx');
+    await expect.poll(() => file.getAttribute('rel')).toBe('noopener noreferrer');
+    await expect.poll(() => file.getAttribute('target')).toBe('_blank');
     const link = item(page, 'Topline storyline').getByRole('link');
-    expect(await link.textContent()).toBe('docs.example/q3/storyline');
-    expect(await item(page, 'Stimulus boards').getByRole('link').count()).toBe(0);
+    await expect.poll(() => link.textContent()).toBe('docs.example/q3/storyline');
+    await expect.poll(() => item(page, 'Stimulus boards').getByRole('link').count()).toBe(0);
   });
 
   test('show an address that is not http or https as plain text', async () => {
@@ -273,7 +285,7 @@ describe('links', () => {
         }),
     });
     await item(page, 'Topline storyline').getByText('javascript:alert(1)').waitFor();
-    expect(await item(page, 'Topline storyline').getByRole('link').count()).toBe(0);
+    await expect.poll(() => item(page, 'Topline storyline').getByRole('link').count()).toBe(0);
   });
 
   test.each([1440, 390])('long, hostile and right-to-left text fits %i px', async (width) => {
@@ -290,9 +302,9 @@ describe('links', () => {
       },
     });
     await section(page).getByText(hostile, { exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     const link = await section(page).getByRole('link').first().boundingBox();
     expect(link?.height).toBeLessThan(30);
   });
@@ -321,15 +333,15 @@ describe('add, edit and delete', () => {
     await section(page).getByText('No approvals yet').waitFor();
     await section(page).getByRole('button', { name: 'Add approval' }).click();
     const form = page.getByRole('form', { name: 'Add approval' });
-    expect(await form.getByLabel('Type').inputValue()).toBe('file');
-    expect(await form.getByLabel('URL').inputValue()).toBe('');
+    await expect.poll(() => form.getByLabel('Type').inputValue()).toBe('file');
+    await expect.poll(() => form.getByLabel('URL').inputValue()).toBe('');
     await form.getByLabel('Item name').fill('   ');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.getByText('Item name is required.').waitFor();
-    expect(await form.getByLabel('Item name').evaluate((field) => field.matches(':focus'))).toBe(
-      true,
-    );
-    expect(await storedRows(client, project)).toEqual([]);
+    await expect
+      .poll(() => form.getByLabel('Item name').evaluate((field) => field.matches(':focus')))
+      .toBe(true);
+    await expect.poll(() => storedRows(client, project)).toEqual([]);
 
     await form.getByLabel('Item name').fill('Discussion guide');
     await form.getByLabel('Due date').fill('2024-12-31');
@@ -340,19 +352,21 @@ describe('add, edit and delete', () => {
     await notice(page).getByText('Approval item created successfully.').waitFor();
     await form.waitFor({ state: 'detached' });
     await item(page, 'Discussion guide').getByText('By November 20, due tomorrow').waitFor();
-    expect(await storedRows(client, project)).toMatchObject([
-      {
-        itemName: 'Discussion guide',
-        type: 'file',
-        url: '',
-        dueDate: '2026-11-20',
-        approved: false,
-        approvedDate: null,
-        sortOrder: 0,
-      },
-    ]);
+    await expect
+      .poll(() => storedRows(client, project))
+      .toMatchObject([
+        {
+          itemName: 'Discussion guide',
+          type: 'file',
+          url: '',
+          dueDate: '2026-11-20',
+          approved: false,
+          approvedDate: null,
+          sortOrder: 0,
+        },
+      ]);
     const add = section(page).getByRole('button', { name: 'Add item' });
-    expect(await add.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => add.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 
   test('a failed creation keeps the typed text and shows an error in the form, without a notice', async () => {
@@ -366,9 +380,9 @@ describe('add, edit and delete', () => {
     await form.getByLabel('URL').fill('https://a.example/guide');
     await page.keyboard.press('Enter');
     await form.getByText('The server could not be reached.').waitFor();
-    expect(await form.getByLabel('Item name').inputValue()).toBe('Discussion guide');
-    expect(await form.getByLabel('URL').inputValue()).toBe('https://a.example/guide');
-    expect(await notice(page).getByRole('alert').count()).toBe(0);
+    await expect.poll(() => form.getByLabel('Item name').inputValue()).toBe('Discussion guide');
+    await expect.poll(() => form.getByLabel('URL').inputValue()).toBe('https://a.example/guide');
+    await expect.poll(() => notice(page).getByRole('alert').count()).toBe(0);
   });
 
   test('an edit changes name, type and address, and returns the focus', async () => {
@@ -383,12 +397,14 @@ describe('add, edit and delete', () => {
     await page.keyboard.press('Enter');
     await notice(page).getByText('Approval updated successfully.').waitFor();
     await item(page, 'Stimulus boards').getByRole('link', { name: 'boards.example/r2' }).waitFor();
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({
-      type: 'link',
-      url: 'https://www.boards.example/r2',
-    });
+    await expect
+      .poll(() => storedItem(client, project, 'Stimulus boards'))
+      .toMatchObject({
+        type: 'link',
+        url: 'https://www.boards.example/r2',
+      });
     const pencil = section(page).getByRole('button', { name: 'Edit Stimulus boards' });
-    expect(await pencil.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => pencil.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 
   test('a due date can be set and cleared, and the history shows both', async () => {
@@ -405,7 +421,9 @@ describe('add, edit and delete', () => {
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
     await item(page, 'Stimulus boards').getByText('By November 16').waitFor({ state: 'detached' });
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({ dueDate: null });
+    await expect
+      .poll(() => storedItem(client, project, 'Stimulus boards'))
+      .toMatchObject({ dueDate: null });
 
     await page.getByRole('button', { name: 'History' }).click();
     const sheet = page.getByRole('dialog', { name: 'History' });
@@ -420,11 +438,11 @@ describe('add, edit and delete', () => {
     await form.getByLabel('Item name').fill('Boards');
     await section(page).getByRole('button', { name: 'Add approval' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await form.getByLabel('Item name').inputValue()).toBe('Boards');
+    await expect.poll(() => form.getByLabel('Item name').inputValue()).toBe('Boards');
     await section(page).getByRole('button', { name: 'Add approval' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('form', { name: 'Add approval' }).waitFor();
-    expect(await form.count()).toBe(0);
+    await expect.poll(() => form.count()).toBe(0);
   });
 
   test('asks before deleting, and Cancel returns the focus', async () => {
@@ -439,12 +457,12 @@ describe('add, edit and delete', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
-    expect(await bin.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => bin.evaluate((button) => button.matches(':focus'))).toBe(true);
     await bin.click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await notice(page).getByText('Deleted successfully!').waitFor();
-    expect(await item(page, 'Stimulus boards').count()).toBe(0);
-    expect(await storedRows(client, project)).toHaveLength(2);
+    await expect.poll(() => item(page, 'Stimulus boards').count()).toBe(0);
+    await expect.poll(() => storedRows(client, project)).toHaveLength(2);
   });
 
   test('a failed delete shows a notice and keeps the item', async () => {
@@ -453,7 +471,7 @@ describe('add, edit and delete', () => {
     await section(page).getByRole('button', { name: 'Delete Stimulus boards' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await notice(page).getByText('Unable to delete approval item').waitFor();
-    expect(await section(page).getByRole('checkbox').count()).toBe(3);
+    await expect.poll(() => section(page).getByRole('checkbox').count()).toBe(3);
   });
 });
 
@@ -472,15 +490,19 @@ describe('Approve with Screenshot', () => {
 
   test('the image is optional', async () => {
     const { page, client, project } = await open();
-    expect(await tick(page, 'Stimulus boards').isChecked()).toBe(false);
+    await expect.poll(() => tick(page, 'Stimulus boards').isChecked()).toBe(false);
     await approve(page);
     await item(page, 'Stimulus boards').getByText('Approved November 19').waitFor();
-    expect(await tick(page, 'Stimulus boards').evaluate((box) => box.matches(':focus'))).toBe(true);
-    expect(await storedItem(client, project, 'Stimulus boards')).toMatchObject({
-      approved: true,
-      approvedBy: 'internal',
-      proofScreenshot: null,
-    });
+    await expect
+      .poll(() => tick(page, 'Stimulus boards').evaluate((box) => box.matches(':focus')))
+      .toBe(true);
+    await expect
+      .poll(() => storedItem(client, project, 'Stimulus boards'))
+      .toMatchObject({
+        approved: true,
+        approvedBy: 'internal',
+        proofScreenshot: null,
+      });
   });
 
   test('sends a small image file unchanged', async () => {
@@ -560,7 +582,7 @@ describe('Approve with Screenshot', () => {
     await dialog(page).getByRole('button', { name: 'Remove ok.png' }).press('Enter');
     await dialog(page).getByText('1 × 1, 1 KB').waitFor({ state: 'detached' });
     const field = dialog(page).locator('input[type=file]');
-    expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
   });
 
   test('refuses a file that is not PNG, JPEG or WebP by its bytes', async () => {
@@ -579,7 +601,7 @@ describe('Approve with Screenshot', () => {
     await dialog(page).getByText('The screenshot must be a PNG, JPEG or WebP image.').waitFor();
     await attach(page, { name: 'ok.png', mimeType: 'image/png', buffer: bytesOf(RED_PIXEL) });
     await dialog(page).getByText('ok.png', { exact: true }).waitFor();
-    expect(await dialog(page).getByText('must be a PNG').count()).toBe(0);
+    await expect.poll(() => dialog(page).getByText('must be a PNG').count()).toBe(0);
   });
 
   test('refuses a damaged image, and too many pixels before decoding them', async () => {
@@ -614,7 +636,7 @@ describe('Approve with Screenshot', () => {
     await dialog(page).getByRole('button', { name: 'Approve' }).click();
     await dialog(page).getByText('The server could not be reached.').waitFor();
     await dialog(page).getByText('ok.png', { exact: true }).waitFor();
-    expect(await tick(page, 'Stimulus boards').isChecked()).toBe(false);
+    await expect.poll(() => tick(page, 'Stimulus boards').isChecked()).toBe(false);
 
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.unroute('**/api/approvals/*');
@@ -655,20 +677,22 @@ describe('a stored proof', () => {
 
     const agency = await pages.openPage(`/?token=${project.internalToken}`);
     await item(agency, 'Screener questionnaire').getByText('Waiting for client').waitFor();
-    expect(await viewProof(agency).count()).toBe(0);
+    await expect.poll(() => viewProof(agency).count()).toBe(0);
 
     await tick(page, 'Screener questionnaire').check();
     await item(page, 'Screener questionnaire').getByText('Approved November 19').waitFor();
     await expect
       .poll(async () => (await storedScreener(client, project)).row)
       .toMatchObject({ approved: true, approvedBy: 'client' });
-    expect(await section(page).getByText('proof').count()).toBe(0);
+    await expect.poll(() => section(page).getByText('proof').count()).toBe(0);
     expect(asked.filter((url) => url.includes('/proofs/'))).toEqual([]);
 
     await agency.reload();
     await viewProof(agency).scrollIntoViewIfNeeded();
     await viewProof(agency).locator('img').waitFor();
-    expect((await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+    await expect
+      .poll(async () => (await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL)))
+      .toBe(true);
   });
 
   test('survives when the agency unticks and ticks the item without a new image', async () => {
@@ -702,7 +726,9 @@ describe('a stored proof', () => {
     await dialog(page).getByText('new.png', { exact: true }).waitFor();
     await dialog(page).getByRole('button', { name: 'Approve' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    expect((await storedScreener(client, project)).bytes.equals(buffer)).toBe(true);
+    await expect
+      .poll(async () => (await storedScreener(client, project)).bytes.equals(buffer))
+      .toBe(true);
     const width = () =>
       viewProof(page)
         .locator('img')
@@ -727,22 +753,26 @@ describe('a stored proof', () => {
       await form.getByRole('button', { name: 'View proof of Screener questionnaire' }).waitFor();
       await remove.check();
       await form.getByRole('button', { name: 'Cancel' }).click();
-      expect((await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL))).toBe(true);
+      await expect
+        .poll(async () => (await storedScreener(client, project)).bytes.equals(bytesOf(RED_PIXEL)))
+        .toBe(true);
 
       await edit.click();
-      expect(await remove.isChecked()).toBe(false);
+      await expect.poll(() => remove.isChecked()).toBe(false);
       await remove.check();
       await form.getByRole('button', { name: 'Save' }).click();
       await notice(page).getByText('Approval updated successfully.').waitFor();
       await form.waitFor({ state: 'detached' });
-      expect(await viewProof(page).count()).toBe(0);
-      expect(await storedItem(client, project, 'Screener questionnaire')).toMatchObject({
-        approved,
-        proofScreenshot: null,
-      });
+      await expect.poll(() => viewProof(page).count()).toBe(0);
+      await expect
+        .poll(() => storedItem(client, project, 'Screener questionnaire'))
+        .toMatchObject({
+          approved,
+          proofScreenshot: null,
+        });
       await edit.click();
       await form.waitFor();
-      expect(await remove.count()).toBe(0);
+      await expect.poll(() => remove.count()).toBe(0);
     },
   );
 
@@ -770,10 +800,10 @@ describe('a stored proof', () => {
     await expect
       .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
       .toBe(1);
-    expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+    await expect.poll(() => picture.getAttribute('src')).toMatch(/^blob:/);
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'detached' });
-    expect(await view.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => view.evaluate((button) => button.matches(':focus'))).toBe(true);
     expect(credentials).toHaveLength(1);
   });
 

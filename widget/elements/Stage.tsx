@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { HostContext } from '../data/HostContext.ts';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { HostContext, useTell } from '../data/HostContext.ts';
 import { RootContext } from '../parts/context/RootContext.ts';
 import { Boundary } from '../parts/loading/Boundary.tsx';
 import { NoticeProvider } from '../parts/notice/NoticeProvider.tsx';
@@ -7,7 +7,6 @@ import { HeadingLevel } from '../parts/section/HeadingLevel.ts';
 import { LocaleContext } from '../parts/text/LocaleContext.ts';
 import { root as rootClass } from '../theme/index.ts';
 import * as styles from './Stage.css.ts';
-import { useToldSize } from './use-told-size.ts';
 
 interface Props {
   readonly heading?: number | undefined;
@@ -40,8 +39,19 @@ export function Stage({ heading = 1, locale, isPage = false, children }: Props) 
   );
 }
 
-function ToldSize() {
-  useToldSize();
+/** Fires the resize event with the element's size, on load and on every change. */
+function ToldSize(): null {
+  const host = use(HostContext);
+  const tell = useTell();
+  useEffect(() => {
+    if (host === null) return;
+    const observer = new ResizeObserver(() => {
+      const { height, width } = host.getBoundingClientRect();
+      tell('resize', { height: Math.ceil(height), width: Math.ceil(width) });
+    });
+    observer.observe(host);
+    return () => observer.disconnect();
+  }, [host, tell]);
   return null;
 }
 

@@ -71,7 +71,7 @@ test('refuses an invalid api address, sends the token nowhere, and works once th
   await expect.poll(() => logged).toEqual(elements.map(() => SENTENCE));
   const told =
     "window.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail.message)";
-  expect(await page.evaluate(told)).toEqual(elements.map(() => SENTENCE));
+  await expect.poll(() => page.evaluate(told)).toEqual(elements.map(() => SENTENCE));
   expect(calls).toEqual([]);
   expect(thrown).toEqual([]);
 
@@ -87,7 +87,7 @@ test('refuses an invalid api address, sends the token nowhere, and works once th
     await dashboard.getByRole('heading', { name: 'Study One' }).waitFor();
   await health.getByText('ON TRACK').waitFor();
   await list.getByLabel('Agency key').waitFor();
-  expect(await page.getByText(SENTENCE).count()).toBe(0);
+  await expect.poll(() => page.getByText(SENTENCE).count()).toBe(0);
   expect(calls.filter((url) => !url.startsWith(`${server.url}/api/`))).toEqual([]);
   expect(logged.filter((line) => line !== SENTENCE)).toEqual([]);
   expect(thrown).toEqual([]);

@@ -84,16 +84,15 @@ describe('elements in a host page on another site', () => {
     await dashboard.getByRole('row', { name: /Kickoff/ }).waitFor();
 
     // Sections in the given order, headings from level 3, dates in German.
-    expect(await dashboard.getByRole('heading').allTextContents()).toEqual([
-      'Project Milestones',
-      'Study One',
-      'Waiting for you',
-      'Timeline',
-    ]);
-    expect(await dashboard.getByRole('heading', { level: 3 }).textContent()).toBe('Study One');
-    expect(await dashboard.getByRole('row', { name: /Kickoff/ }).textContent()).toContain(
-      '24. Dezember',
-    );
+    await expect
+      .poll(() => dashboard.getByRole('heading').allTextContents())
+      .toEqual(['Project Milestones', 'Study One', 'Waiting for you', 'Timeline']);
+    await expect
+      .poll(() => dashboard.getByRole('heading', { level: 3 }).textContent())
+      .toBe('Study One');
+    await expect
+      .poll(() => dashboard.getByRole('row', { name: /Kickoff/ }).textContent())
+      .toContain('24. Dezember');
     await dashboard
       .getByRole('button', { name: 'Kickoff, Scheduled, due 24. Dezember', exact: true })
       .waitFor();
@@ -101,13 +100,15 @@ describe('elements in a host page on another site', () => {
     await page.locator('#glance').getByText('ON TRACK').waitFor();
 
     // ready and view fire once, and resize fires. No event reaches the window.
-    expect(await heard(page, 'view')).toEqual([
-      { name: 'view', id: 'one', detail: { view: 'client' } },
-    ]);
-    expect((await heard(page, 'ready')).map(({ id }) => id).toSorted()).toEqual(['glance', 'one']);
-    expect(
-      (await heard(page, 'resize')).find(({ id }) => id === 'one')?.detail.height,
-    ).toBeGreaterThan(100);
+    await expect
+      .poll(() => heard(page, 'view'))
+      .toEqual([{ name: 'view', id: 'one', detail: { view: 'client' } }]);
+    await expect
+      .poll(async () => (await heard(page, 'ready')).map(({ id }) => id).toSorted())
+      .toEqual(['glance', 'one']);
+    await expect
+      .poll(async () => (await heard(page, 'resize')).find(({ id }) => id === 'one')?.detail.height)
+      .toBeGreaterThan(100);
 
     // An element added later gets its token as a property, which stays out of the markup.
     await page.evaluate((token) => {
@@ -117,15 +118,15 @@ describe('elements in a host page on another site', () => {
       document.body.append(late);
     }, two.internalToken);
     await page.locator('#two').getByRole('heading', { name: 'Study Two' }).waitFor();
-    expect(await page.locator('#two').getAttribute('token')).toBeNull();
+    await expect.poll(() => page.locator('#two').getAttribute('token')).toBeNull();
 
     // An element that moves keeps a half-typed form.
     await page.locator('#two').getByRole('button', { name: 'Edit', exact: true }).click();
     await page.locator('#two').getByLabel('Client', { exact: true }).fill('Half typed');
     await page.evaluate("document.querySelector('#there').append(document.querySelector('#two'))");
-    expect(await page.locator('#two').getByLabel('Client', { exact: true }).inputValue()).toBe(
-      'Half typed',
-    );
+    await expect
+      .poll(() => page.locator('#two').getByLabel('Client', { exact: true }).inputValue())
+      .toBe('Half typed');
     await page.locator('#two').getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => heard(page, 'changed'))
@@ -140,27 +141,29 @@ describe('elements in a host page on another site', () => {
     // refresh() resolves when the new row is on screen.
     await rowsOf(one.internalToken, one.id, 'Fieldwork');
     await page.evaluate("document.querySelector('#one').refresh()");
-    expect(await dashboard.getByRole('row', { name: /Fieldwork/ }).count()).toBe(1);
+    await expect.poll(() => dashboard.getByRole('row', { name: /Fieldwork/ }).count()).toBe(1);
 
     // Changed, emptied and removed attributes take effect at once.
     await page.evaluate("document.querySelector('#one').setAttribute('sections', 'analysis')");
     await dashboard.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
-    expect(await dashboard.getByRole('heading', { name: 'Project Milestones' }).count()).toBe(0);
+    await expect
+      .poll(() => dashboard.getByRole('heading', { name: 'Project Milestones' }).count())
+      .toBe(0);
     await page.evaluate("document.querySelector('#one').removeAttribute('sections')");
     await dashboard.getByRole('heading', { name: 'Client Approvals' }).waitFor();
     await page.evaluate("document.querySelector('#one').setAttribute('token', '')");
     await dashboard.getByText('Invalid or missing access token.').waitFor();
-    expect((await heard(page, 'error')).map(({ detail }) => detail.message)).toEqual([
-      'Invalid or missing access token. Please check your URL and try again.',
-    ]);
+    await expect
+      .poll(async () => (await heard(page, 'error')).map(({ detail }) => detail.message))
+      .toEqual(['Invalid or missing access token. Please check your URL and try again.']);
     await page.evaluate((token) => {
       Object.assign(document.querySelector('#one') ?? {}, { token });
     }, two.clientToken);
     await dashboard.getByRole('heading', { name: 'Study Two' }).waitFor();
     // The widget adds nothing to the page except the elements.
-    expect(
-      await page.evaluate('[document.body.children.length, document.head.children.length]'),
-    ).toEqual([2, 3]);
+    await expect
+      .poll(() => page.evaluate('[document.body.children.length, document.head.children.length]'))
+      .toEqual([2, 3]);
   });
 
   test("dialogs, notices and errors write dates in the element's language", async () => {
@@ -220,9 +223,9 @@ describe('elements in a host page on another site', () => {
     expect(others).toEqual([row, row, row]);
     expect(narrow?.width).toBe(150);
     expect(narrow?.height).toBeGreaterThan((row?.height ?? 0) + 10);
-    expect(await page.locator('#line').evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(
-      (row?.height ?? 0) + 10,
-    );
+    await expect
+      .poll(() => page.locator('#line').evaluate(({ clientHeight }) => clientHeight))
+      .toBeLessThan((row?.height ?? 0) + 10);
   });
 
   test('print() prints only the element and leaves the page unchanged', async () => {
@@ -248,20 +251,24 @@ describe('elements in a host page on another site', () => {
     const pageCount = async () =>
       (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     const markup = await page.content();
-    expect(await pageCount()).toBeGreaterThan(15);
+    await expect.poll(() => pageCount()).toBeGreaterThan(15);
 
     const print = () => page.evaluate("document.querySelector('project-dashboard').print()");
     await print();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('#high, #menu').filter({ visible: true }).count()).toBe(0);
-    expect(await page.locator('project-dashboard').boundingBox()).toMatchObject({ x: 0, y: 0 });
-    expect(await page.evaluate("getComputedStyle(document.body, '::before').content")).toBe('none');
+    await expect.poll(() => page.locator('#high, #menu').filter({ visible: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.locator('project-dashboard').boundingBox())
+      .toMatchObject({ x: 0, y: 0 });
+    await expect
+      .poll(() => page.evaluate("getComputedStyle(document.body, '::before').content"))
+      .toBe('none');
     await page.emulateMedia({ media: null });
     // Chromium fires afterprint after it makes a PDF.
-    expect(await pageCount()).toBe(1);
-    expect(await page.content()).toBe(markup);
-    expect(await pageCount()).toBeGreaterThan(15);
-    expect(await page.evaluate('document.adoptedStyleSheets.length')).toBe(0);
+    await expect.poll(() => pageCount()).toBe(1);
+    await expect.poll(() => page.content()).toBe(markup);
+    await expect.poll(() => pageCount()).toBeGreaterThan(15);
+    await expect.poll(() => page.evaluate('document.adoptedStyleSheets.length')).toBe(0);
   });
 
   test('the project list asks for the agency key and keeps it only in memory', async () => {
@@ -275,15 +282,17 @@ describe('elements in a host page on another site', () => {
     await list.getByRole('button', { name: 'Sign in' }).click();
     const card = list.getByRole('article', { name: 'Listed study' });
     await card.waitFor();
-    expect(await card.getByRole('link', { name: /Client View/ }).getAttribute('href')).toBe(
-      `${server.url}/?token=${project.clientToken}`,
-    );
-    expect(await list.getByRole('heading', { level: 2 }).textContent()).toBe('Project Dashboard');
+    await expect
+      .poll(() => card.getByRole('link', { name: /Client View/ }).getAttribute('href'))
+      .toBe(`${server.url}/?token=${project.clientToken}`);
+    await expect
+      .poll(() => list.getByRole('heading', { level: 2 }).textContent())
+      .toBe('Project Dashboard');
     const kept = await page.evaluate(
       'JSON.stringify([localStorage, sessionStorage, document.cookie])',
     );
     expect(kept).toBe('[{},{},""]');
-    expect(await page.content()).not.toContain(server.agencyKey);
+    await expect.poll(() => page.content()).not.toContain(server.agencyKey);
     await list.getByRole('button', { name: 'Agency staff' }).click();
     await list.getByRole('menuitem', { name: 'Sign out' }).click();
     await list.getByLabel('Agency key').waitFor();
@@ -318,7 +327,7 @@ describe('elements in a host page on another site', () => {
         'This project cannot be shown on this page. Please tell the people who run this site.';
       const shown = page.locator(element);
       await shown.getByText(calm).waitFor();
-      expect(await shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
+      await expect.poll(() => shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
       const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
       const logged = (await page.consoleMessages()).map((message) => message.text());
       expect(logged).toContain(advice);
@@ -335,7 +344,7 @@ describe('elements in a host page on another site', () => {
         'The project list cannot be shown on this page. Please tell the people who run this site.',
       )
       .waitFor();
-    expect(await shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
+    await expect.poll(() => shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
     const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
     const logged = (await page.consoleMessages()).map((message) => message.text());
     expect(logged).toContain(advice);

@@ -57,12 +57,12 @@ test("Escape closes the host page's modal after an approval is ticked", async ()
 
   // The widget keeps the keys that operate the checkbox. The host page receives all others.
   await tick.press('Space');
-  expect(await heard(page)).toEqual([]);
+  await expect.poll(() => heard(page)).toEqual([]);
   await tick.press('s');
-  expect(await heard(page)).toEqual(['keydown s', 'keypress s', 'keyup s']);
+  await expect.poll(() => heard(page)).toEqual(['keydown s', 'keypress s', 'keyup s']);
   await tick.press('Escape');
-  expect(await heard(page)).toEqual(['keydown Escape', 'keyup Escape']);
-  expect(await page.locator('#modal').isVisible()).toBe(false);
+  await expect.poll(() => heard(page)).toEqual(['keydown Escape', 'keyup Escape']);
+  await expect.poll(() => page.locator('#modal').isVisible()).toBe(false);
   await page.close();
 });
 
@@ -84,12 +84,14 @@ test('hides from the host page the keys that type into a field or close a form o
   const dialog = page.getByRole('dialog', { name: 'Update Timeline' });
   await dialog.getByRole('button', { name: 'Cancel' }).press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await heard(page)).toEqual([]);
+  await expect.poll(() => heard(page)).toEqual([]);
 
   // Escape, Tab and function keys reach the host page even from a field: hosts use them for focus traps and help.
   await page.getByRole('button', { name: 'Edit Kickoff' }).press('Enter');
   await title.press('F1');
   await title.press('Tab');
-  expect(await heard(page)).toEqual(['keydown F1', 'keyup F1', 'keydown Tab', 'keyup Tab']);
+  await expect
+    .poll(() => heard(page))
+    .toEqual(['keydown F1', 'keyup F1', 'keydown Tab', 'keyup Tab']);
   await page.close();
 });

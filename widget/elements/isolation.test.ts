@@ -117,21 +117,21 @@ test('host styles stay out, widget styles stay in, and a dialog escapes its clip
   // The host page's own content looks the same as without the element.
   const own = await ownLooks(plain);
   await plain.evaluate("document.querySelector('project-dashboard').remove()");
-  expect(await ownLooks(plain)).toEqual(own);
-  expect(
-    await plain.evaluate('[document.head.children.length, document.body.children.length]'),
-  ).toEqual([4, 3]);
+  await expect.poll(() => ownLooks(plain)).toEqual(own);
+  await expect
+    .poll(() => plain.evaluate('[document.head.children.length, document.body.children.length]'))
+    .toEqual([4, 3]);
   await plain.close();
 
   const page = await open(context, project.internalToken, HOSTILE);
-  expect(await looks(page)).toEqual(expected);
+  await expect.poll(() => looks(page)).toEqual(expected);
   await page.getByRole('button', { name: 'Reschedule Kickoff' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   const box = await dialog.boundingBox();
   // The dialog is centred in the window, not in the frame that clips.
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 650)).toBeLessThan(12);
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
   await context.close();
 });
 
@@ -159,7 +159,7 @@ test("works under the documented content security policy, and the page's tokens 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Milestone has been saved').waitFor();
   await page.getByRole('button', { name: 'Copy as text' }).first().click();
-  expect(await page.evaluate('window.violations')).toEqual([]);
+  await expect.poll(() => page.evaluate('window.violations')).toEqual([]);
 
   // The page's custom properties and ::part() rules apply.
   const look = (name: string, property: string) =>
@@ -167,12 +167,14 @@ test("works under the documented content security policy, and the page's tokens 
       .getByRole('heading', { name })
       .first()
       .evaluate((found, key) => getComputedStyle(found).getPropertyValue(key), property);
-  expect(await look('Project Milestones', 'color')).toBe('rgb(1, 2, 3)');
-  expect(await look('Project Milestones', 'font-style')).toBe('italic');
-  expect(
-    await page.evaluate(
-      `getComputedStyle(document.querySelector('project-dashboard').shadowRoot.lastElementChild).accentColor`,
-    ),
-  ).toBe('rgb(4, 5, 6)');
+  await expect.poll(() => look('Project Milestones', 'color')).toBe('rgb(1, 2, 3)');
+  await expect.poll(() => look('Project Milestones', 'font-style')).toBe('italic');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        `getComputedStyle(document.querySelector('project-dashboard').shadowRoot.lastElementChild).accentColor`,
+      ),
+    )
+    .toBe('rgb(4, 5, 6)');
   await context.close();
 });

@@ -90,7 +90,7 @@ describe('a story: nothing is irreversible', () => {
       '2026-11-17',
     ]);
     // The undo is an entry too, and the shift can no longer be undone.
-    expect(await shift.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+    await expect.poll(() => shift.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
   });
 
   test('a deleted milestone is brought back to its place from the history', async () => {
@@ -173,7 +173,7 @@ describe('Undo in a notice', () => {
     await title.press('x');
     await title.press('Control+z');
     await notice(page).getByText('Milestone deleted!').waitFor();
-    expect((await client.listMilestones({ id: project.id })).length).toBe(3);
+    await expect.poll(async () => (await client.listMilestones({ id: project.id })).length).toBe(3);
   });
 
   test('F8 and Tab reach it, and after it the focus returns', async () => {
@@ -201,7 +201,7 @@ describe('Undo in a notice', () => {
     await notice(page).getByRole('button', { name: 'Undo' }).dblclick();
     await notice(page).getByText('Topline is back, before Debrief presentation.').waitFor();
     expect(asked.length).toBe(1);
-    expect((await client.listMilestones({ id: project.id })).length).toBe(4);
+    await expect.poll(async () => (await client.listMilestones({ id: project.id })).length).toBe(4);
   });
 
   test.each(['the button', 'Ctrl+Z'])(
@@ -226,7 +226,7 @@ describe('Undo in a notice', () => {
       else await notice(page).getByRole('button', { name: 'Undo' }).click();
       await notice(page).getByText('Main questionnaire is approved again.').waitFor();
       await expect.poll(() => tick.isChecked()).toBe(true);
-      expect(await row()).toEqual(before);
+      await expect.poll(() => row()).toEqual(before);
       const { changes } = await client.readHistory({ id: project.id, query: { limit: 2 } });
       const [undo, untick] = changes;
       expect(undo).toMatchObject({ by: { role: 'client' }, undoes: untick?.groupId });
@@ -238,7 +238,7 @@ describe('the History sheet', () => {
   test('a client has no History and no trace of it', async () => {
     const { page } = await pages.open({ view: 'client', rows: milestones });
     await settled(page);
-    expect(await page.getByText(/history/i).count()).toBe(0);
+    await expect.poll(() => page.getByText(/history/i).count()).toBe(0);
   });
 
   test('says who made each change, by the link', async () => {
@@ -285,8 +285,8 @@ describe('the History sheet', () => {
     await openHistory(page);
     const undo = entry(page, 'Undone: Topline rescheduled');
     await undo.getByText('Panel is short', { exact: true }).waitFor();
-    expect(await undo.getByText('Printer is late').count()).toBe(0);
-    expect(await sheet(page).getByText('Printer is late').count()).toBe(1);
+    await expect.poll(() => undo.getByText('Printer is late').count()).toBe(0);
+    await expect.poll(() => sheet(page).getByText('Printer is late').count()).toBe(1);
   });
 
   test('says from which date to which an approved date was changed', async () => {
@@ -313,10 +313,12 @@ describe('the History sheet', () => {
       },
     });
     await openHistory(page);
-    expect(await sheet(page).getByRole('listitem').count()).toBe(50);
+    await expect.poll(() => sheet(page).getByRole('listitem').count()).toBe(50);
     await sheet(page).getByRole('button', { name: 'Show earlier' }).click();
     await entry(page, 'Input 0').first().waitFor();
-    expect(await sheet(page).getByRole('heading', { name: 'Today, November 19' }).count()).toBe(1);
+    await expect
+      .poll(() => sheet(page).getByRole('heading', { name: 'Today, November 19' }).count())
+      .toBe(1);
     await sheet(page).getByRole('button', { name: 'Milestones' }).click();
     await expect.poll(() => sheet(page).getByRole('listitem').count()).toBe(1);
     await sheet(page).getByRole('button', { name: 'Plan' }).click();
@@ -341,7 +343,7 @@ describe('the History sheet', () => {
     await entry(page, 'Fieldwork').first().waitFor();
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
   test('the evidence opens its proof, says who added it, and downloads it', async () => {
@@ -351,9 +353,9 @@ describe('the History sheet', () => {
     const viewer = page.getByRole('dialog', { name: 'Main questionnaire' });
     await viewer.getByText('Added by Internal link on November 19, 2026 at 9:42 AM.').waitFor();
     await viewer.getByRole('button', { name: 'Full size' }).click();
-    expect(
-      await viewer.getByRole('button', { name: 'Full size' }).getAttribute('aria-pressed'),
-    ).toBe('true');
+    await expect
+      .poll(() => viewer.getByRole('button', { name: 'Full size' }).getAttribute('aria-pressed'))
+      .toBe('true');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       viewer.getByRole('button', { name: 'Download' }).click(),
@@ -388,10 +390,10 @@ describe('the History sheet', () => {
         .getByText('Nov 19, 2026 at 9:42 AM America/New_York, 2026-11-19 14:42:00 UTC')
         .first()
         .waitFor();
-      expect(
-        await paper.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBe(1);
-      expect(await sheet(page).isVisible()).toBe(false);
+      await expect
+        .poll(() => paper.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(1);
+      await expect.poll(() => sheet(page).isVisible()).toBe(false);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: 'screen' });
       await expect.poll(() => paper.isVisible()).toBe(false);
@@ -444,7 +446,7 @@ describe('the History sheet', () => {
       const fold = entry(page, 'Ticked and unticked 7 times between');
       await fold.getByRole('button', { name: 'Show each: Deck' }).click();
       await expect.poll(() => sheet(page).getByRole('listitem').count()).toBe(12);
-      expect(await fold.evaluate((element) => element.matches(':focus'))).toBe(true);
+      await expect.poll(() => fold.evaluate((element) => element.matches(':focus'))).toBe(true);
     });
 
     test('an undo shows the approval that it restored', async () => {
@@ -465,7 +467,7 @@ describe('the History sheet', () => {
       const undo = entry(page, 'Undone: Approval of Deck taken back');
       await undo.getByText('Restored the approval by Client, Nov 19, 2026 at 9:42 AM').waitFor();
       await undo.getByText('docs.example/deck/1').waitFor();
-      expect(await undo.getByText('docs.example/deck/2').count()).toBe(0);
+      await expect.poll(() => undo.getByText('docs.example/deck/2').count()).toBe(0);
     });
   });
 });

@@ -69,22 +69,19 @@ describe('reading', () => {
       },
     });
     await section(page).getByText('1 of 4 received, 1 overdue').waitFor();
-    expect(await section(page).getByRole('columnheader').allTextContents()).toEqual([
-      'Input',
-      'Status',
-      'Due date',
-      'Received',
-      'Impact if delayed',
-    ]);
-    expect(await text(page, 'Logo files')).toEqual(['Received', 'October 9', 'October 8', 'None']);
-    expect(await text(page, 'Customer list')).toEqual([
-      'Overdue',
-      'November 12 7 days overdue',
-      'TBD',
-      'Project Delay',
-    ]);
-    expect(await text(page, 'Media plan')).toEqual(['Pending', 'TBD', 'TBD', 'None']);
-    expect(await section(page).getByRole('button').allInnerTexts()).toEqual(['Copy as text']);
+    await expect
+      .poll(() => section(page).getByRole('columnheader').allTextContents())
+      .toEqual(['Input', 'Status', 'Due date', 'Received', 'Impact if delayed']);
+    await expect
+      .poll(() => text(page, 'Logo files'))
+      .toEqual(['Received', 'October 9', 'October 8', 'None']);
+    await expect
+      .poll(() => text(page, 'Customer list'))
+      .toEqual(['Overdue', 'November 12 7 days overdue', 'TBD', 'Project Delay']);
+    await expect.poll(() => text(page, 'Media plan')).toEqual(['Pending', 'TBD', 'TBD', 'None']);
+    await expect
+      .poll(() => section(page).getByRole('button').allInnerTexts())
+      .toEqual(['Copy as text']);
     expect(requested.filter((url) => /Editor|Dialog|Form/.test(url))).toEqual([]);
   });
 
@@ -98,9 +95,13 @@ describe('reading', () => {
           hasIcon: pill.querySelector('svg') !== null,
           ground: getComputedStyle(pill).backgroundColor,
         }));
-    expect(await look('Project Delay')).toEqual({ hasIcon: true, ground: 'rgb(252, 232, 229)' });
-    expect(await look('Analysis Risk')).toEqual({ hasIcon: true, ground: 'rgb(251, 240, 198)' });
-    expect(await look('None')).toEqual({ hasIcon: false, ground: 'rgba(0, 0, 0, 0)' });
+    await expect
+      .poll(() => look('Project Delay'))
+      .toEqual({ hasIcon: true, ground: 'rgb(252, 232, 229)' });
+    await expect
+      .poll(() => look('Analysis Risk'))
+      .toEqual({ hasIcon: true, ground: 'rgb(251, 240, 198)' });
+    await expect.poll(() => look('None')).toEqual({ hasIcon: false, ground: 'rgba(0, 0, 0, 0)' });
   });
 
   test('an empty list says so, and only the agency gets an add button', async () => {
@@ -109,7 +110,7 @@ describe('reading', () => {
     await section(internal.page).getByRole('button', { name: 'Add input' }).first().waitFor();
     const client = await pages.open({ view: 'client' });
     await section(client.page).getByText('No client inputs yet').waitFor();
-    expect(await section(client.page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => section(client.page).getByRole('button').count()).toBe(0);
   });
 
   test('a list that loads slowly or fails leaves the rest of the page usable', async () => {
@@ -130,7 +131,7 @@ describe('reading', () => {
     await section(page).getByText('Loading client inputs').waitFor({ state: 'attached' });
     answer();
     await section(page).getByText('Client inputs did not load').waitFor();
-    expect(await page.getByRole('heading', { name: project.title }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: project.title }).count()).toBe(1);
     // Once the live stream is open, the page has tried again by itself. The next time is seconds away.
     await quiet(page);
     isBroken = false;
@@ -157,14 +158,16 @@ describe('add, edit and delete', () => {
     await page.getByRole('form', { name: 'Add input' }).waitFor();
     await page.keyboard.press('Enter');
     await notice(page).getByText('Client input added!').waitFor();
-    expect((await stored(client, project)).at(-1)).toMatchObject({
-      title: 'New Client Input',
-      status: 'pending',
-      dueDate: 'TBD',
-      receivedDate: null,
-      impactIfDelayed: 'None',
-      sortOrder: 4,
-    });
+    await expect
+      .poll(async () => (await stored(client, project)).at(-1))
+      .toMatchObject({
+        title: 'New Client Input',
+        status: 'pending',
+        dueDate: 'TBD',
+        receivedDate: null,
+        impactIfDelayed: 'None',
+        sortOrder: 4,
+      });
   });
 
   test('a failed creation shows a notice', async () => {
@@ -176,20 +179,16 @@ describe('add, edit and delete', () => {
     await page.getByRole('form', { name: 'Add input' }).waitFor();
     await page.keyboard.press('Enter');
     await notice(page).getByText('Unable to create new client input').waitFor();
-    expect(await stored(client, project)).toHaveLength(4);
+    await expect.poll(() => stored(client, project)).toHaveLength(4);
   });
 
   test('saves every field, and TBD clears the received date', async () => {
     const { page, client, project } = await pages.open({ rows: inputs });
     await edit(page, 'Logo files');
     const opened = form(page, 'Logo files');
-    expect(await opened.getByLabel('Status').locator('option').allTextContents()).toEqual([
-      'Scheduled',
-      'Pending',
-      'Received',
-      'Overdue',
-      'Incomplete',
-    ]);
+    await expect
+      .poll(() => opened.getByLabel('Status').locator('option').allTextContents())
+      .toEqual(['Scheduled', 'Pending', 'Received', 'Overdue', 'Incomplete']);
     await opened.getByLabel('Input', { exact: true }).fill('Logo package');
     await opened.getByLabel('Status').selectOption('scheduled');
     await opened.getByLabel('Due date').fill('2026-12-01');
@@ -197,13 +196,15 @@ describe('add, edit and delete', () => {
     await opened.getByLabel('Impact if delayed').selectOption('Analysis Risk');
     await opened.getByRole('button', { name: 'Save' }).click();
     await notice(page).getByText('Client input has been saved').waitFor();
-    expect((await stored(client, project))[0]).toMatchObject({
-      title: 'Logo package',
-      status: 'scheduled',
-      dueDate: '2026-12-01',
-      receivedDate: null,
-      impactIfDelayed: 'Analysis Risk',
-    });
+    await expect
+      .poll(async () => (await stored(client, project))[0])
+      .toMatchObject({
+        title: 'Logo package',
+        status: 'scheduled',
+        dueDate: '2026-12-01',
+        receivedDate: null,
+        impactIfDelayed: 'Analysis Risk',
+      });
     await expect.poll(() => hasFocus(page, 'Edit Logo package'), SOON).toBe(true);
   });
 
@@ -214,8 +215,8 @@ describe('add, edit and delete', () => {
     await form(page, 'Customer list').getByLabel('Status').selectOption('received');
     await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(page, 'Edit Customer list'), SOON).toBe(true);
-    expect(await stored(client, project)).toEqual(before);
-    expect(await text(page, 'Customer list')).toContain('Overdue');
+    await expect.poll(() => stored(client, project)).toEqual(before);
+    await expect.poll(() => text(page, 'Customer list')).toContain('Overdue');
   });
 
   test('a refused save shows a notice, restores the row and keeps the typed text in the form', async () => {
@@ -226,7 +227,9 @@ describe('add, edit and delete', () => {
     await field.fill('Customer file');
     await page.keyboard.press('Enter');
     await notice(page).getByText('Unable to save changes').waitFor();
-    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('Customer file');
+    await expect
+      .poll(() => page.getByLabel('Input', { exact: true }).inputValue())
+      .toBe('Customer file');
     await page.unroute('**/inputs/*');
     await form(page, 'Customer list').getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => storedTitles(client, project), SOON).toContain('Customer file');
@@ -244,7 +247,7 @@ describe('add, edit and delete', () => {
     await opened.getByLabel('Received', { exact: true }).fill('2024-12-31');
     await opened.getByRole('button', { name: 'Save' }).click();
     await opened.getByText('Use January 1, 2025 or a later date.').waitFor();
-    expect(await stored(client, project)).toEqual(before);
+    await expect.poll(() => stored(client, project)).toEqual(before);
   });
 
   test('asks before deleting, with the focus on Cancel', async () => {
@@ -260,11 +263,11 @@ describe('add, edit and delete', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
-    expect(await storedTitles(client, project)).toContain('Customer list');
+    await expect.poll(() => storedTitles(client, project)).toContain('Customer list');
     await remove();
     await question.getByRole('button', { name: 'Delete' }).click();
     await notice(page).getByText('Deleted successfully!').waitFor();
-    expect(await storedTitles(client, project)).not.toContain('Customer list');
+    await expect.poll(() => storedTitles(client, project)).not.toContain('Customer list');
     await expect.poll(() => hasFocus(page, 'Add input'), SOON).toBe(true);
   });
 
@@ -274,7 +277,7 @@ describe('add, edit and delete', () => {
     await section(page).getByRole('button', { name: 'Delete Media plan' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await notice(page).getByText('Unable to delete client input').waitFor();
-    expect(await titles(page)).toContain('Media plan');
+    await expect.poll(() => titles(page)).toContain('Media plan');
   });
 });
 
@@ -287,13 +290,13 @@ describe('a form with unsaved changes', () => {
     await edit(page, 'Media plan');
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await field.inputValue()).toBe('Customer file');
+    await expect.poll(() => field.inputValue()).toBe('Customer file');
 
     await edit(page, 'Media plan');
     await question.getByRole('button', { name: 'Discard' }).click();
     await form(page, 'Media plan').waitFor();
-    expect(await form(page, 'Customer list').count()).toBe(0);
-    expect(await titles(page)).toContain('Customer list');
+    await expect.poll(() => form(page, 'Customer list').count()).toBe(0);
+    await expect.poll(() => titles(page)).toContain('Customer list');
   });
 
   test('closes without asking if nothing was changed', async () => {
@@ -301,7 +304,7 @@ describe('a form with unsaved changes', () => {
     await edit(page, 'Customer list');
     await edit(page, 'Media plan');
     await form(page, 'Media plan').waitFor();
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
   });
 
   test('makes the browser ask before leaving the page', async () => {
@@ -351,13 +354,10 @@ describe('reordering', () => {
       .getByText('Media plan moved to position 3 of 4', { exact: true })
       .waitFor({ state: 'attached' });
     await notice(page).getByText('Order updated!').waitFor();
-    expect(await storedTitles(client, project)).toEqual([
-      'Logo files',
-      'Customer list',
-      'Media plan',
-      'Brand guidelines',
-    ]);
-    expect(await hasFocus(page, 'Reorder Media plan')).toBe(true);
+    await expect
+      .poll(() => storedTitles(client, project))
+      .toEqual(['Logo files', 'Customer list', 'Media plan', 'Brand guidelines']);
+    await expect.poll(() => hasFocus(page, 'Reorder Media plan')).toBe(true);
   });
 
   test('a failed reorder shows a notice and restores the order', async () => {
@@ -376,16 +376,13 @@ describe('on a phone', () => {
   test('shows rows as cards with one menu each, still marked up as a table', async () => {
     const { page, client, project } = await pages.open({ rows: inputs, width: 390, height: 844 });
     await expect.poll(() => titles(page), SOON).toHaveLength(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await section(page).getByRole('button', { name: 'Actions for Customer list' }).click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-      'Edit',
-      'Move up',
-      'Move down',
-      'Delete',
-    ]);
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['Edit', 'Move up', 'Move down', 'Delete']);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const opened = form(page, 'Customer list');
     await opened.getByLabel('Received', { exact: true }).fill('2026-11-18');

@@ -57,9 +57,11 @@ describe('reading', () => {
     await expect
       .poll(() => text(page, 'Fieldwork'))
       .toEqual(['Pending', 'Agency', 'November 30 in 11 days', 'TBD']);
-    expect(await section(page).getByText('1 of 4 complete').count()).toBe(1);
-    expect(await section(page).getByRole('button').allInnerTexts()).toEqual(['Copy as text']);
-    expect(await page.getByText('November 23').count()).toBe(0);
+    await expect.poll(() => section(page).getByText('1 of 4 complete').count()).toBe(1);
+    await expect
+      .poll(() => section(page).getByRole('button').allInnerTexts())
+      .toEqual(['Copy as text']);
+    await expect.poll(() => page.getByText('November 23').count()).toBe(0);
     expect(requested.filter((url) => /Editor|Dialog|Form/.test(url))).toEqual([]);
   });
 
@@ -67,13 +69,12 @@ describe('reading', () => {
     const internal = await pages.open();
     await internal.page.getByText('No milestones yet').waitFor();
     await internal.page.getByText('Add the first milestone, such as a kickoff workshop.').waitFor();
-    expect(await section(internal.page).getByRole('button').allInnerTexts()).toEqual([
-      'Add milestone',
-      'Paste from a spreadsheet',
-    ]);
+    await expect
+      .poll(() => section(internal.page).getByRole('button').allInnerTexts())
+      .toEqual(['Add milestone', 'Paste from a spreadsheet']);
     const client = await pages.open({ view: 'client' });
     await client.page.getByText('No milestones yet').waitFor();
-    expect(await section(client.page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => section(client.page).getByRole('button').count()).toBe(0);
   });
 
   test('a list that fails to load leaves the rest of the page usable and offers a retry', async () => {
@@ -87,7 +88,7 @@ describe('reading', () => {
         ),
     });
     await page.getByText('Milestones did not load').waitFor();
-    expect(await page.getByRole('heading', { name: project.title }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: project.title }).count()).toBe(1);
     // Once the live stream is open, the page has tried again by itself. The next time is seconds away.
     await quiet(page);
     isBroken = false;
@@ -114,14 +115,16 @@ describe('add, edit and delete', () => {
     await page.getByRole('form', { name: 'Add milestone' }).waitFor();
     await page.keyboard.press('Enter');
     await notice(page).getByText('Milestone added!').waitFor();
-    expect((await stored(client, project)).at(-1)).toMatchObject({
-      title: 'New Milestone',
-      status: 'scheduled',
-      owner: '',
-      dueDate: 'TBD',
-      completedDate: null,
-      sortOrder: 4,
-    });
+    await expect
+      .poll(async () => (await stored(client, project)).at(-1))
+      .toMatchObject({
+        title: 'New Milestone',
+        status: 'scheduled',
+        owner: '',
+        dueDate: 'TBD',
+        completedDate: null,
+        sortOrder: 4,
+      });
   });
 
   test('saves every field, TBD clears a date, and Escape discards the form and returns the focus', async () => {
@@ -135,13 +138,15 @@ describe('add, edit and delete', () => {
     await form.getByRole('button', { name: 'Set Completed to TBD' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await notice(page).getByText('Milestone has been saved').waitFor();
-    expect((await stored(client, project))[0]).toMatchObject({
-      title: 'Screener sign-off',
-      status: 'incomplete',
-      owner: '',
-      dueDate: '2026-10-22',
-      completedDate: null,
-    });
+    await expect
+      .poll(async () => (await stored(client, project))[0])
+      .toMatchObject({
+        title: 'Screener sign-off',
+        status: 'incomplete',
+        owner: '',
+        dueDate: '2026-10-22',
+        completedDate: null,
+      });
 
     await section(page).getByRole('button', { name: 'Edit Topline' }).click();
     await page
@@ -156,10 +161,12 @@ describe('add, edit and delete', () => {
           .evaluate((b) => b.matches(':focus')),
       )
       .toBe(true);
-    expect((await stored(client, project))[2]).toMatchObject({
-      title: 'Topline',
-      status: 'scheduled',
-    });
+    await expect
+      .poll(async () => (await stored(client, project))[2])
+      .toMatchObject({
+        title: 'Topline',
+        status: 'scheduled',
+      });
   });
 
   test('a refused save shows a notice, restores the row and keeps the typed text in the form', async () => {
@@ -170,7 +177,9 @@ describe('add, edit and delete', () => {
     await form.getByLabel('Milestone', { exact: true }).fill('Topline report');
     await form.getByRole('button', { name: 'Save' }).click();
     await notice(page).getByText('Unable to save changes').waitFor();
-    expect(await form.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Topline report');
+    await expect
+      .poll(() => form.getByLabel('Milestone', { exact: true }).inputValue())
+      .toBe('Topline report');
 
     await page.unroute('**/api/milestones/*');
     await form.getByRole('button', { name: 'Save' }).click();
@@ -190,22 +199,26 @@ describe('add, edit and delete', () => {
       .poll(() => line.innerText())
       .toMatch(/^Changed by somebody else meanwhile\. Status: theirs Scheduled, yours Pending$/);
     // The form has taken over their owner. Only the field that both are about is in dispute.
-    expect(await form.getByLabel('Owner').inputValue()).toBe('client');
-    expect(await form.locator('[data-disputed]').count()).toBe(1);
-    expect(await form.getByLabel('Status').getAttribute('data-disputed')).toBe('true');
+    await expect.poll(() => form.getByLabel('Owner').inputValue()).toBe('client');
+    await expect.poll(() => form.locator('[data-disputed]').count()).toBe(1);
+    await expect.poll(() => form.getByLabel('Status').getAttribute('data-disputed')).toBe('true');
     // Save rests, also for Enter.
     const save = form.getByRole('button', { name: 'Save', exact: true });
-    expect(await save.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     await form.getByLabel('Milestone', { exact: true }).press('Enter');
-    expect((await stored(client, project))[2]).toMatchObject({ status: 'scheduled', version: 2 });
+    await expect
+      .poll(async () => (await stored(client, project))[2])
+      .toMatchObject({ status: 'scheduled', version: 2 });
 
     await form.getByRole('button', { name: 'Save mine' }).click();
     await form.waitFor({ state: 'detached' });
-    expect((await stored(client, project))[2]).toMatchObject({
-      status: 'pending',
-      owner: 'client',
-      version: 3,
-    });
+    await expect
+      .poll(async () => (await stored(client, project))[2])
+      .toMatchObject({
+        status: 'pending',
+        owner: 'client',
+        version: 3,
+      });
   });
 
   test('keeps their change if the user says so, and writes dates as the table does', async () => {
@@ -223,10 +236,12 @@ describe('add, edit and delete', () => {
     await form.getByText('Changed by somebody else').waitFor({ state: 'detached' });
     const title = form.getByLabel('Milestone', { exact: true });
     await expect.poll(() => title.evaluate((field) => field.matches(':focus'))).toBe(true);
-    expect(await form.getByLabel('Due date').inputValue()).toBe('2026-11-26');
+    await expect.poll(() => form.getByLabel('Due date').inputValue()).toBe('2026-11-26');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.waitFor({ state: 'detached' });
-    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-26', version: 2 });
+    await expect
+      .poll(async () => (await stored(client, project))[1])
+      .toMatchObject({ dueDate: '2026-11-26', version: 2 });
   });
 
   test('does not ask if somebody else made the same change or changed nothing that the form shows', async () => {
@@ -238,7 +253,9 @@ describe('add, edit and delete', () => {
     await form.getByLabel('Milestone', { exact: true }).fill('Wrap-up');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.waitFor({ state: 'detached' });
-    expect((await stored(client, project))[3]).toMatchObject({ title: 'Wrap-up', version: 2 });
+    await expect
+      .poll(async () => (await stored(client, project))[3])
+      .toMatchObject({ title: 'Wrap-up', version: 2 });
   });
 
   test('a row that somebody else deleted can be saved as a new one', async () => {
@@ -252,12 +269,14 @@ describe('add, edit and delete', () => {
     await form.getByRole('button', { name: 'Save as new' }).click();
     await notice(page).getByText('Milestone added!').waitFor();
     await form.waitFor({ state: 'detached' });
-    expect((await stored(client, project)).at(-1)).toMatchObject({
-      title: 'Field phase',
-      status: 'pending',
-      owner: 'agency',
-      dueDate: '2026-11-23',
-    });
+    await expect
+      .poll(async () => (await stored(client, project)).at(-1))
+      .toMatchObject({
+        title: 'Field phase',
+        status: 'pending',
+        owner: 'agency',
+        dueDate: '2026-11-23',
+      });
   });
 
   test('refuses an empty title and a date before 2025 at the field', async () => {
@@ -280,7 +299,7 @@ describe('add, edit and delete', () => {
     await form.getByLabel('Due date').fill('2024-12-31');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Use January 1, 2025 or a later date.').waitFor();
-    expect(await stored(client, project)).toEqual(before);
+    await expect.poll(() => stored(client, project)).toEqual(before);
   });
 
   test('asks before deleting, with the focus on Cancel', async () => {
@@ -295,11 +314,11 @@ describe('add, edit and delete', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
-    expect(await storedTitles(client, project)).toContain('Debrief');
+    await expect.poll(() => storedTitles(client, project)).toContain('Debrief');
     await remove();
     await question.getByRole('button', { name: 'Delete' }).click();
     await notice(page).getByText('Milestone deleted!').waitFor();
-    expect(await storedTitles(client, project)).not.toContain('Debrief');
+    await expect.poll(() => storedTitles(client, project)).not.toContain('Debrief');
   });
 
   test('a failed delete shows a notice and keeps the row', async () => {
@@ -308,7 +327,7 @@ describe('add, edit and delete', () => {
     await section(page).getByRole('button', { name: 'Delete Debrief' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await notice(page).getByText('Unable to delete milestone').waitFor();
-    expect(await titles(page)).toContain('Debrief');
+    await expect.poll(() => titles(page)).toContain('Debrief');
   });
 });
 
@@ -325,10 +344,10 @@ describe('reordering', () => {
     await page.mouse.up();
     await notice(page).getByText('Order updated!').waitFor();
     const order = ['Debrief', 'Screener approval', 'Fieldwork', 'Topline'];
-    expect(await titles(page)).toEqual(order);
-    expect(await stored(client, project)).toMatchObject(
-      order.map((title, sortOrder) => ({ title, sortOrder })),
-    );
+    await expect.poll(() => titles(page)).toEqual(order);
+    await expect
+      .poll(() => stored(client, project))
+      .toMatchObject(order.map((title, sortOrder) => ({ title, sortOrder })));
   });
 
   test('a dropped row stays in its new place while the order is being saved', async () => {
@@ -367,10 +386,10 @@ describe('reordering', () => {
       return { highest: record() };
     });
     await page.mouse.up();
-    expect(await recording.evaluate(({ highest }) => highest)).toEqual(['Debrief']);
+    await expect.poll(() => recording.evaluate(({ highest }) => highest)).toEqual(['Debrief']);
     save();
     await notice(page).getByText('Order updated!').waitFor();
-    expect((await titles(page))[0]).toBe('Debrief');
+    await expect.poll(async () => (await titles(page))[0]).toBe('Debrief');
   });
 
   test('by keyboard and by menu', async () => {
@@ -385,12 +404,9 @@ describe('reordering', () => {
     await page.keyboard.press('Space');
     await said('Fieldwork moved to position 3 of 4');
     await notice(page).getByText('Order updated!').waitFor();
-    expect(await storedTitles(client, project)).toEqual([
-      'Screener approval',
-      'Topline',
-      'Fieldwork',
-      'Debrief',
-    ]);
+    await expect
+      .poll(() => storedTitles(client, project))
+      .toEqual(['Screener approval', 'Topline', 'Fieldwork', 'Debrief']);
 
     await section(page).getByRole('button', { name: 'Reorder Fieldwork' }).click();
     await page.getByRole('menuitem', { name: 'Move up' }).click();
@@ -411,13 +427,11 @@ describe('reordering', () => {
     await section(page).getByRole('button', { name: 'Edit Debrief' }).focus();
     await page.keyboard.press('Enter');
     await section(page).getByRole('form', { name: 'Edit Debrief' }).waitFor();
-    expect(await page.getByText(/ stays at position/).count()).toBe(0);
-    expect(await page.locator('[data-dragged]').count()).toBe(0);
-    expect(await storedTitles(client, project)).toEqual([
-      'Screener approval',
-      'Fieldwork',
-      'Debrief',
-    ]);
+    await expect.poll(() => page.getByText(/ stays at position/).count()).toBe(0);
+    await expect.poll(() => page.locator('[data-dragged]').count()).toBe(0);
+    await expect
+      .poll(() => storedTitles(client, project))
+      .toEqual(['Screener approval', 'Fieldwork', 'Debrief']);
   });
 
   test('in a long list, past an open form that keeps its typed text', async () => {
@@ -437,8 +451,8 @@ describe('reordering', () => {
     await expect
       .poll(async () => (await storedTitles(client, project)).slice(6, 10))
       .toEqual(['Wave 7', 'Wave 9', 'Wave 8', 'Wave 10']);
-    expect(await title.inputValue()).toBe('Typed');
-    expect(await handle.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => title.inputValue()).toBe('Typed');
+    await expect.poll(() => handle.evaluate((button) => button.matches(':focus'))).toBe(true);
 
     const from = await handle.boundingBox();
     const to = await row(page, 'Wave 5').boundingBox();
@@ -451,7 +465,7 @@ describe('reordering', () => {
     await expect
       .poll(async () => (await storedTitles(client, project)).slice(3, 9))
       .toEqual(['Wave 4', 'Wave 8', 'Wave 5', 'Wave 6', 'Wave 7', 'Wave 9']);
-    expect(await title.inputValue()).toBe('Typed');
+    await expect.poll(() => title.inputValue()).toBe('Typed');
   });
 
   test('two pages: a reorder takes in rows that were added and deleted meanwhile', async () => {
@@ -471,7 +485,7 @@ describe('reordering', () => {
     await notice(page).getByText('Order updated!').waitFor();
     const merged = ['Screener approval', 'Fieldwork', 'Debrief', 'New Milestone'];
     await expect.poll(() => titles(page)).toEqual(merged);
-    expect(await storedTitles(client, project)).toEqual(merged);
+    await expect.poll(() => storedTitles(client, project)).toEqual(merged);
   });
 
   test('a refused reorder restores the order', async () => {
@@ -494,12 +508,14 @@ describe('Update Timeline', () => {
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     const opened = dialog(page);
     await opened.getByText('Fieldwork is due November 23, in 4 days.').waitFor();
-    expect(await opened.getByLabel('New due date').getAttribute('min')).toBe('2026-11-19');
+    await expect
+      .poll(() => opened.getByLabel('New due date').getAttribute('min'))
+      .toBe('2026-11-19');
 
     await opened.getByLabel('New due date').fill('2026-12-05');
     await opened.getByText('Due date must be a weekday (Monday-Friday).').waitFor();
     const submit = opened.getByRole('button', { name: 'Update Timeline' });
-    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
 
     await opened.getByLabel('New due date').fill('2026-12-03');
     await opened.getByText('Thursday, 8 business days later').waitFor();
@@ -538,14 +554,18 @@ describe('Update Timeline', () => {
     const { page, client, project } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     const date = dialog(page).getByLabel('New due date');
-    expect(await date.inputValue()).toBe('');
-    expect(await date.evaluate((field) => field.matches(':focus'))).toBe(true);
-    expect(await complaints(page).count()).toBe(0);
+    await expect.poll(() => date.inputValue()).toBe('');
+    await expect.poll(() => date.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await expect.poll(() => complaints(page).count()).toBe(0);
     await dialog(page).getByLabel('Reason').fill('The client asked for it.');
     await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
     await dialog(page).getByText('Please select a new due date.').waitFor();
-    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The client asked for it.');
-    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-23', version: 1 });
+    await expect
+      .poll(() => dialog(page).getByLabel('Reason').inputValue())
+      .toBe('The client asked for it.');
+    await expect
+      .poll(async () => (await stored(client, project))[1])
+      .toMatchObject({ dueDate: '2026-11-23', version: 1 });
   });
 
   test.each([
@@ -558,11 +578,15 @@ describe('Update Timeline', () => {
     await dialog(page).getByLabel('New due date').fill(newDate);
     await dialog(page).getByRole('alert').getByText(sentence).waitFor();
     const submit = dialog(page).getByRole('button', { name: 'Update Timeline' });
-    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
     await dialog(page).getByLabel('Reason').press('Tab');
     await dialog(page).getByLabel('New due date').press('Enter');
-    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The client asked for it.');
-    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-23', version: 1 });
+    await expect
+      .poll(() => dialog(page).getByLabel('Reason').inputValue())
+      .toBe('The client asked for it.');
+    await expect
+      .poll(async () => (await stored(client, project))[1])
+      .toMatchObject({ dueDate: '2026-11-23', version: 1 });
   });
 
   test('shows no date error while the year is being typed', async () => {
@@ -570,7 +594,7 @@ describe('Update Timeline', () => {
     await section(page).getByRole('button', { name: 'Reschedule Fieldwork' }).click();
     for (const key of '1203202') {
       await page.keyboard.press(key);
-      expect(await complaints(page).count()).toBe(0);
+      await expect.poll(() => complaints(page).count()).toBe(0);
     }
     await page.keyboard.press('6');
     await dialog(page).getByText('Thursday, 8 business days later').waitFor();
@@ -591,11 +615,15 @@ describe('Update Timeline', () => {
       .poll(() => dialog(page).getByText('Please select a new due date.').count())
       .toBe(1);
     await dialog(page).getByText('Fieldwork is due December 3, in 14 days.').waitFor();
-    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The client asked for it.');
-    expect((await stored(client, project))[1]).toMatchObject({
-      dueDate: '2026-12-03',
-      dateChangeReason: 'Quota',
-    });
+    await expect
+      .poll(() => dialog(page).getByLabel('Reason').inputValue())
+      .toBe('The client asked for it.');
+    await expect
+      .poll(async () => (await stored(client, project))[1])
+      .toMatchObject({
+        dueDate: '2026-12-03',
+        dateChangeReason: 'Quota',
+      });
   });
 
   test('shifts the future milestones as previewed', async () => {
@@ -614,18 +642,15 @@ describe('Update Timeline', () => {
       ]);
     await opened.getByRole('button', { name: 'Update Timeline' }).click();
     await notice(page).getByText('1 downstream milestone shifted.').waitFor();
-    expect((await stored(client, project)).map(({ dueDate }) => dueDate)).toEqual([
-      '2026-10-19',
-      '2026-11-25',
-      '2026-12-03',
-      'TBD',
-    ]);
+    await expect
+      .poll(async () => (await stored(client, project)).map(({ dueDate }) => dueDate))
+      .toEqual(['2026-10-19', '2026-11-25', '2026-12-03', 'TBD']);
   });
 
   test('a milestone without a date shifts no others', async () => {
     const { page } = await pages.open({ rows: study });
     await section(page).getByRole('button', { name: 'Reschedule Debrief' }).click();
-    expect(await dialog(page).getByRole('checkbox').isDisabled()).toBe(true);
+    await expect.poll(() => dialog(page).getByRole('checkbox').isDisabled()).toBe(true);
     await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
     await dialog(page).getByText('Please select a new due date.').waitFor();
   });
@@ -638,7 +663,7 @@ describe('Update Timeline', () => {
     await dialog(page).getByLabel('Reason').fill('Late panel');
     await dialog(page).getByRole('button', { name: 'Update Timeline' }).click();
     await page.getByText('Failed to reschedule milestone. Please try again.').waitFor();
-    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Late panel');
+    await expect.poll(() => dialog(page).getByLabel('Reason').inputValue()).toBe('Late panel');
   });
 
   test('shifts and resets the future milestones after a late completion', async () => {
@@ -654,10 +679,10 @@ describe('Update Timeline', () => {
       )
       .waitFor();
     const days = opened.getByLabel('Shift future milestones by');
-    expect(await days.inputValue()).toBe('1');
+    await expect.poll(() => days.inputValue()).toBe('1');
     await days.fill('-4');
     await days.blur();
-    expect(await days.inputValue()).toBe('0');
+    await expect.poll(() => days.inputValue()).toBe('0');
     await days.fill('3');
     await expect
       .poll(() => opened.getByRole('row').allInnerTexts())
@@ -734,11 +759,13 @@ describe('Update Timeline', () => {
     await shortcut.click();
     await dialog(page).getByText('Monday, 5 business days later').waitFor();
     const date = dialog(page).getByLabel('New due date');
-    expect(await date.evaluate((field) => field.matches(':focus'))).toBe(true);
-    expect(await shortcut.count()).toBe(0);
+    await expect.poll(() => date.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await expect.poll(() => shortcut.count()).toBe(0);
     await date.press('Enter');
     await notice(page).getByText('Fieldwork is now due November 30.').waitFor();
-    expect((await stored(client, project))[1]).toMatchObject({ dueDate: '2026-11-30' });
+    await expect
+      .poll(async () => (await stored(client, project))[1])
+      .toMatchObject({ dueDate: '2026-11-30' });
   });
 
   test('asks before closing a changed dialog', async () => {
@@ -747,7 +774,7 @@ describe('Update Timeline', () => {
     await dialog(page).getByLabel('Reason').fill('Late panel');
     await page.keyboard.press('Escape');
     await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
-    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Late panel');
+    await expect.poll(() => dialog(page).getByLabel('Reason').inputValue()).toBe('Late panel');
     await page.keyboard.press('Escape');
     await dialog(page).getByRole('button', { name: 'Discard' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -758,18 +785,13 @@ describe('on a phone', () => {
   test('shows rows as cards with one menu each, still marked up as a table', async () => {
     const { page } = await pages.open({ rows: study, width: 390, height: 844 });
     await expect.poll(() => titles(page)).toHaveLength(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await section(page).getByRole('button', { name: 'Actions for Screener approval' }).click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-      'Edit',
-      'Reschedule',
-      'Shift timeline',
-      'Move up',
-      'Move down',
-      'Delete',
-    ]);
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['Edit', 'Reschedule', 'Shift timeline', 'Move up', 'Move down', 'Delete']);
     await page.getByRole('menuitem', { name: 'Move down' }).click();
     await expect.poll(async () => (await titles(page))[0]).toBe('Fieldwork');
   });

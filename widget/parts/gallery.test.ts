@@ -47,7 +47,7 @@ describe('every part, checked by axe-core', () => {
     withPage(
       { ...options, viewport: { width, height: 900 }, reducedMotion: 'reduce' },
       async (page) => {
-        expect(await violations(page)).toEqual([]);
+        await expect.poll(() => violations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Notify failure' }).click();
         // A card has its actions in a menu.
         if (width === 390) {
@@ -57,7 +57,7 @@ describe('every part, checked by axe-core', () => {
         await page.getByRole('form', { name: 'Edit Screener approval' }).waitFor();
         await page.getByRole('button', { name: 'Open reschedule' }).dispatchEvent('click');
         await page.getByRole('dialog', { name: 'Update Timeline' }).waitFor();
-        expect(await violations(page)).toEqual([]);
+        await expect.poll(() => violations(page)).toEqual([]);
       },
     ),
   );
@@ -66,7 +66,9 @@ describe('every part, checked by axe-core', () => {
     withPage({}, async (page) => {
       for (const width of [320, 390, 800, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(width);
       }
     }));
 
@@ -100,11 +102,11 @@ describe('a menu', () => {
         ['s', 'Shift timeline'],
       ] as const) {
         await page.keyboard.press(key);
-        expect(await focused(), key).toBe(name);
+        await expect.poll(() => focused(), { message: key }).toBe(name);
       }
       await page.keyboard.press('Enter');
-      expect(await page.getByLabel('Chosen').textContent()).toBe('Shift timeline');
-      expect(await focused()).toBe('Actions for Fieldwork');
+      await expect.poll(() => page.getByLabel('Chosen').textContent()).toBe('Shift timeline');
+      await expect.poll(() => focused()).toBe('Actions for Fieldwork');
     }));
 
   test('closes on Escape, on its button and on a press outside', () =>
@@ -113,15 +115,15 @@ describe('a menu', () => {
       const menu = page.getByRole('menu', { name: 'Fieldwork' });
       await button.click();
       await page.keyboard.press('Escape');
-      expect(await menu.count()).toBe(0);
-      expect(await focused()).toBe('Actions for Fieldwork');
+      await expect.poll(() => menu.count()).toBe(0);
+      await expect.poll(() => focused()).toBe('Actions for Fieldwork');
       await button.click();
-      expect(await menu.count()).toBe(1);
+      await expect.poll(() => menu.count()).toBe(1);
       await button.click();
-      expect(await menu.count()).toBe(0);
+      await expect.poll(() => menu.count()).toBe(0);
       await button.click();
       await page.mouse.click(1400, 20);
-      expect(await menu.count()).toBe(0);
+      await expect.poll(() => menu.count()).toBe(0);
     }));
 });
 
@@ -133,9 +135,9 @@ describe('buttons', () => {
         await button.focus();
         await page.keyboard.press('Enter');
         await button.click({ force: true });
-        expect(await button.getAttribute('aria-disabled')).toBe('true');
+        await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
       }
-      expect(await page.getByLabel('Clicks').textContent()).toBe('0');
+      await expect.poll(() => page.getByLabel('Clicks').textContent()).toBe('0');
     }));
 
   test.each([
@@ -156,12 +158,14 @@ describe('buttons', () => {
       await button.click();
       const copied = page.getByRole('button', { name: 'Copied!' });
       await copied.waitFor();
-      expect((await copied.boundingBox())?.width).toBe(width);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PROJECT MILESTONES');
+      await expect.poll(async () => (await copied.boundingBox())?.width).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe('PROJECT MILESTONES');
       await page.clock.runFor(1900);
-      expect(await copied.count()).toBe(1);
+      await expect.poll(() => copied.count()).toBe(1);
       await page.clock.runFor(200);
-      expect(await copied.count()).toBe(0);
+      await expect.poll(() => copied.count()).toBe(0);
     }),
   );
 
@@ -182,7 +186,7 @@ describe('fields', () => {
   test('connect label, hint and error for assistive technology', () =>
     withPage({}, async (page) => {
       const lead = page.getByRole('textbox', { name: 'Project Lead' });
-      expect(await lead.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => lead.getAttribute('aria-invalid')).toBe('true');
       expect(
         await lead.evaluate((input) => {
           const root = input.getRootNode();
@@ -195,9 +199,9 @@ describe('fields', () => {
   test('TBD clears the date beside it', () =>
     withPage({}, async (page) => {
       const date = page.getByLabel('Completed', { exact: true });
-      expect(await date.inputValue()).toBe('2026-10-20');
+      await expect.poll(() => date.inputValue()).toBe('2026-10-20');
       await page.getByRole('button', { name: 'Set Completed to TBD' }).click();
-      expect(await date.inputValue()).toBe('');
+      await expect.poll(() => date.inputValue()).toBe('');
     }));
 
   test('a stepper takes whole numbers between its bounds, and turns anything else into the lower bound', () =>
@@ -213,7 +217,7 @@ describe('fields', () => {
       ] as const) {
         await stepper.fill(typed);
         await stepper.blur();
-        expect(await stepper.inputValue(), typed).toBe(value);
+        await expect.poll(() => stepper.inputValue(), { message: typed }).toBe(value);
       }
     }));
 
@@ -222,9 +226,9 @@ describe('fields', () => {
       const stepper = page.getByRole('spinbutton', { name: 'Shift future milestones by' });
       await page.getByRole('button', { name: 'One less' }).click();
       await page.getByRole('button', { name: 'One less' }).click({ force: true });
-      expect(await stepper.inputValue()).toBe('0');
+      await expect.poll(() => stepper.inputValue()).toBe('0');
       await stepper.press('ArrowUp');
       await page.getByRole('button', { name: 'One more' }).click();
-      expect(await stepper.inputValue()).toBe('2');
+      await expect.poll(() => stepper.inputValue()).toBe('2');
     }));
 });

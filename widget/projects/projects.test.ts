@@ -54,9 +54,9 @@ describe('signing in', () => {
     await page.getByLabel('Agency key').waitFor();
     await page.getByRole('heading', { name: 'Project Dashboard', level: 1 }).waitFor();
     await page.getByText('Manage and monitor all active brand research projects').waitFor();
-    expect(await cards(page).count()).toBe(0);
-    expect(await button(page, 'Add Project').count()).toBe(0);
-    expect(await button(page, 'Agency staff').count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(0);
+    await expect.poll(() => button(page, 'Add Project').count()).toBe(0);
+    await expect.poll(() => button(page, 'Agency staff').count()).toBe(0);
   });
 
   test.each([1440, 820, 390])('is one column with one edge, at %i px', async (width) => {
@@ -64,10 +64,10 @@ describe('signing in', () => {
     const panel = page.getByRole('region', { name: 'Sign in' });
     const leftOf = async (place: Locator) => (await place.boundingBox())?.x;
     const heading = page.getByRole('heading', { name: 'Project Dashboard', level: 1 });
-    expect(await leftOf(panel)).toBe(await leftOf(heading));
+    await expect.poll(() => leftOf(panel)).toBe(await leftOf(heading));
     const field = panel.getByLabel('Agency key');
-    expect(await leftOf(button(page, 'Sign in'))).toBe(await leftOf(field));
-    expect(await leftOf(panel.getByRole('heading'))).toBe(await leftOf(field));
+    await expect.poll(() => leftOf(button(page, 'Sign in'))).toBe(await leftOf(field));
+    await expect.poll(() => leftOf(panel.getByRole('heading'))).toBe(await leftOf(field));
   });
 
   test('logs no error in the console if nobody is signed in', async () => {
@@ -87,7 +87,7 @@ describe('signing in', () => {
     await page.context().addCookies([{ name, value: 'ended', url: page.url() }]);
     await page.reload();
     await page.getByLabel('Agency key').waitFor();
-    expect(await page.context().cookies()).toEqual([]);
+    await expect.poll(() => page.context().cookies()).toEqual([]);
     expect(reported).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('signing in', () => {
     await page.getByLabel('Agency key').fill(` ${server.agencyKey} `);
     await button(page, 'Sign in').click();
     await page.getByText('Showing 1 project', { exact: true }).waitFor();
-    expect(await focused(page)).toBe('Project Dashboard');
+    await expect.poll(() => focused(page)).toBe('Project Dashboard');
     expect(bearers.filter((bearer) => bearer !== undefined)).toEqual([]);
     const [cookie] = await page.context().cookies();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
@@ -116,8 +116,8 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Harbor Study' }).waitFor();
     await signOut(page);
     await page.getByLabel('Agency key').waitFor();
-    expect(await page.getByText('Harbor Study').count()).toBe(0);
-    expect(await page.getByText('Your session has ended.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Harbor Study').count()).toBe(0);
+    await expect.poll(() => page.getByText('Your session has ended.').count()).toBe(0);
     await page.reload();
     await page.getByLabel('Agency key').waitFor();
     // The session has ended on the server too.
@@ -163,7 +163,7 @@ describe('signing in', () => {
     await page.getByLabel('Agency key').fill('some key');
     await button(page, 'Sign in').click();
     await page.getByText('The server could not be reached. Try again in a moment.').waitFor();
-    expect(await page.getByLabel('Agency key').inputValue()).toBe('some key');
+    await expect.poll(() => page.getByLabel('Agency key').inputValue()).toBe('some key');
   });
 
   test('ending all sessions asks first, and signs out everyone', async () => {
@@ -194,7 +194,7 @@ describe('signing in', () => {
     await page.route('**/api/session', (route) => route.abort());
     await signOut(page);
     await page.getByText(/^You are still signed in/).waitFor();
-    expect(await cards(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
   });
 
   test('an ended session returns to the sign-in panel and keeps the typed text', async () => {
@@ -209,10 +209,12 @@ describe('signing in', () => {
       await page
         .getByText('Your session has ended. Sign in again. What you typed is kept.')
         .waitFor();
-      expect(await dialog(page).count()).toBe(0);
+      await expect.poll(() => dialog(page).count()).toBe(0);
       await page.keyboard.type(pages.server().agencyKey);
       await page.keyboard.press('Enter');
-      expect(await dialog(page).getByLabel('Study Name').inputValue()).toBe(STUDY['Study Name']);
+      await expect
+        .poll(() => dialog(page).getByLabel('Study Name').inputValue())
+        .toBe(STUDY['Study Name']);
     };
     await loseSession();
     await button(page, 'Cancel').click();
@@ -231,7 +233,7 @@ describe('an empty list', () => {
     const page = await pages.openPage(await signinPath(pages.server()));
     await page.getByRole('heading', { name: 'No Projects Yet' }).waitFor();
     await page.getByText('Get started by creating your first project').waitFor();
-    expect(await page.getByText(/^Showing/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Showing/).count()).toBe(0);
     const begin = button(page, 'Add Project').last();
     await begin.click();
     await page.keyboard.press('Escape');
@@ -262,10 +264,12 @@ describe('Add New Project', () => {
     const page = await open();
     await dialog(page).getByRole('heading', { name: 'Add New Project' }).waitFor();
     const fields = dialog(page).getByRole('textbox');
-    expect(
-      await fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder'))),
-    ).toEqual(['Q3 2026 Brand Perception Study', 'Company name', 'Lead name', 'July 15, 2025']);
-    expect(await focused(page)).toBe('Q3 2026 Brand Perception Study');
+    await expect
+      .poll(() =>
+        fields.evaluateAll((all) => all.map((field) => field.getAttribute('placeholder'))),
+      )
+      .toEqual(['Q3 2026 Brand Perception Study', 'Company name', 'Lead name', 'July 15, 2025']);
+    await expect.poll(() => focused(page)).toBe('Q3 2026 Brand Perception Study');
 
     await fill(page, { 'Study Name': '  ' });
     await button(page, 'Create Project').click();
@@ -275,7 +279,7 @@ describe('Add New Project', () => {
     await dialog(page).getByText(REQUIRED_MESSAGES.title).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Company name');
-    expect(await stored(pages.server())).toHaveLength(1);
+    await expect.poll(() => stored(pages.server())).toHaveLength(1);
   });
 
   test('makes the slug without accents and keeps letters of other scripts', async () => {
@@ -311,7 +315,7 @@ describe('Add New Project', () => {
     await notice(page).getByText('Project created successfully!').waitFor();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByText('Showing 2 projects').waitFor();
-    expect(await titles(page)).toContain('Q1 Brand Lift Study');
+    await expect.poll(() => titles(page)).toContain('Q1 Brand Lift Study');
 
     const target = { description: 'TBD - To be defined', target: 'TBD - To be defined' };
     const token = expect.stringMatching(/^[0-9a-f]{32}$/);
@@ -329,10 +333,10 @@ describe('Add New Project', () => {
       designImprovements: [],
       orchestrationImprovements: [],
     });
-    expect((await stored(pages.server()))[0]).toMatchObject(Object(body));
+    await expect.poll(async () => (await stored(pages.server()))[0]).toMatchObject(Object(body));
 
     await button(page, 'Add Project').click();
-    expect(await dialog(page).getByLabel('Study Name').inputValue()).toBe('');
+    await expect.poll(() => dialog(page).getByLabel('Study Name').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     const created = (await stored(pages.server()))[0];
     await button(page, 'Open project').click();
@@ -359,7 +363,7 @@ describe('Add New Project', () => {
     await notice(page).getByText(sentence, { exact: true }).waitFor();
     await dialog(page).locator('form').getByText(sentence, { exact: true }).waitFor();
     for (const [label, text] of Object.entries(STUDY))
-      expect(await dialog(page).getByLabel(label).inputValue()).toBe(text);
+      await expect.poll(() => dialog(page).getByLabel(label).inputValue()).toBe(text);
   });
 
   test('a lost response does not create a second project on retry', async () => {
@@ -375,7 +379,7 @@ describe('Add New Project', () => {
     await page.unroute(creations);
     await button(page, 'Create Project').click();
     await notice(page).getByText('Project created successfully!').waitFor();
-    expect(await stored(pages.server())).toHaveLength(before + 1);
+    await expect.poll(() => stored(pages.server())).toHaveLength(before + 1);
   });
 
   test('text that is too long is refused at its field, never cut', async () => {
@@ -383,7 +387,7 @@ describe('Add New Project', () => {
     await fill(page, { ...STUDY, Company: 'x'.repeat(201) });
     await button(page, 'Create Project').click();
     await dialog(page).getByText('Must be at most 200 characters.').waitFor();
-    expect(await dialog(page).getByLabel('Company').inputValue()).toHaveLength(201);
+    await expect.poll(() => dialog(page).getByLabel('Company').inputValue()).toHaveLength(201);
   });
 
   test('closing with typed text asks first, and an untouched form closes at once', async () => {
@@ -394,12 +398,12 @@ describe('Add New Project', () => {
     await fill(page, { Company: 'Kestrel' });
     await page.keyboard.press('Escape');
     await button(page, 'Keep editing').click();
-    expect(await dialog(page).getByLabel('Company').inputValue()).toBe('Kestrel');
+    await expect.poll(() => dialog(page).getByLabel('Company').inputValue()).toBe('Kestrel');
     await page.keyboard.press('Escape');
     await button(page, 'Discard').click();
     await dialog(page).waitFor({ state: 'detached' });
     await button(page, 'Add Project').click();
-    expect(await dialog(page).getByLabel('Company').inputValue()).toBe('');
+    await expect.poll(() => dialog(page).getByLabel('Company').inputValue()).toBe('');
   });
 
   test('works by keyboard on a phone with long, right-to-left and hostile text', async () => {
@@ -415,8 +419,8 @@ describe('Add New Project', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'W'.repeat(200) }).waitFor();
     await page.getByText(`Lead: ${hostile}`).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await page.locator('img').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.locator('img').count()).toBe(0);
   });
 });
 
@@ -437,7 +441,7 @@ describe('a title that is longer than its place', () => {
   test('has two lines in a card, and is whole for the pointer, the keyboard and screen readers', async () => {
     const page = await open('cards');
     const heading = page.getByRole('heading', { name: LONG });
-    expect((await heading.boundingBox())?.height).toBe(48);
+    await expect.poll(async () => (await heading.boundingBox())?.height).toBe(48);
     await heading.hover();
     await tooltip(page).getByText(LONG).waitFor();
     await page.mouse.move(0, 0);
@@ -455,7 +459,7 @@ describe('a title that is longer than its place', () => {
     await expect
       .poll(() => short.getByRole('link', { name: 'Internal View' }).evaluate(isFocused))
       .toBe(true);
-    expect(await tooltip(page).count()).toBe(0);
+    await expect.poll(() => tooltip(page).count()).toBe(0);
   });
 
   test('has one line in the timeline, and is whole on focus', async () => {

@@ -25,9 +25,9 @@ import { AwayMessage } from '../shell/AwayMessage.tsx';
 import { DeniedPage } from '../shell/DeniedPage.tsx';
 import { DeniedMessage, LoadingMessage, Message } from '../shell/Message.tsx';
 import { MessagePage } from '../shell/MessagePage.tsx';
-import type { NavStyle } from '../shell/Shell.tsx';
-import { CountedShell } from './CountedShell.tsx';
-import { projectSections } from './project-sections.tsx';
+import { type NavStyle, Shell, type ShellProps } from '../shell/Shell.tsx';
+import { type ProjectSection, projectSections } from './project-sections.tsx';
+import { useNavCounts } from './use-nav-counts.ts';
 
 const HistorySheet = lazyPart(() =>
   import('../history/HistorySheet.tsx').then((module) => module.HistorySheet),
@@ -134,3 +134,12 @@ export function ProjectPage({ token, api, sections: names, ...frame }: ProjectPa
 
 const chosenSections = (names: readonly string[] | undefined) =>
   names?.flatMap((name) => projectSections.find(({ id }) => id === name) ?? []) ?? projectSections;
+
+type CountedShellProps = Omit<ShellProps, 'sections' | 'total'> & {
+  readonly sections: readonly ProjectSection[];
+};
+
+/** The shell with the counts of the project's lists in its navigation. */
+function CountedShell({ sections, ...props }: CountedShellProps) {
+  return <Shell {...props} {...useNavCounts(sections)} />;
+}

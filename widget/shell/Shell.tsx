@@ -4,11 +4,11 @@ import { LayoutContext, useLayoutOf } from '../parts/context/layout.ts';
 import { LostLine } from '../parts/live/LostLine.tsx';
 import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
-import { goToRow } from '../parts/table/row-anchor.ts';
+import { findRow } from '../parts/table/row-anchor.ts';
 import { BREAKPOINT } from '../theme/index.ts';
 import { Footer } from './Footer.tsx';
 import { Brand } from './nav/Brand.tsx';
-import { findSection, goToSection } from './nav/go-to-section.ts';
+import { findSection, focusSection } from './nav/find-section.ts';
 import { NavList } from './nav/NavList.tsx';
 import { SectionBar } from './nav/SectionBar.tsx';
 import { TopBar } from './nav/TopBar.tsx';
@@ -61,32 +61,31 @@ export function Shell(props: ShellProps) {
   );
   const [isCopied, announceCopied] = useBriefly(COPIED_MS);
 
-  const show = (id: string, behavior?: ScrollBehavior) => {
-    if (findSection(shell.current, id) === null) return;
-    hold(id);
-    goToSection(shell.current, id, behavior);
-  };
   /** Shows a section, or one of its rows: `milestones` or `milestones/<row id>`. */
-  const showAddress = (address: string) => {
-    const [id = '', row] = address.split('/');
-    show(id, 'auto');
+  const show = (address: string, behavior: ScrollBehavior) => {
+    const [id = '', rowId] = address.split('/');
     const section = findSection(shell.current, id);
-    if (section && row) goToRow(section, row, 'auto');
+    if (section === null) return;
+    const row = rowId ? findRow(section, rowId) : null;
+    hold(id, row ?? section, { behavior, block: row ? 'center' : 'start' });
+    if (row) row.focus({ preventScroll: true });
+    else focusSection(section);
   };
   const writeAddress = useSectionAddress(props.isStandalone ?? false, (address) =>
-    showAddress(address || (sections[0]?.id ?? '')),
+    show(address || (sections[0]?.id ?? ''), 'auto'),
   );
   const goTo = (id: string) => {
-    show(id);
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    show(id, isStill ? 'auto' : 'smooth');
     writeAddress(id);
   };
 
   // A page has one main landmark. In a host page it belongs to the host.
   const Main = props.isStandalone ? 'main' : 'div';
 
-  const start = useEffectEvent(showAddress);
+  const start = useEffectEvent(show);
   useEffect(() => {
-    if (startAt) start(startAt);
+    if (startAt) start(startAt, 'auto');
   }, [startAt]);
 
   useCloseWhenWide(shell, isMenuOpen, () => setMenuOpen(false));

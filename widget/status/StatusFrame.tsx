@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon/Icon.tsx';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
 import { Section } from '../parts/section/Section.tsx';
 import type { SectionCopy } from '../parts/section/SectionMenu.tsx';
-import * as styles from './StatusFrame.css.ts';
+import * as styles from './StatusSummary.css.ts';
 
 interface Props {
   readonly copy?: SectionCopy;

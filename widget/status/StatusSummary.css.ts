@@ -17,6 +17,23 @@ export const printChoice = style({
   whiteSpace: 'nowrap',
 });
 
+/** INTERNAL, beside the heading. */
+export const tag = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '24px',
+  padding: `0 ${vars.space[2]}`,
+  borderRadius: vars.radius.sm,
+  background: vars.color.accentSoft,
+  color: vars.color.accent,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.strong,
+  letterSpacing: '0.06em',
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
+
 /** The report on its own sheet of paper says whose it is. */
 export const printedTitle = style({
   display: 'none',

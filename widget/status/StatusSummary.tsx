@@ -7,7 +7,6 @@ import {
   type WeeklyReport,
   weeklyEmailSubject,
   weeklyUpdate,
-  weeklyUpdateAsText,
 } from '@project-dashboard/core/weekly-update';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
@@ -83,7 +82,11 @@ export function StatusSummary() {
   return (
     <StatusFrame
       isPrinted={isPrinting ? 'alone' : isPrinted}
-      copy={{ label: 'Copy report', getText: () => weeklyUpdateAsText(report) }}
+      copy={{
+        label: 'Copy report',
+        getText: async () =>
+          (await import('../parts/text/agency-text.ts')).weeklyUpdateAsText(report),
+      }}
       items={[{ label: 'Print report', icon: 'document', onSelect: print }]}
       actions={
         <div className={styles.printChoice}>

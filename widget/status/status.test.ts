@@ -41,25 +41,33 @@ test('the report is marked INTERNAL and follows changes to the rows', async () =
   await section(page).getByText('Generated November 19, 2026').waitFor();
   await section(page).getByText('BEHIND', { exact: true }).waitFor();
   const shown = async (group: string) => (await lines(page, group)).map(oneLine);
-  expect(await shown('Overdue')).toEqual(['Panel quota : Now 3 days overdue, due November 16']);
-  expect(await shown('Upcoming deadlines')).toEqual(['Fieldwork : Due November 24']);
-  expect(await shown('Completed')).toEqual(['Logo files : Received October 8, due October 9']);
-  expect(await shown('Next actions')).toEqual([
-    'Urgent: Complete overdue deliverables to prevent further delays',
-    'Follow up with client on upcoming deadlines',
-    'Adjust timeline for dependent milestones if needed',
-  ]);
-  expect(await shown('Risk mitigation')).toEqual([
-    'Monitor critical path dependencies',
-    'Consider phased approach for deliverables',
-    'Maintain communication with client team',
-  ]);
+  await expect
+    .poll(() => shown('Overdue'))
+    .toEqual(['Panel quota : Now 3 days overdue, due November 16']);
+  await expect.poll(() => shown('Upcoming deadlines')).toEqual(['Fieldwork : Due November 24']);
+  await expect
+    .poll(() => shown('Completed'))
+    .toEqual(['Logo files : Received October 8, due October 9']);
+  await expect
+    .poll(() => shown('Next actions'))
+    .toEqual([
+      'Urgent: Complete overdue deliverables to prevent further delays',
+      'Follow up with client on upcoming deadlines',
+      'Adjust timeline for dependent milestones if needed',
+    ]);
+  await expect
+    .poll(() => shown('Risk mitigation'))
+    .toEqual([
+      'Monitor critical path dependencies',
+      'Consider phased approach for deliverables',
+      'Maintain communication with client team',
+    ]);
 
   await page.getByRole('button', { name: 'Edit Panel quota' }).click();
   await page.getByRole('form').getByLabel('Status').selectOption('complete');
   await page.getByRole('form').getByRole('button', { name: 'Save' }).click();
   await section(page).getByText('ON TRACK', { exact: true }).waitFor();
-  expect(await shown('Overdue')).toEqual(['None']);
+  await expect.poll(() => shown('Overdue')).toEqual(['None']);
   // The page shows a change before the server has stored it.
   await expect
     .poll(() => client.listMilestones({ id: project.id }))
@@ -71,13 +79,17 @@ test('the report and the email text each have a copy button', async () => {
   const notice = page.getByRole('region', { name: /notice|notification/i });
   await section(page).getByRole('button', { name: 'Copy report' }).click();
   await notice.getByText('Copied to clipboard!').waitFor();
-  expect(await copied(page)).toMatch(/^WEEKLY UPDATE: .+\nGenerated November 19, 2026\n/);
-  expect(await copied(page)).toContain('• Panel quota: Now 3 days overdue, due November 16');
+  await expect
+    .poll(() => copied(page))
+    .toMatch(/^WEEKLY UPDATE: .+\nGenerated November 19, 2026\n/);
+  await expect
+    .poll(() => copied(page))
+    .toContain('• Panel quota: Now 3 days overdue, due November 16');
 
   await section(page).getByRole('button', { name: 'Copy email' }).click();
   await expect.poll(() => copied(page)).toMatch(/^Hi Team,[\s\S]+Best regards$/);
   const shown = await section(page).locator('pre').textContent();
-  expect(await copied(page)).toBe(shown);
+  await expect.poll(() => copied(page)).toBe(shown);
   for (const heading of ['COMPLETED', 'ATTENTION NEEDED', 'UPCOMING', 'Action Items'])
     expect(shown).toContain(`\n${heading}\n`);
 });
@@ -100,7 +112,7 @@ test('the email opens in a mail program, unless it is too long for one', async (
   await section(page)
     .getByText('This text is too long to open in an email program. Copy it')
     .waitFor();
-  expect(await link.count()).toBe(0);
+  await expect.poll(() => link.count()).toBe(0);
   await section(page).getByRole('button', { name: 'Copy email' }).click();
   await expect.poll(() => copied(page)).toContain('A late list of shops 19');
 });
@@ -115,10 +127,10 @@ test('Print report prints only the report, under the name of its project', async
   await section(page).getByRole('button', { name: 'Print report' }).click();
   await page.emulateMedia({ media: 'print' });
   await section(page).getByText(project.title, { exact: true }).waitFor();
-  expect(await section(page).getByText('Weekly update').isVisible()).toBe(true);
-  expect(
-    await page.locator('#overview, #milestones, #inputs').filter({ visible: true }).count(),
-  ).toBe(0);
+  await expect.poll(() => section(page).getByText('Weekly update').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.locator('#overview, #milestones, #inputs').filter({ visible: true }).count())
+    .toBe(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.locator('#milestones').waitFor();
   // As before, the report is left out when the whole page is printed.
@@ -136,8 +148,8 @@ test('the client view does not show the report or load its code', async () => {
   });
   await page.getByText('Fieldwork').first().waitFor();
   await quiet(page);
-  expect(await section(page).count()).toBe(0);
-  expect(await page.getByText(/Status Summary|INTERNAL|Weekly update/).count()).toBe(0);
+  await expect.poll(() => section(page).count()).toBe(0);
+  await expect.poll(() => page.getByText(/Status Summary|INTERNAL|Weekly update/).count()).toBe(0);
   expect(requested.filter((url) => url.includes('StatusSummary'))).toEqual([]);
 });
 
@@ -173,5 +185,7 @@ test('on a phone the email text is below the report and nothing overflows', asyn
   const report = await section(page).getByText('Maintain communication').first().boundingBox();
   const email = await section(page).getByText('Email text').boundingBox();
   expect(email?.y).toBeGreaterThan(report?.y ?? Number.POSITIVE_INFINITY);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
 });

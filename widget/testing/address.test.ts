@@ -60,7 +60,35 @@ describe('the section in the address of the standalone page', () => {
     // The client view has no such section.
     await open(project.clientToken, 'status');
     await page.getByRole('heading', { name: project.title }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('stays at its section while content arrives, until the reader scrolls', async () => {
+    const { page, project, server } = await pages.open({ rows: study });
+    const client = server.client(project.internalToken);
+    await page.goto('about:blank');
+    await page.goto(`${server.url}/?token=${project.clientToken}#analysis`);
+    await showsSection(page, 'Analysis Plan');
+    const add = async (itemName: string) => {
+      await client.createApproval({ id: project.id, body: { itemName } });
+      await page.getByText(itemName).first().waitFor({ state: 'attached' });
+    };
+    // Above the last section, which is too short to reach the top.
+    for (const name of ['Script', 'Poster', 'Film']) await add(name);
+    await showsSection(page, 'Analysis Plan');
+    // As soon as the page is long enough, the section begins at the top.
+    const businessQuestions = Array.from({ length: 30 }, (_, index) => `Question ${index}?`);
+    await client.updateProject({ id: project.id, body: { businessQuestions } });
+    await page.getByText('Question 29?').waitFor({ state: 'attached' });
+    await startsAtTop(page, 'analysis');
+    await showsSection(page, 'Analysis Plan');
+
+    await page.mouse.move(900, 400);
+    await page.mouse.wheel(0, -20_000);
+    const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+    await expect.poll(() => marked.innerText()).toBe('Overview');
+    await add('Jingle');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('opens at a row, and at its section if the row is unknown', async () => {
@@ -100,18 +128,18 @@ describe('the section in the address of the standalone page', () => {
     const before = await entries(page);
     await choose(page, 'Project Milestones');
     await showsSection(page, 'Project Milestones');
-    expect(await hash(page)).toBe('#milestones');
+    await expect.poll(() => hash(page)).toBe('#milestones');
     await choose(page, 'Client Approvals');
     await showsSection(page, 'Client Approvals');
-    expect(await hash(page)).toBe('#approvals');
+    await expect.poll(() => hash(page)).toBe('#approvals');
     await choose(page, 'Client Approvals');
-    expect(await entries(page)).toBe(before + 2);
+    await expect.poll(() => entries(page)).toBe(before + 2);
 
     await page.goBack();
     await showsSection(page, 'Project Milestones');
     await startsAtTop(page, 'milestones');
     await page.goBack();
-    expect(await hash(page)).toBe('');
+    await expect.poll(() => hash(page)).toBe('');
     await showsSection(page, 'Overview', project.title);
     await page.goForward();
     await page.goForward();
@@ -120,14 +148,16 @@ describe('the section in the address of the standalone page', () => {
       window.location.hash = '#status';
     });
     await showsSection(page, 'Status Summary');
-    expect(await entries(page)).toBe(before + 3);
+    await expect.poll(() => entries(page)).toBe(before + 3);
 
     // Scrolling by hand moves the mark, but not the address.
     await page.mouse.move(900, 400);
     await page.mouse.wheel(0, -20_000);
     const marked = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
     await expect.poll(() => marked.innerText()).toBe('Overview');
-    expect([await hash(page), await entries(page)]).toEqual(['#status', before + 3]);
+    await expect
+      .poll(async () => [await hash(page), await entries(page)])
+      .toEqual(['#status', before + 3]);
   });
 
   test('an element and a frame leave the address and the title of their page alone', async () => {
@@ -137,14 +167,16 @@ describe('the section in the address of the standalone page', () => {
       await page.goto(server.url + path);
       await page.getByRole('heading', { name: project.title }).waitFor();
       const before = [await hash(page), await entries(page), await page.title()];
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await choose(page, 'Analysis Plan');
       await showsSection(page, 'Analysis Plan');
-      expect([await hash(page), await entries(page), await page.title()]).toEqual(before);
+      await expect
+        .poll(async () => [await hash(page), await entries(page), await page.title()])
+        .toEqual(before);
       expect(before[2]).toBe(
         path.startsWith('/portal') ? 'Fieldnote Research' : 'Project Dashboard',
       );
-      expect(await page.getByRole('link', { name: 'All projects' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'All projects' }).count()).toBe(0);
     }
   });
 });
@@ -198,7 +230,7 @@ describe('the internal view', () => {
     await page.reload();
     expect(await (await answered).json()).toEqual({ expiresAt: null });
     await page.getByRole('link', { name: 'Preview as client' }).waitFor();
-    expect(await allProjects(page).count()).toBe(0);
+    await expect.poll(() => allProjects(page).count()).toBe(0);
 
     await page.goto(await server.makeSigninLink());
     await page.getByText(/^Showing \d+ project/).waitFor();
@@ -212,7 +244,7 @@ describe('the internal view', () => {
     await page.goto(`${server.url}/?token=${project.clientToken}`);
     await page.getByText('Client View', { exact: true }).first().waitFor();
     await page.getByText('No milestones yet').waitFor();
-    expect(await allProjects(page).count()).toBe(0);
+    await expect.poll(() => allProjects(page).count()).toBe(0);
     expect(asked).not.toContain('/api/session');
     expect(errors).toEqual([]);
   });
@@ -226,7 +258,9 @@ describe('the internal view', () => {
     const preview = await opening;
     await preview.locator('[data-view=client]').waitFor();
     expect(new URL(preview.url()).searchParams.get('token')).toBe(project.clientToken);
-    expect(await preview.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-    expect(await page.locator('[data-view=internal]').count()).toBe(1);
+    await expect
+      .poll(() => preview.evaluate(() => [window.opener, document.referrer]))
+      .toEqual([null, '']);
+    await expect.poll(() => page.locator('[data-view=internal]').count()).toBe(1);
   });
 });

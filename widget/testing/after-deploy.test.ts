@@ -28,9 +28,9 @@ test("Copy confirms the copy and offers a reload when the notices' code is gone"
   await copy(page).click();
   const said = page.getByRole('alert').filter({ hasText: 'Copied to clipboard!' });
   await said.waitFor();
-  expect(await sentence(page).isVisible()).toBe(true);
+  await expect.poll(() => sentence(page).isVisible()).toBe(true);
   expect(await reload(page).isVisible()).toBe(true);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Kickoff');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Kickoff');
   await said.getByRole('button', { name: 'Close' }).click();
   await said.waitFor({ state: 'detached' });
 
@@ -52,7 +52,7 @@ test('Copy reports a failure when the code that writes the text is gone', async 
   await copy(page).click();
   const notice = page.getByRole('region', { name: /^Notices/ });
   await notice.getByText('This part did not load').waitFor();
-  expect(await sentence(page).isVisible()).toBe(true);
+  await expect.poll(() => sentence(page).isVisible()).toBe(true);
 });
 
 test('a dialog whose code is gone shows an error with a reload, and opens after the reload', async () => {
@@ -79,9 +79,9 @@ test('an editor whose code is gone shows an error in each list, and loads after 
   const { page } = await pages.open({ rows, prepare: (opened) => removeChunks(opened, 'editor') });
   const milestones = page.locator('[data-section=milestones]');
   await milestones.getByRole('alert').getByText('This part did not load').waitFor();
-  expect(await sentence(page).count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => sentence(page).count()).toBeGreaterThanOrEqual(3);
   await bringBack(page);
   await milestones.getByRole('button', { name: 'Reload page' }).click();
   await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
-  expect(await sentence(page).count()).toBe(0);
+  await expect.poll(() => sentence(page).count()).toBe(0);
 });

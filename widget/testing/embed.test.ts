@@ -141,7 +141,7 @@ test('no other page can be framed, signed in or not', async () => {
   ])
     for (const site of [portal, intranet, stranger]) {
       const { page, frame } = await openIn(site, '', path);
-      expect([path, await isFilled(frame)]).toEqual([path, false]);
+      await expect.poll(async () => [path, await isFilled(frame)]).toEqual([path, false]);
       await page.close();
     }
 });

@@ -37,7 +37,9 @@ test("a client's tick on a rotated link shows the access sentence within that on
   await sentence(page).waitFor();
   expect(await tick.count()).toBe(0);
   expect(seen[0]).toBe(401);
-  expect(await agency().listApprovals({ id: project.id })).toMatchObject([{ approved: false }]);
+  await expect
+    .poll(() => agency().listApprovals({ id: project.id }))
+    .toMatchObject([{ approved: false }]);
 });
 
 test('an edit on a rotated internal link shows the access sentence, and nothing stays editable', async () => {

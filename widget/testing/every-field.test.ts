@@ -109,10 +109,12 @@ describe.each(KINDS)('every field of $id', (kind) => {
     const { page, row } = await open();
     const shown = wanted(sheet, 'table', values);
     const texts = shown.map(({ name, field, value }) => [name, shownValue(field, value)] as const);
-    expect(missing(await row.innerText(), texts)).toEqual([]);
+    await expect.poll(async () => missing(await row.innerText(), texts)).toEqual([]);
     if (kind.id !== 'approvals') {
       const labels = shown.map(({ name, field }) => [name, field.label] as const);
-      expect(missing(await section(page, kind).innerText(), labels)).toEqual([]);
+      await expect
+        .poll(async () => missing(await section(page, kind).innerText(), labels))
+        .toEqual([]);
     }
     const { row: card } = await open(390);
     const inCard = await card.innerText();
@@ -136,7 +138,7 @@ describe.each(KINDS)('every field of $id', (kind) => {
     const mine = sampleFields(sheet, 'rowForm', 1);
     for (const { name, field } of textFieldsOn<Sheet, Surface>(sheet, 'rowForm')) {
       const control = form.getByLabel(field.label, { exact: true });
-      expect(await control.inputValue()).toBe(values[name]);
+      await expect.poll(() => control.inputValue()).toBe(values[name]);
       if (field.editor === 'choice') await control.selectOption(mine[name] ?? '');
       else await control.fill(mine[name] ?? '');
     }
@@ -155,7 +157,7 @@ describe.each(KINDS)('every field of $id', (kind) => {
             ] as const,
           ],
     );
-    expect(missing(await form.innerText(), differences)).toEqual([]);
+    await expect.poll(async () => missing(await form.innerText(), differences)).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'History' }).click();
@@ -168,7 +170,7 @@ describe.each(KINDS)('every field of $id', (kind) => {
     const labels = wanted(sheet, 'history', theirs).flatMap(({ name, field, value }) =>
       value === values[name] ? [] : [[name, shortLabel(field)] as const],
     );
-    expect(missing(await history.innerText(), labels)).toEqual([]);
+    await expect.poll(async () => missing(await history.innerText(), labels)).toEqual([]);
   });
 });
 
@@ -186,11 +188,15 @@ describe.each(KINDS.filter(({ id }) => id !== 'approvals'))('pasted $id', (kind)
     const dialog = page.getByRole('dialog', { name: 'Add pasted rows' });
     const [headings, row] = [dialog.getByRole('columnheader'), dialog.getByRole('cell')];
     await row.first().waitFor();
-    expect((await headings.allInnerTexts()).slice(1)).toEqual(
-      cells.map(({ field }, place) => `${field.label}\nfrom Column ${'ABCDEFGH'.charAt(place)}`),
-    );
-    expect((await row.allInnerTexts()).slice(1)).toEqual(
-      cells.map(({ field, value }) => textOf(field, value, (date) => formatMonthDay(date))),
-    );
+    await expect
+      .poll(async () => (await headings.allInnerTexts()).slice(1))
+      .toEqual(
+        cells.map(({ field }, place) => `${field.label}\nfrom Column ${'ABCDEFGH'.charAt(place)}`),
+      );
+    await expect
+      .poll(async () => (await row.allInnerTexts()).slice(1))
+      .toEqual(
+        cells.map(({ field, value }) => textOf(field, value, (date) => formatMonthDay(date))),
+      );
   });
 });

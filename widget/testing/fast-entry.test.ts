@@ -88,7 +88,9 @@ describe.each([MILESTONES, INPUTS, APPROVALS])('a new row of $id', (list) => {
       .first()
       .click();
     await hasFocus(title(page, list));
-    expect(await title(page, list).getAttribute('placeholder')).toBe(list.placeholder || null);
+    await expect
+      .poll(() => title(page, list).getAttribute('placeholder'))
+      .toBe(list.placeholder || null);
     await page.keyboard.press('Escape');
     await form(page, list).waitFor({ state: 'detached' });
     await hasFocus(foot(page, list));
@@ -112,7 +114,9 @@ describe.each([MILESTONES, INPUTS, APPROVALS])('a new row of $id', (list) => {
     await form(page, list).waitFor({ state: 'detached' });
     await hasFocus(foot(page, list));
     expect(sent.map(({ path }) => path)).toEqual(Array(3).fill(`/${list.id}`));
-    expect(await list.titles(client, project.id)).toEqual([...before, 'First', 'Second', 'Third']);
+    await expect
+      .poll(() => list.titles(client, project.id))
+      .toEqual([...before, 'First', 'Second', 'Third']);
   });
 
   test('keeps its text through a failure, and a repeat adds it once', async () => {
@@ -135,10 +139,10 @@ describe.each([MILESTONES, INPUTS, APPROVALS])('a new row of $id', (list) => {
     const { width = 0 } = (await line.boundingBox()) ?? {};
     const { width: whole = 0 } = (await form(page, list).boundingBox()) ?? {};
     expect(width).toBeGreaterThan(whole * 0.9);
-    expect(await title(page, list).inputValue()).toBe('Once');
+    await expect.poll(() => title(page, list).inputValue()).toBe('Once');
     await form(page, list).getByRole('button', { name: 'Save', exact: true }).click();
     await form(page, list).waitFor({ state: 'detached' });
-    expect(await list.titles(client, project.id)).toEqual([...before, 'Once']);
+    await expect.poll(() => list.titles(client, project.id)).toEqual([...before, 'Once']);
     expect(sent).toHaveLength(2);
     expect(sent[0]).toEqual(sent[1]);
   });
@@ -158,7 +162,7 @@ test('the draft stays while rows are reordered, deleted and refreshed', async ()
   for (const { id } of await client.listMilestones({ id: project.id }))
     await client.deleteMilestone({ id });
   await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
-  expect(await title(page, MILESTONES).inputValue()).toBe('Typed');
+  await expect.poll(() => title(page, MILESTONES).inputValue()).toBe('Typed');
   await section.getByRole('button', { name: 'Add milestone' }).waitFor({ state: 'detached' });
   await form(page, MILESTONES).getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('rowheader', { name: 'Typed' }).waitFor();
@@ -175,10 +179,10 @@ test('two wrong fields have one line each across the form, and refer to it', asy
   await expect.poll(() => lines.count(), SOON).toBe(2);
   for (const [place, label] of fields.entries()) {
     const field = edited.getByLabel(label, EXACT);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     const id = await lines.nth(place).getAttribute('id');
-    expect(await field.getAttribute('aria-describedby')).toBe(id);
-    expect(await lines.nth(place).innerText()).toMatch(new RegExp(`^${label}: `));
+    await expect.poll(() => field.getAttribute('aria-describedby')).toBe(id);
+    await expect.poll(() => lines.nth(place).innerText()).toMatch(new RegExp(`^${label}: `));
   }
   await hasFocus(edited.getByLabel('Due date', EXACT));
 });
@@ -215,7 +219,7 @@ test('on a phone the form is a sheet whose buttons stay above the keyboard', asy
   await sheet.getByRole('button', { name: 'Save', exact: true }).tap();
   await page.getByRole('rowheader', { name: 'Topline report' }).waitFor();
   await hasFocus(section.getByRole('button', { name: 'Actions for Topline report' }));
-  expect(await MILESTONES.titles(client, project.id)).toContain('Topline report');
+  await expect.poll(() => MILESTONES.titles(client, project.id)).toContain('Topline report');
 });
 
 describe('pasting from a spreadsheet', () => {
@@ -243,7 +247,7 @@ describe('pasting from a spreadsheet', () => {
     );
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await notice(page).getByText('60 milestones are removed again.').waitFor();
-    expect(await MILESTONES.titles(client, project.id)).toEqual(['Kickoff', 'Topline']);
+    await expect.poll(() => MILESTONES.titles(client, project.id)).toEqual(['Kickoff', 'Topline']);
   });
 
   describe.each([
@@ -290,22 +294,26 @@ describe('pasting from a spreadsheet', () => {
       await (await find(page)).click();
       const dialog = page.getByRole('dialog', PASTE);
       await hasFocus(dialog.getByLabel('Rows', EXACT));
-      expect(await dialog.getByRole('table').count()).toBe(0);
+      await expect.poll(() => dialog.getByRole('table').count()).toBe(0);
       await dialog
         .getByLabel('Rows', EXACT)
         .fill('Task\tStatus\tWho\nPilot\tPending\tClient\nWave 1');
       await dialog.getByRole('button', { name: 'Add 2 milestones' }).waitFor();
-      expect(await dialog.getByRole('columnheader').allTextContents()).toEqual([
-        'Line',
-        'Milestonefrom Task',
-        'Statusfrom Status',
-        'Ownerfrom Who',
-        'Due datenot pasted',
-        'Completednot pasted',
-      ]);
+      await expect
+        .poll(() => dialog.getByRole('columnheader').allTextContents())
+        .toEqual([
+          'Line',
+          'Milestonefrom Task',
+          'Statusfrom Status',
+          'Ownerfrom Who',
+          'Due datenot pasted',
+          'Completednot pasted',
+        ]);
       await dialog.getByRole('button', { name: 'Add 2 milestones' }).click();
       await notice(page).getByText('2 milestones added!').waitFor();
-      expect(await MILESTONES.titles(client, project.id)).toEqual([...before, 'Pilot', 'Wave 1']);
+      await expect
+        .poll(() => MILESTONES.titles(client, project.id))
+        .toEqual([...before, 'Pilot', 'Wave 1']);
       await form(page, MILESTONES).waitFor({ state: 'detached' });
     });
   });
@@ -327,15 +335,17 @@ describe('pasting from a spreadsheet', () => {
     await dialog.getByText('Due date: "soon" is not a date').waitFor();
     await dialog.getByText('Input: Title is required.').waitFor();
     const add = dialog.getByRole('button', { name: 'Add 1 client input', exact: true });
-    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
     await dialog.getByLabel('Leave out 2 rows').check();
     await add.click();
     await notice(page).getByText('1 client input added!').waitFor();
-    expect((await client.listInputs({ id: project.id })).at(-1)).toMatchObject({
-      title: 'Media plan',
-      status: 'received',
-      dueDate: '2026-11-02',
-    });
+    await expect
+      .poll(async () => (await client.listInputs({ id: project.id })).at(-1))
+      .toMatchObject({
+        title: 'Media plan',
+        status: 'received',
+        dueDate: '2026-11-02',
+      });
   });
 
   test('asks once how to read dates with slashes, and shows and saves the chosen reading', async () => {
@@ -354,21 +364,27 @@ describe('pasting from a spreadsheet', () => {
         .slice(1)
         .map((row) => row.split(/\s*\t\s*/).slice(2));
     await hasFocus(question.getByLabel('Month first'));
-    expect(await question.getByLabel('Month first').isChecked()).toBe(true);
-    expect(await due()).toEqual([
-      ['Complete', 'Unassigned', 'May 11', 'November 6'],
-      ['Pending', 'Unassigned', 'December 25', 'TBD'],
-      ['Scheduled', 'Unassigned', 'July 12', 'TBD'],
-    ]);
+    await expect.poll(() => question.getByLabel('Month first').isChecked()).toBe(true);
+    await expect
+      .poll(() => due())
+      .toEqual([
+        ['Complete', 'Unassigned', 'May 11', 'November 6'],
+        ['Pending', 'Unassigned', 'December 25', 'TBD'],
+        ['Scheduled', 'Unassigned', 'July 12', 'TBD'],
+      ]);
     await question.getByLabel('Day first').check();
-    expect((await due()).map((row) => row[2])).toEqual(['November 5', 'December 25', 'December 7']);
+    await expect
+      .poll(async () => (await due()).map((row) => row[2]))
+      .toEqual(['November 5', 'December 25', 'December 7']);
     await dialog.getByRole('button', { name: 'Add 3 milestones' }).click();
     await notice(page).getByText('3 milestones added!').waitFor();
-    expect((await client.listMilestones({ id: project.id })).slice(2)).toMatchObject([
-      { status: 'complete', dueDate: '2026-11-05', completedDate: '2026-11-06' },
-      { status: 'pending', dueDate: '2026-12-25' },
-      { status: 'scheduled', dueDate: '2026-12-07' },
-    ]);
+    await expect
+      .poll(async () => (await client.listMilestones({ id: project.id })).slice(2))
+      .toMatchObject([
+        { status: 'complete', dueDate: '2026-11-05', completedDate: '2026-11-06' },
+        { status: 'pending', dueDate: '2026-12-25' },
+        { status: 'scheduled', dueDate: '2026-12-07' },
+      ]);
   });
 
   test('a failure keeps the preview, and rows beyond the limit are refused before sending', async () => {
@@ -392,7 +408,9 @@ describe('pasting from a spreadsheet', () => {
     await page.unroute('**/batch');
     await page.getByRole('button', { name: 'Add 2 milestones' }).click();
     await notice(page).getByText('2 milestones added!').waitFor();
-    expect((await MILESTONES.titles(client, project.id)).slice(2)).toEqual(['One', 'Two']);
+    await expect
+      .poll(async () => (await MILESTONES.titles(client, project.id)).slice(2))
+      .toEqual(['One', 'Two']);
   });
 
   test('one line is pasted into the field', async () => {
@@ -400,6 +418,6 @@ describe('pasting from a spreadsheet', () => {
     await foot(page, MILESTONES).click();
     await paste(title(page, MILESTONES), 'Debrief\r\n');
     await expect.poll(() => title(page, MILESTONES).inputValue(), SOON).toBe('Debrief');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });

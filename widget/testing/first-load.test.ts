@@ -223,7 +223,7 @@ test('ten badges of one project make two requests, whether they are there from t
   await show((await pages.server().createProject()).clientToken);
   const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
   await expect.poll(heard).toEqual(Array.from({ length: 10 }, () => 'error'));
-  expect(await page.getByText('UNKNOWN').count()).toBe(10);
+  await expect.poll(() => page.getByText('UNKNOWN').count()).toBe(10);
   expect(seen.calls.toSorted()).toEqual([PROJECT, ROWS]);
 });
 
@@ -250,14 +250,14 @@ test('an early press keeps the row and its focus until the code of the forms and
   await edit.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /Kickoff/ }).waitFor();
-  expect(await edit.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await expect.poll(() => edit.evaluate((button) => button.matches(':focus'))).toBe(true);
   letGo();
   const title = page.getByRole('form', { name: 'Edit Kickoff' }).getByLabel('Milestone');
   await title.waitFor();
-  expect(await title.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await expect.poll(() => title.evaluate((field) => field.matches(':focus'))).toBe(true);
   await page.keyboard.press('Escape');
   await edit.waitFor();
-  expect(await edit.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await expect.poll(() => edit.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
 test('a form whose code fails to load shows an error in its place, with a retry', async () => {
@@ -317,9 +317,9 @@ describe('the drawing of the timeline', () => {
     expect(await toolbar(page).count()).toBe(0);
     release();
     await toolbar(page).waitFor();
-    expect(await timeline.evaluate((element) => element.getBoundingClientRect().height)).toBe(
-      height,
-    );
+    await expect
+      .poll(() => timeline.evaluate((element) => element.getBoundingClientRect().height))
+      .toBe(height);
   });
 
   test('shows an error with a retry in its place if its code fails to load', async () => {

@@ -143,7 +143,9 @@ describe.each(Object.entries(TEXTS))('%s in every field', (_kind, text) => {
       if (view === 'internal') await page.locator('#status').getByText('Hi Team').waitFor();
       await noSideways(page);
       await nothingRan(page);
-      expect((await page.locator('#overview h1').innerText()).trim()).toBe(text.trim());
+      await expect
+        .poll(async () => (await page.locator('#overview h1').innerText()).trim())
+        .toBe(text.trim());
     },
   );
 });

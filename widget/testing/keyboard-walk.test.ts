@@ -84,7 +84,7 @@ test('a whole visit by keyboard alone', async () => {
   await keyboard.press('Enter');
   await notice(page).getByText('Milestone has been saved').waitFor();
   await isAt(page, 'Edit Main fieldwork');
-  expect(await stored()).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
+  await expect.poll(() => stored()).toEqual(['Main fieldwork', 'Topline', 'Debrief']);
 
   // 4. F8 focuses the notice. Escape closes it and returns the focus.
   await keyboard.press('F8');
@@ -186,9 +186,9 @@ test('a whole visit by keyboard alone', async () => {
   await keyboard.press('Enter');
   await notice(page).getByText('Analysis plan has been saved').waitFor();
   await isAt(page, 'Edit plan');
-  expect((await client.readProjectByToken({ token: project.internalToken })).project).toMatchObject(
-    { businessQuestions: ['Who buys? And why?'] },
-  );
+  await expect
+    .poll(async () => (await client.readProjectByToken({ token: project.internalToken })).project)
+    .toMatchObject({ businessQuestions: ['Who buys? And why?'] });
 
   // 11. Edit the header at the top of the page.
   await tabTo(page, 'Edit', 'Shift+Tab');

@@ -52,16 +52,16 @@ describe('two viewers of a project', () => {
     await page.keyboard.press('Enter');
     await row(client, 'Field phase').waitFor();
     await expect.poll(() => marked(client).count()).toBe(1);
-    expect(await marked(client).textContent()).toContain('Field phase');
+    await expect.poll(() => marked(client).textContent()).toContain('Field phase');
     // It disappears again.
     await expect.poll(() => marked(client).count()).toBe(0);
 
     // The change's own reads are the only ones: the page knows its own change when the stream reports it.
     await row(page, 'Field phase').waitFor();
-    expect(await marked(page).count()).toBe(0);
+    await expect.poll(() => marked(page).count()).toBe(0);
     expect(own).toEqual(['milestones']);
     expect(theirs).toEqual(['milestones']);
-    expect(await client.getByText(/Internal View|Edit/).count()).toBe(0);
+    await expect.poll(() => client.getByText(/Internal View|Edit/).count()).toBe(0);
   });
 
   test('only agency staff see who else is here, and which row is being edited', async () => {
@@ -76,11 +76,11 @@ describe('two viewers of a project', () => {
     await here(page).waitFor();
     await here(other).waitFor();
     await live(client).waitFor();
-    expect(await client.getByText(/here/).count()).toBe(0);
+    await expect.poll(() => client.getByText(/here/).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Edit Topline' }).click();
     await row(other, 'Topline').getByText('Being edited').waitFor();
-    expect(await other.getByText('Being edited').count()).toBe(1);
+    await expect.poll(() => other.getByText('Being edited').count()).toBe(1);
     await page.keyboard.press('Escape');
     await other.getByText('Being edited').waitFor({ state: 'detached' });
 
@@ -90,7 +90,7 @@ describe('two viewers of a project', () => {
     await page.close();
     await other.getByText('Being edited').waitFor({ state: 'detached' });
     await other.getByText('1 other is here, in the client view').first().waitFor();
-    expect(await client.getByText('Being edited').count()).toBe(0);
+    await expect.poll(() => client.getByText('Being edited').count()).toBe(0);
     expect(sent.filter((method) => method !== 'GET')).toEqual([]);
   });
 
@@ -133,19 +133,22 @@ describe('what somebody is working on', () => {
     await client.updateMilestone({ id, body: { title: 'Theirs', dueDate: '2026-11-27' } });
     const news = edit.getByRole('status');
     await news.getByText('Somebody else changed this while you were editing.').waitFor();
-    expect(await news.textContent()).toContain('Milestone: now Theirs. Due date: now November 27.');
-    expect(await edit.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Typed here');
+    await expect
+      .poll(() => news.textContent())
+      .toContain('Milestone: now Theirs. Due date: now November 27.');
+    await expect
+      .poll(() => edit.getByLabel('Milestone', { exact: true }).inputValue())
+      .toBe('Typed here');
 
     // Saving asks about the field that both have changed.
     await edit.getByRole('button', { name: 'Save' }).click();
     await edit.getByText('Changed by somebody else meanwhile.').waitFor();
-    expect(await news.count()).toBe(0);
+    await expect.poll(() => news.count()).toBe(0);
     await edit.getByRole('button', { name: 'Save mine' }).click();
     await row(page, 'Typed here').waitFor();
-    expect(await client.listMilestones({ id: project.id })).toMatchObject([
-      { title: 'Typed here', dueDate: '2026-11-27' },
-      { title: 'Topline' },
-    ]);
+    await expect
+      .poll(() => client.listMilestones({ id: project.id }))
+      .toMatchObject([{ title: 'Typed here', dueDate: '2026-11-27' }, { title: 'Topline' }]);
   });
 
   test('a form stays with its text when somebody else deletes its row or archives the project', async () => {
@@ -159,10 +162,12 @@ describe('what somebody is working on', () => {
     await edit.getByText('Somebody else deleted this while you were editing.').waitFor();
     await pages.server().client(pages.server().agencyKey).archiveProject({ id: project.id });
     await page.getByText(/Read-only/).waitFor();
-    expect(await edit.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Typed here');
+    await expect
+      .poll(() => edit.getByLabel('Milestone', { exact: true }).inputValue())
+      .toBe('Typed here');
     await page.keyboard.press('Escape');
     await edit.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Add milestone' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Add milestone' }).count()).toBe(0);
   });
 
   test('an open dialog says that its row was changed, and a drag goes on', async () => {
@@ -173,7 +178,7 @@ describe('what somebody is working on', () => {
     await dialog.getByLabel('Reason').fill('Typed here');
     await rename(client, project, 'Fieldwork', 'Field phase');
     await dialog.getByText('Somebody else changed this milestone').waitFor();
-    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Typed here');
+    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Typed here');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
 
@@ -184,7 +189,7 @@ describe('what somebody is working on', () => {
     await rename(client, project, 'Topline', 'Top line');
     const second = await pages.openPage(`/?token=${project.clientToken}`);
     await row(second, 'Top line').waitFor();
-    expect(await row(page, 'Topline').count()).toBe(1);
+    await expect.poll(() => row(page, 'Topline').count()).toBe(1);
     expect(seen).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
@@ -207,7 +212,7 @@ describe('the connection', () => {
     await live(page).waitFor();
     await proxy.refuse();
     await page.getByText(NOT_LIVE).waitFor();
-    expect(await live(page).count()).toBe(0);
+    await expect.poll(() => live(page).count()).toBe(0);
     // A further attempt that fails does not take the line away.
     const failing = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/events'),
@@ -215,7 +220,7 @@ describe('the connection', () => {
     await page.evaluate('dispatchEvent(new Event("online"))');
     await failing;
     await page.waitForTimeout(100);
-    expect(await page.getByText(NOT_LIVE).count()).toBe(1);
+    await expect.poll(() => page.getByText(NOT_LIVE).count()).toBe(1);
     await rename(client, project, 'Fieldwork', 'Field phase');
     await rename(client, project, 'Topline', 'Top line');
     const seen = reads(page);
@@ -249,7 +254,7 @@ describe('the connection', () => {
       .client(pages.server().agencyKey)
       .rotateLink({ id: project.id, body: { view: 'client' } });
     await page.getByText(/Project not found or access denied/).waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 
   test('tabs share one stream, and another tab takes over when the first closes', async () => {
@@ -310,7 +315,7 @@ describe('the connection', () => {
     ]);
     await page.getByRole('button', { name: 'Edit Topline' }).click();
     await page.keyboard.press('Escape');
-    expect(await page.getByText(/^(Not l|L)ive/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^(Not l|L)ive/).count()).toBe(0);
     expect(heard).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ test.each([
 ])('%s says "%s" before its code has loaded', async (path, sentence) => {
   const page = await pages.openPage(path, { prepare: holdCode });
   await page.getByText(sentence, { exact: true }).waitFor();
-  expect((await page.locator('body').innerText()).trim()).toBe(sentence);
+  await expect.poll(async () => (await page.locator('body').innerText()).trim()).toBe(sentence);
 });
 
 test.each([1440, 390])(
@@ -71,7 +71,7 @@ test("a portal's own content in an element stays visible until the widget draws"
   );
   await page.goto(`${pages.server().url}/portal`);
   const own = page.getByText('Your study is loading.');
-  expect(await own.isVisible()).toBe(true);
+  await expect.poll(() => own.isVisible()).toBe(true);
   letGo();
   await page.getByRole('heading', { name: 'Analysis Plan' }).waitFor();
   expect(await own.isVisible()).toBe(false);

@@ -53,12 +53,12 @@ test("staff see their page once the editor's code has loaded, so that nothing sh
   const loading = page.getByText('Loading project data...').filter({ visible: true });
   await loading.first().waitFor();
   await page.waitForLoadState('load');
-  expect(await page.getByRole('row').count()).toBe(0);
+  await expect.poll(() => page.getByRole('row').count()).toBe(0);
   letCome();
   const milestones = page.getByRole('region', { name: 'Project Milestones' });
   await milestones.getByRole('button', { name: 'Add milestone' }).first().waitFor();
   // The table has a head, and a foot that adds a row.
-  expect(await milestones.getByRole('row').count()).toBe(ROWS + 2);
+  await expect.poll(() => milestones.getByRole('row').count()).toBe(ROWS + 2);
   await page.getByRole('row', { name: /Logo files/ }).waitFor();
 });
 

@@ -53,7 +53,7 @@ test('project, list and homepage work without violating the content security pol
   const home = await openPage('/');
   await home.getByRole('heading', { level: 1 }).waitFor();
   for (const page of [project, list, home]) {
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await page.close();
   }
 });
@@ -69,6 +69,6 @@ test('the page refuses plain strings as HTML, and refuses to create a Trusted Ty
     Reflect.get(window, 'trustedTypes').createPolicy('any', { createHTML: (text: string) => text }),
   );
   await expect(allows).rejects.toThrow(/disallowed/);
-  expect(await violations(page)).toEqual(['require-trusted-types-for', 'trusted-types']);
+  await expect.poll(() => violations(page)).toEqual(['require-trusted-types-for', 'trusted-types']);
   await page.close();
 });

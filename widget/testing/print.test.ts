@@ -79,25 +79,27 @@ describe('the project page on paper', () => {
     await loaded(page);
     await page.locator('#status').getByText('Weekly update').waitFor();
     await paper(page);
-    expect(
-      await shown([
-        page.locator('button:not([data-milestone], [data-status])'),
-        page.getByText(/No completed date|Completed date set/),
-        page.getByRole('navigation'),
-        page.locator('input:not([type=checkbox])'),
-        page.getByText(/Access token|Client Access|Internal View|INTERNAL|Original date|Late/),
-        page.getByText(project.clientToken),
-        page.locator('#status'),
-        page.locator('s'),
-        page.locator('[data-original]'),
-      ]),
-    ).toEqual([]);
+    await expect
+      .poll(() =>
+        shown([
+          page.locator('button:not([data-milestone], [data-status])'),
+          page.getByText(/No completed date|Completed date set/),
+          page.getByRole('navigation'),
+          page.locator('input:not([type=checkbox])'),
+          page.getByText(/Access token|Client Access|Internal View|INTERNAL|Original date|Late/),
+          page.getByText(project.clientToken),
+          page.locator('#status'),
+          page.locator('s'),
+          page.locator('[data-original]'),
+        ]),
+      )
+      .toEqual([]);
 
     for (const section of ['overview', 'milestones', 'inputs', 'approvals', 'analysis'])
-      expect(await page.locator(`#${section}`).isVisible()).toBe(true);
+      await expect.poll(() => page.locator(`#${section}`).isVisible()).toBe(true);
     await page.getByText('Last updated November 19, 2026').waitFor();
     const footer = page.locator('footer');
-    expect(await footer.innerText()).toContain(project.title);
+    await expect.poll(() => footer.innerText()).toContain(project.title);
   });
 
   test('an open form prints its values without field borders', async () => {
@@ -123,9 +125,13 @@ describe('the project page on paper', () => {
     await loaded(page);
     await page.getByRole('checkbox', { name: 'Include in print' }).check();
     await paper(page);
-    expect(await page.locator('#status').getByText('Weekly update').isVisible()).toBe(true);
-    expect(await page.locator('#status').getByText('Email text').isVisible()).toBe(false);
-    expect(await page.getByText('Include in print').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator('#status').getByText('Weekly update').isVisible())
+      .toBe(true);
+    await expect
+      .poll(() => page.locator('#status').getByText('Email text').isVisible())
+      .toBe(false);
+    await expect.poll(() => page.getByText('Include in print').isVisible()).toBe(false);
   });
 
   test.each(['internal', 'client'] as const)(
@@ -135,9 +141,9 @@ describe('the project page on paper', () => {
       await loaded(page);
       await paper(page);
       await expect.poll(() => widest(page)).toBeLessThanOrEqual(A4);
-      expect(await page.locator('#milestones [role=table]').evaluate(backgroundOf)).toBe(
-        'rgb(255, 255, 255)',
-      );
+      await expect
+        .poll(() => page.locator('#milestones [role=table]').evaluate(backgroundOf))
+        .toBe('rgb(255, 255, 255)');
       const printedText = (link: Locator) =>
         link.evaluate((element) => getComputedStyle(element, '::after').content);
       expect(await printedText(page.locator('#approvals a').first())).toBe(`"${ADDRESS}"`);
@@ -157,14 +163,18 @@ describe('the project page on paper', () => {
           const { display, breakInside, breakAfter } = getComputedStyle(element);
           return { display, breakInside, breakAfter };
         });
-    expect(await style('#inputs thead')).toMatchObject({ display: 'table-header-group' });
-    expect(await style('#inputs tbody tr')).toMatchObject({
-      display: 'table-row',
-      breakInside: 'avoid',
-    });
-    expect(await style('#approvals li')).toMatchObject({ breakInside: 'avoid' });
-    expect(await style('#inputs header')).toMatchObject({ breakAfter: 'avoid' });
-    expect(await style('#overview section')).toMatchObject({ breakInside: 'avoid' });
+    await expect
+      .poll(() => style('#inputs thead'))
+      .toMatchObject({ display: 'table-header-group' });
+    await expect
+      .poll(() => style('#inputs tbody tr'))
+      .toMatchObject({
+        display: 'table-row',
+        breakInside: 'avoid',
+      });
+    await expect.poll(() => style('#approvals li')).toMatchObject({ breakInside: 'avoid' });
+    await expect.poll(() => style('#inputs header')).toMatchObject({ breakAfter: 'avoid' });
+    await expect.poll(() => style('#overview section')).toMatchObject({ breakInside: 'avoid' });
   });
 
   test('every heading stays with what follows it, and the plan on one page', async () => {
@@ -188,7 +198,9 @@ describe('the project page on paper', () => {
     );
     expect(alone).toEqual([]);
     const plan = page.getByRole('heading', { name: 'Success criteria' }).locator('..');
-    expect(await plan.evaluate((block) => getComputedStyle(block).breakInside)).toBe('avoid');
+    await expect
+      .poll(() => plan.evaluate((block) => getComputedStyle(block).breakInside))
+      .toBe('avoid');
   });
 
   test('the client prints what waits for it, without the ways to answer; the agency does not', async () => {
@@ -196,17 +208,23 @@ describe('the project page on paper', () => {
     await loaded(page);
     await paper(page);
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
-    expect(await waiting.getByRole('listitem').count()).toBe(4);
+    await expect.poll(() => waiting.getByRole('listitem').count()).toBe(4);
     for (const line of await waiting.getByRole('listitem').all()) {
-      expect(await line.isVisible()).toBe(true);
-      expect(await line.evaluate((item) => getComputedStyle(item).breakInside)).toBe('avoid');
+      await expect.poll(() => line.isVisible()).toBe(true);
+      await expect
+        .poll(() => line.evaluate((item) => getComputedStyle(item).breakInside))
+        .toBe('avoid');
     }
-    expect(await shown([waiting.getByRole('link'), waiting.getByRole('checkbox')])).toEqual([]);
+    await expect
+      .poll(() => shown([waiting.getByRole('link'), waiting.getByRole('checkbox')]))
+      .toEqual([]);
     const agency = await pages.open({ rows: study(2) });
     await loaded(agency.page);
     await agency.page.getByText('Waiting for the client').first().waitFor();
     await paper(agency.page);
-    expect(await agency.page.getByText('Waiting for the client').first().isVisible()).toBe(false);
+    await expect
+      .poll(() => agency.page.getByText('Waiting for the client').first().isVisible())
+      .toBe(false);
   });
 
   test.each(['A4', 'Letter'])('%s takes as many pages as its rows need', async (format) => {
@@ -222,7 +240,9 @@ describe('the project page on paper', () => {
     await expect
       .poll(() => long.page.locator('button[data-milestone]').first().isVisible())
       .toBe(true);
-    expect(await long.page.getByRole('navigation', { name: 'Sections' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => long.page.getByRole('navigation', { name: 'Sections' }).isVisible())
+      .toBe(true);
   });
 
   test('the whole timeline is printed, wherever a phone has scrolled it', async () => {

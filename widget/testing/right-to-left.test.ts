@@ -37,13 +37,15 @@ test('a right-to-left page mirrors the layout but not the text', async () => {
   const navigation = page.getByRole('navigation');
   const title = page.getByRole('columnheader', { name: 'Milestone' });
   const status = page.getByRole('columnheader', { name: 'Status' });
-  expect((await boxOf(navigation)).left).toBeLessThan(100);
-  expect((await boxOf(title)).left).toBeLessThan((await boxOf(status)).left);
+  await expect.poll(async () => (await boxOf(navigation)).left).toBeLessThan(100);
+  await expect.poll(async () => (await boxOf(title)).left).toBeLessThan((await boxOf(status)).left);
 
   await page.evaluate("document.documentElement.dir = 'rtl'");
   await expect.poll(async () => (await boxOf(navigation)).right).toBeGreaterThan(1340);
-  expect((await boxOf(title)).left).toBeGreaterThan((await boxOf(status)).left);
-  expect(await overflow(page)).toBe(0);
+  await expect
+    .poll(async () => (await boxOf(title)).left)
+    .toBeGreaterThan((await boxOf(status)).left);
+  await expect.poll(() => overflow(page)).toBe(0);
   // The full stop of an English sentence stays at its right end.
   const places = await page.getByText('Share this link for read-only access.').evaluate((found) => {
     const text = found.firstChild;
@@ -58,22 +60,22 @@ test('a right-to-left page mirrors the layout but not the text', async () => {
   expect(places[1]).toBeGreaterThan(places[0] ?? Number.NaN);
   // Time runs from left to right.
   const strip = page.getByRole('toolbar', { name: 'Milestones by due date' });
-  expect(await strip.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');
+  await expect.poll(() => strip.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');
 });
 
 test('on a phone the drawer of an element with dir="rtl" opens from the right and closes to it', async () => {
   const page = await openPortal(390, 'dir="rtl"');
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect.poll(async () => (await boxOf(drawer)).right).toBe(390);
-  expect((await boxOf(drawer)).left).toBeGreaterThan(50);
+  await expect.poll(async () => (await boxOf(drawer)).left).toBeGreaterThan(50);
   const swipe = (type: string, clientX: number) =>
     drawer.dispatchEvent(type, { clientX, clientY: 300, pointerType: 'touch', pointerId: 1 });
   await swipe('pointerdown', 200);
   await swipe('pointermove', 120);
   await swipe('pointerup', 120);
-  expect(await drawer.count()).toBe(1);
+  await expect.poll(() => drawer.count()).toBe(1);
   await swipe('pointerdown', 200);
   await swipe('pointermove', 280);
   await swipe('pointerup', 280);

@@ -105,7 +105,9 @@ describe('a double click sends one request', () => {
     await page.getByRole('checkbox', { name: 'Approve Stimulus' }).dblclick();
     await notice(page).getByText('Approval updated successfully.').waitFor();
     expect(sent).toHaveLength(1);
-    expect(await client.listApprovals({ id: project.id })).toMatchObject([{ approved: true }]);
+    await expect
+      .poll(() => client.listApprovals({ id: project.id }))
+      .toMatchObject([{ approved: true }]);
   });
 });
 
@@ -210,7 +212,7 @@ describe('while a save is pending', () => {
     await page.getByRole('button', { name: 'Cancel' }).click({ force: true });
     answer(lose);
     await form(page, name).getByText(UNREACHED).waitFor();
-    expect(await field.inputValue()).toBe('Typed');
+    await expect.poll(() => field.inputValue()).toBe('Typed');
     await form(page, name).getByRole('button', { name: 'Cancel' }).click();
     await form(page, name).waitFor({ state: 'detached' });
   });
@@ -236,7 +238,7 @@ describe('while a save is pending', () => {
     answer(lose);
     await dialog.getByText(UNREACHED).waitFor();
     expect(await page.getByText('Discard changes?').count()).toBe(0);
-    if (field) expect(await field.inputValue()).toBe(value);
+    if (field) await expect.poll(() => field.inputValue()).toBe(value);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
   });
@@ -299,9 +301,9 @@ describe('a row that someone else deletes', () => {
       await page.keyboard.press('Enter');
       if (isTold) await notice(page).getByText('Unable to save changes').waitFor();
       await form(page, opener).getByText('Deleted by somebody else meanwhile.').waitFor();
-      expect(await field.inputValue()).toBe('Typed');
+      await expect.poll(() => field.inputValue()).toBe('Typed');
       await page.evaluate("document.querySelector('project-dashboard-page').refresh()");
-      expect(await field.inputValue()).toBe('Typed');
+      await expect.poll(() => field.inputValue()).toBe('Typed');
       await form(page, opener).getByRole('button', { name: 'Cancel' }).click();
       await form(page, opener).waitFor({ state: 'detached' });
       const button = page.locator(`#${list}`).getByRole('button', { name: add }).last();
@@ -320,7 +322,7 @@ describe('a row that someone else deletes', () => {
     await deleteFirst(client, project, 'milestones');
     await dialog.getByRole('button', { name: 'Update Timeline' }).click();
     await notice(page).getByText('Failed to reschedule milestone.').waitFor();
-    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Typed');
+    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Typed');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name: 'Add milestone' }).last();
@@ -349,7 +351,7 @@ describe('a delete that fails', () => {
     await notice(page).getByText(`Unable to delete ${kind}`).waitFor();
     await page.getByRole('button', { name: opener, exact: true }).waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await hasFocus(field)).toBe(true);
+    await expect.poll(() => hasFocus(field)).toBe(true);
   });
 });
 
@@ -373,16 +375,18 @@ describe('offline', () => {
       await form(page, name).getByLabel(field, { exact: true }).fill('Typed offline');
       await form(page, name).getByRole('button', { name: 'Save' }).click();
       await form(page, name).getByText(UNREACHED).waitFor();
-      expect(await form(page, name).getByLabel(field, { exact: true }).inputValue()).toBe(
-        'Typed offline',
-      );
+      await expect
+        .poll(() => form(page, name).getByLabel(field, { exact: true }).inputValue())
+        .toBe('Typed offline');
     }
     await page.context().setOffline(false);
     for (const [, name] of forms) {
       await form(page, name).getByRole('button', { name: 'Save' }).click();
       await form(page, name).waitFor({ state: 'detached' });
     }
-    expect(await client.listInputs({ id: project.id })).toMatchObject([{ title: 'Typed offline' }]);
+    await expect
+      .poll(() => client.listInputs({ id: project.id }))
+      .toMatchObject([{ title: 'Typed offline' }]);
     await page.getByRole('rowheader', { name: 'Typed offline' }).first().waitFor();
   });
 });

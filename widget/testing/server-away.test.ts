@@ -57,9 +57,9 @@ describe('a server that is away while a project loads', () => {
       },
     });
     await page.getByRole('heading', { name: AWAY }).waitFor();
-    expect(await alerts(page)).toEqual([
-      `${AWAY} Your link is not the problem. Check your connection, then try again.`,
-    ]);
+    await expect
+      .poll(() => alerts(page))
+      .toEqual([`${AWAY} Your link is not the problem. Check your connection, then try again.`]);
     await page.getByText('Next try in 5 seconds.').waitFor();
     expect(await page.getByText(/token|access denied/).count()).toBe(0);
 
@@ -93,7 +93,7 @@ describe('a server that is away while a project loads', () => {
     await page.keyboard.press('Enter');
     const trying = page.getByRole('button', { name: 'Trying...' });
     await trying.waitFor();
-    expect(await trying.boundingBox()).toEqual(box);
+    await expect.poll(() => trying.boundingBox()).toEqual(box);
     expect(box?.height).toBe(44);
     letGo();
     await title(page).waitFor();
@@ -243,9 +243,9 @@ describe('a list that the server cannot read', () => {
     const token = view === 'client' ? project.clientToken : project.internalToken;
     const page = await pages.openPage(`/?token=${token}`, { prepare: withClock });
     for (const sentence of ERRORS[view][list]) await page.getByText(sentence).waitFor();
-    expect(await page.getByText(/did not load/).count()).toBe(
-      ERRORS[view][list].filter((sentence) => sentence.includes('did not load')).length,
-    );
+    await expect
+      .poll(() => page.getByText(/did not load/).count())
+      .toBe(ERRORS[view][list].filter((sentence) => sentence.includes('did not load')).length);
     // Nothing claims that there is nothing.
     expect(
       await page
@@ -309,7 +309,9 @@ describe('a server that is back', () => {
     await line.waitFor();
     await comeBack(page, proxy);
     await line.waitFor({ state: 'detached' });
-    expect(await form.getByLabel('Milestone', { exact: true }).inputValue()).toBe('Typed');
+    await expect
+      .poll(() => form.getByLabel('Milestone', { exact: true }).inputValue())
+      .toBe('Typed');
     await page.close();
     await proxy.stop();
   });

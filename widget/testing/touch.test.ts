@@ -37,7 +37,7 @@ test('on a phone a swipe to the left closes the menu, and a short one does not',
   await menu.waitFor();
   const stroke = await finger(page);
   await stroke([200, 600], [-20, 0]);
-  expect(await menu.isVisible()).toBe(true);
+  await expect.poll(() => menu.isVisible()).toBe(true);
   await stroke([200, 600], [-150, 0]);
   await menu.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
@@ -58,13 +58,15 @@ test('on a phone the actions of a section are one menu, which loads no code of t
   const section = page.getByRole('region', { name: 'Project Milestones' });
   const menu = section.getByRole('button', { name: 'Actions for Project Milestones' });
   await menu.waitFor();
-  expect(await section.getByRole('button', { name: 'Copy as text' }).isVisible()).toBe(false);
+  await expect
+    .poll(() => section.getByRole('button', { name: 'Copy as text' }).isVisible())
+    .toBe(false);
   const box = await menu.boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
   await menu.tap();
   await page.getByRole('menuitem', { name: 'Copy as text' }).tap();
   await page.getByText('Copied to clipboard!').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Wave 40');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Wave 40');
   await expect.poll(() => menu.evaluate((it) => it.matches(':focus'))).toBe(true);
   expect(scripts.filter((url) => /\/editor-/.test(url))).toEqual([]);
 });
@@ -108,7 +110,7 @@ test('in a long list a swipe over a row scrolls without lifting it, and every ro
   const stroke = await finger(page);
   await stroke([box.x + 10, box.y + 8], [0, -200]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-  expect(await table.locator('[data-dragged]').count()).toBe(0);
+  await expect.poll(() => table.locator('[data-dragged]').count()).toBe(0);
 
   expect(
     await page.evaluate((text) => Reflect.get(window, 'find').call(window, text), `Wave ${ROWS}`),
@@ -151,7 +153,7 @@ test("on a phone a tap beside an approval's checkbox hits and ticks the checkbox
     [x - 9, y - 9],
     [x + 33, y + 33],
   ] as const)
-    expect(await isHit(at)).toBe(true);
+    await expect.poll(() => isHit(at)).toBe(true);
   await page.touchscreen.tap(x - 9, y - 9);
   await expect.poll(() => box.isChecked()).toBe(true);
 });

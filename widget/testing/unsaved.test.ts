@@ -92,7 +92,7 @@ describe('leaving the page', () => {
     await leave(page);
     await expect.poll(() => asked, SOON).toEqual(['beforeunload']);
     const field = each.place(page).getByLabel(each.field, { exact: false }).first();
-    expect(await field.inputValue()).toBe(each.value ?? 'Something else');
+    await expect.poll(() => field.inputValue()).toBe(each.value ?? 'Something else');
 
     await each.place(page).getByRole('button', { name: 'Cancel' }).click();
     await each.place(page).waitFor({ state: 'detached' });
@@ -160,9 +160,9 @@ describe('replacing a changed form', () => {
       await press(page, other);
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'detached' });
-      expect(await form(page, opener).getByLabel(field, { exact: true }).inputValue()).toBe(
-        'Something else',
-      );
+      await expect
+        .poll(() => form(page, opener).getByLabel(field, { exact: true }).inputValue())
+        .toBe('Something else');
     }
     await press(page, others[0] ?? '');
     await question.getByRole('button', { name: 'Discard' }).click();
@@ -185,8 +185,8 @@ describe('replacing a changed form', () => {
     const { page } = await pages.open({ rows: study });
     for (const each of FORMS.slice(0, 4)) await change(page, each);
     for (const { place, field } of FORMS.slice(0, 4))
-      expect(await place(page).getByLabel(field, { exact: true }).inputValue()).toBe(
-        'Something else',
-      );
+      await expect
+        .poll(() => place(page).getByLabel(field, { exact: true }).inputValue())
+        .toBe('Something else');
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { projectPages } from '../testing/project-pages.ts';
-import { publicName } from './public-name.ts';
+import { publicName } from './declarations.ts';
 import { light, shared, type Tokens } from './values.ts';
 
 const pages = projectPages();

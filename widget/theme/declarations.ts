@@ -1,5 +1,11 @@
-import { publicName } from './public-name.ts';
 import type { Tokens } from './values.ts';
+
+/** The public custom property of a token, without the leading dashes: `pd-color-text-muted`. */
+export const publicName = (path: readonly string[]): string =>
+  `pd-${path
+    .join('-')
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase()}`;
 
 export const privateName = (path: readonly string[]): string => `_${publicName(path)}`;
 

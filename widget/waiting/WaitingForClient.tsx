@@ -1,4 +1,4 @@
-import { awaitedText, waitingMail, waitingSummary } from '@project-dashboard/core/waiting';
+import { awaitedText, waitingSummary } from '@project-dashboard/core/waiting';
 import { useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -52,7 +52,11 @@ export function WaitingForClient() {
       id="waiting"
       title="Waiting for the client"
       summary={waitingSummary(open)}
-      copy={{ label: 'Copy as mail text', getText: () => waitingMail(project, open, today) }}
+      copy={{
+        label: 'Copy as mail text',
+        getText: async () =>
+          (await import('../parts/text/agency-text.ts')).waitingMail(project, open, today),
+      }}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-label="Waiting for the client" className={styles.list}>

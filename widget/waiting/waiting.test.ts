@@ -41,26 +41,30 @@ describe('the client view', () => {
   test('lists what is asked, late first, with the way to act', async () => {
     const { page } = await pages.open({ view: 'client', rows: study });
     await summary(page, '5 items, 2 of them late');
-    expect(await lines(page)).toEqual([
-      'Customers Send us this 7 days overdue November 12 Add to shared folder',
-      'Prior wave Send us this 6 days past due November 13 Add to shared folder',
-      'Boards Approve this image Due tomorrow November 20 Open image Approve',
-      'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
-      // An approval without a link has nothing to open.
-      'Storyline Approve this link No date Sent November 19 Approve',
-    ]);
+    await expect
+      .poll(() => lines(page))
+      .toEqual([
+        'Customers Send us this 7 days overdue November 12 Add to shared folder',
+        'Prior wave Send us this 6 days past due November 13 Add to shared folder',
+        'Boards Approve this image Due tomorrow November 20 Open image Approve',
+        'Guidelines Send us this In 5 days November 24 Analysis Risk Add to shared folder',
+        // An approval without a link has nothing to open.
+        'Storyline Approve this link No date Sent November 19 Approve',
+      ]);
     const links = section(page).getByRole('link');
-    expect(
-      await links.evaluateAll((all) =>
-        all.map((link) => [link.getAttribute('href'), link.getAttribute('target')].join(' ')),
-      ),
-    ).toEqual([
-      'https://teams.example/q3 _blank',
-      'https://teams.example/q3 _blank',
-      'https://files.example/boards.png _blank',
-      'https://teams.example/q3 _blank',
-    ]);
-    expect(await section(page).getByRole('button').count()).toBe(0);
+    await expect
+      .poll(() =>
+        links.evaluateAll((all) =>
+          all.map((link) => [link.getAttribute('href'), link.getAttribute('target')].join(' ')),
+        ),
+      )
+      .toEqual([
+        'https://teams.example/q3 _blank',
+        'https://teams.example/q3 _blank',
+        'https://files.example/boards.png _blank',
+        'https://teams.example/q3 _blank',
+      ]);
+    await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
     await entry(page, 'Client Input Tracker, 3 waiting, 2 late').waitFor();
     await entry(page, 'Client Approvals, 2 waiting').waitFor();
     await entry(page, 'Project Milestones').waitFor();
@@ -89,7 +93,7 @@ describe('the client view', () => {
       .toEqual([false, true]);
     await page.reload();
     await summary(page, '4 items, 2 of them late');
-    expect(await line(page, 'Boards').count()).toBe(0);
+    await expect.poll(() => line(page, 'Boards').count()).toBe(0);
   });
 
   test('a tick that fails goes back and offers Try again in its line', async () => {
@@ -98,7 +102,7 @@ describe('the client view', () => {
     const tick = line(page, 'Boards').getByRole('checkbox');
     await tick.click();
     await line(page, 'Boards').getByText('Not saved.').waitFor();
-    expect(await tick.isChecked()).toBe(false);
+    await expect.poll(() => tick.isChecked()).toBe(false);
     await summary(page, '5 items, 2 of them late');
 
     await page.unroute('**/api/approvals/*');
@@ -117,7 +121,7 @@ describe('the client view', () => {
     await line(page, 'Customers')
       .getByText(`Ask ${project.projectLead} where to send it`)
       .waitFor();
-    expect(await section(page).getByRole('link').count()).toBe(0);
+    await expect.poll(() => section(page).getByRole('link').count()).toBe(0);
   });
 
   test('says that nothing is waiting, and which input is next', async () => {
@@ -165,14 +169,16 @@ describe('the internal view', () => {
     const { page, project } = await pages.open({ rows: study });
     await section(page).getByRole('heading', { name: 'Waiting for the client' }).waitFor();
     await summary(page, '5 items, 2 of them late');
-    expect(await lines(page)).toEqual([
-      'Customers To send 7 days overdue November 12',
-      'Prior wave To send 6 days past due November 13',
-      'Boards To approve (image) Due tomorrow November 20',
-    ]);
+    await expect
+      .poll(() => lines(page))
+      .toEqual([
+        'Customers To send 7 days overdue November 12',
+        'Prior wave To send 6 days past due November 13',
+        'Boards To approve (image) Due tomorrow November 20',
+      ]);
     await section(page).getByRole('button', { name: 'and 2 more' }).click();
-    expect(await lines(page)).toHaveLength(5);
-    expect(await section(page).getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => lines(page)).toHaveLength(5);
+    await expect.poll(() => section(page).getByRole('checkbox').count()).toBe(0);
 
     await section(page).getByRole('button', { name: 'Copy as mail text' }).click();
     await page.getByText('Copied to clipboard!').waitFor();

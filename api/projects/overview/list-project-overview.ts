@@ -15,19 +15,25 @@ import { readAtOnce } from '../../store/read-at-once.ts';
 import { readProjects, selectProjects } from '../project-table.ts';
 import { readFacts } from './overview-facts.ts';
 import { readMarkers } from './overview-markers.ts';
+import { readSlips } from './read-slips.ts';
 
 const PAGE = 50;
 
-/** Uses at most six statements for any number of projects: facts of all, whole rows of the page only. */
+/**
+ * Uses at most ten statements, and one for each finish that was added after its plan: facts of all projects, whole rows and
+ * slips of the page only. The order `slipped` needs the slips of all.
+ */
 export const listProjectOverview =
   (db: Database): Handler<'listProjectOverview'> =>
   ({ query, today, setHeader }) =>
     readAtOnce(db, async (trx): Promise<ProjectOverview> => {
       const { limit = PAGE, cursor, q, show = 'all', sort = 'worst' } = query;
-      const found = await readFacts({ kind: db.kind, reader: trx }, q, today);
+      const reading = { kind: db.kind, reader: trx };
+      const found = await readFacts(reading, q, today);
+      const allSlips = sort === 'slipped' ? await readSlips(reading) : undefined;
       const shown = found
         .filter((facts) => isShown(facts, show))
-        .map((facts) => ({ facts, key: overviewKey(facts, sort, today) }))
+        .map((facts) => ({ facts, key: overviewKey(facts, sort, today, allSlips?.get(facts.id)) }))
         .sort((one, other) => compareOverviewKeys(one.key, other.key));
       const after = cursor === undefined ? undefined : decode(cursor);
       const rest =
@@ -42,6 +48,7 @@ export const listProjectOverview =
       const ids = page.map(({ facts }) => facts.id);
       const projects = readProjects(await selectProjects(trx).whereIn('id', ids));
       const whole = new Map(projects.map((row) => [row.id, row]));
+      const slips = allSlips ?? (await readSlips(reading, ids));
       const markers = query.with === 'milestones' ? await readMarkers(trx, ids) : undefined;
       return {
         total: shown.length,
@@ -52,6 +59,7 @@ export const listProjectOverview =
           return {
             ...project,
             ...facts,
+            daysAfterPlan: slips.get(facts.id) ?? null,
             ...(markers && { milestones: markers.get(facts.id) ?? [] }),
           };
         }),

@@ -233,8 +233,8 @@ describe.each(DATABASE_KINDS)('the project overview on %s', (kind) => {
       return seen.filter((sql) => sql.startsWith('select')).length;
     };
     const query = { with: 'milestones', limit: 500 };
-    expect(await statements(query)).toBe(5);
-    expect(await statements({ ...query, q: 'c ordered' })).toBe(6);
+    expect(await statements(query)).toBe(9);
+    expect(await statements({ ...query, q: 'c ordered' })).toBe(10);
   });
 
   test('refuses a cursor that it did not make', async () => {

@@ -23,6 +23,15 @@ export function causes(update: ProjectWeeklyUpdate): Html {
   return html`<div style="font-weight:600;overflow-wrap:anywhere">${new Html(titles.map(({ text }) => text).join(''))}${more}</div>`;
 }
 
+/** The slip of the finish in one sentence, with isolated titles; nothing without a dated milestone. */
+export function slipSentence({ slip }: ProjectWeeklyUpdate): Html {
+  if (slip === null) return html``;
+  const words = slip.words.map(({ text, isTitle }) =>
+    isTitle ? html`<bdi>${text}</bdi>` : html`${text}`,
+  );
+  return html`<p class="tx" style="margin:0;padding:18px 0 0;color:${LIGHT.text};overflow-wrap:anywhere">${new Html(words.map(({ text }) => text).join(''))}</p>`;
+}
+
 /** What the link of the mail needs, because a mail contains no token. */
 export const SIGN_IN =
   'For agency staff. The page asks for the agency key unless you are signed in.';

@@ -4,7 +4,15 @@ import type { ProjectWeeklyUpdate } from '../schema.ts';
 import { emailBlocks } from './blocks.ts';
 import { Html, html } from './html.ts';
 import { emailAccent, emailCss, FONTS, LIGHT, TONE_LOOKS, type ToneLook } from './look.ts';
-import { button, causes, type EmailAgency, head, progress, unsubscribe } from './parts.ts';
+import {
+  button,
+  causes,
+  type EmailAgency,
+  head,
+  progress,
+  slipSentence,
+  unsubscribe,
+} from './parts.ts';
 import { updatedText, weeklyEmailSummary } from './weekly-email-summary.ts';
 
 /** Gmail clips a mail above this size. */
@@ -76,6 +84,7 @@ ${new Html(emailCss(accent))}
 <h1 class="tx h1" dir="auto" style="margin:4px 0 20px;text-align:left;font-size:28px;line-height:34px;font-weight:700;color:${LIGHT.text};overflow-wrap:anywhere">${update.projectTitle}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${look.name}" bgcolor="${look.bg}" style="padding:13px 18px 15px;border-left:4px solid ${look.solid};border-radius:6px;text-align:left;color:${look.fg}"><strong style="font-size:16px;line-height:24px">${label === 'ON TRACK' ? '✓' : '!'} ${label}</strong><br>${summary}${causes(update)}</td></tr></table>
 ${progress(update)}
+${slipSentence(update)}
 <p class="tx" style="margin:0;padding:24px 0 0;font-size:16px;line-height:26px;color:${LIGHT.text}">Hi Team,<br>Here is where the project stands this week.</p>
 ${emailBlocks(update, limit, accent)}
 ${button(options.projectUrl, accent)}

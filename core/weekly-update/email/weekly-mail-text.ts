@@ -9,7 +9,7 @@ import { weeklyEmailText } from './weekly-email-text.ts';
 
 /**
  * The text part of the weekly mail: the email-style text to the letter (SPEC section 9), and below it what the HTML part
- * says too: the health with its reason, the link for staff, and the way to unsubscribe.
+ * says too: the health with its reason, the slip of the finish, the link for staff, and the way to unsubscribe.
  */
 export function weeklyMailText(update: ProjectWeeklyUpdate, options: WeeklyEmailOptions): string {
   const { projectUrl, unsubscribeUrl, timeZone } = options;
@@ -18,6 +18,7 @@ export function weeklyMailText(update: ProjectWeeklyUpdate, options: WeeklyEmail
     '',
     '--',
     `Health: ${healthText(update)}`,
+    ...(update.slip === null ? [] : [visibleLine(update.slip.sentence)]),
     ...(isLink(projectUrl) ? ['', 'Open project:', projectUrl, SIGN_IN] : []),
     '',
     updatedText(update, timeZone),

@@ -25,15 +25,15 @@ describe('the face of the agency', () => {
         client.updateProject({ id, body: { sharedFolderUrl: 'https://folder.example' } }),
     });
     await page.getByText('Fieldnote', { exact: true }).first().waitFor();
-    expect(await page.getByText('Project Dashboard').count()).toBe(0);
-    expect(await page.title()).toBe(`${project.title} · Fieldnote`);
+    await expect.poll(() => page.getByText('Project Dashboard').count()).toBe(0);
+    await expect.poll(() => page.title()).toBe(`${project.title} · Fieldnote`);
     const logo = page.locator('img[height="24"]').first();
     await expect
       .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.complete))
       .toBe(true);
-    expect(await colourOf(page, 'Open in Teams')).toBe('rgb(11, 85, 99)');
+    await expect.poll(() => colourOf(page, 'Open in Teams')).toBe('rgb(11, 85, 99)');
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await colourOf(page, 'Open in Teams')).not.toBe('rgb(11, 85, 99)');
+    await expect.poll(() => colourOf(page, 'Open in Teams')).not.toBe('rgb(11, 85, 99)');
     await page.emulateMedia({ colorScheme: 'light' });
 
     await agency().updateAgency({ body: { name: 'Orbit', accent: '#8a1c1c' } });
@@ -46,11 +46,11 @@ describe('the face of the agency', () => {
     await agency().updateAgency({ body: FACE });
     const page = await pages.openPage('/');
     await page.getByText('Fieldnote', { exact: true }).waitFor();
-    expect(await page.title()).toBe('Fieldnote');
+    await expect.poll(() => page.title()).toBe('Fieldnote');
     await page.goto(`${pages.server().url}/dashboard`);
     await page.getByText('Fieldnote', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.title()).toBe('Fieldnote');
+    await expect.poll(() => page.title()).toBe('Fieldnote');
     // SPEC's heading of the list.
     await page.getByRole('heading', { name: 'Project Dashboard', level: 1 }).waitFor();
   });
@@ -58,7 +58,7 @@ describe('the face of the agency', () => {
   test('is the product without settings, and where a logo does not load', async () => {
     const { page, project } = await pages.open({ view: 'client' });
     await page.getByText('Project Dashboard', { exact: true }).first().waitFor();
-    expect(await page.title()).toBe(`${project.title} · Project Dashboard`);
+    await expect.poll(() => page.title()).toBe(`${project.title} · Project Dashboard`);
     await agency().saveLogo({ body: { logo: PROOF } });
     await page.route('**/api/agency/logo/**', (route) => route.abort());
     await page.reload();

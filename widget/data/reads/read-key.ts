@@ -1,5 +1,10 @@
 import type { RequestInput } from '@project-dashboard/core/client';
-import type { ReadEndpoint, RouteOf, Topic } from '@project-dashboard/core/contract';
+import {
+  type ReadEndpoint,
+  type RouteOf,
+  staleTopics,
+  type Topic,
+} from '@project-dashboard/core/contract';
 
 /** The cache key of a read. It starts with the topic, so that a change can find the reads it affects. */
 export type ReadKey<R extends ReadEndpoint> = readonly [
@@ -15,5 +20,5 @@ export const readKey = <R extends ReadEndpoint>(
 
 /** True if a cache key belongs to one of these topics. Every change adds to the history. */
 export function isAbout(key: unknown, topics: readonly Topic[]): boolean {
-  return Array.isArray(key) && (key[0] === 'history' || topics.includes(key[0]));
+  return Array.isArray(key) && (key[0] === 'history' || staleTopics(topics).includes(key[0]));
 }

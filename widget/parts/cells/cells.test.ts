@@ -54,19 +54,26 @@ describe('reading', () => {
     const { page } = await pages.open({ view: 'client', rows: study });
     await page.getByText('2 of 7 complete, 1 overdue, 1 past due').waitFor();
     await page.getByText('1 of 2 received, 1 past due').waitFor();
-    expect(await lines(cell(page, 'Panel quota', 2))).toEqual(['November 16', '3 days overdue']);
-    expect(await lines(cell(page, 'Supplier brief', 2))).toEqual([
-      'November 17',
-      '2 days past due',
-    ]);
-    expect(await lines(cell(page, 'Fieldwork', 2))).toEqual(['November 20', 'due tomorrow']);
-    expect(await lines(cell(page, 'Final report', 2))).toEqual(['January 12, 2027', 'in 54 days']);
-    expect(await lines(cell(page, 'Screener', 2))).toEqual(['October 19']);
-    expect(await lines(cell(page, 'Screener', 3))).toEqual(['October 20', '1 day late']);
-    expect(await lines(cell(page, 'Stimulus', 3))).toEqual(['TBD']);
-    expect(await lines(cell(page, 'Coding', 3))).toEqual(['November 18']);
-    expect(await lines(cell(page, 'Customer list', 1))).toEqual(['November 12', '7 days past due']);
-    expect(await page.getByRole('row').getByRole('button').count()).toBe(0);
+    await expect
+      .poll(() => lines(cell(page, 'Panel quota', 2)))
+      .toEqual(['November 16', '3 days overdue']);
+    await expect
+      .poll(() => lines(cell(page, 'Supplier brief', 2)))
+      .toEqual(['November 17', '2 days past due']);
+    await expect
+      .poll(() => lines(cell(page, 'Fieldwork', 2)))
+      .toEqual(['November 20', 'due tomorrow']);
+    await expect
+      .poll(() => lines(cell(page, 'Final report', 2)))
+      .toEqual(['January 12, 2027', 'in 54 days']);
+    await expect.poll(() => lines(cell(page, 'Screener', 2))).toEqual(['October 19']);
+    await expect.poll(() => lines(cell(page, 'Screener', 3))).toEqual(['October 20', '1 day late']);
+    await expect.poll(() => lines(cell(page, 'Stimulus', 3))).toEqual(['TBD']);
+    await expect.poll(() => lines(cell(page, 'Coding', 3))).toEqual(['November 18']);
+    await expect
+      .poll(() => lines(cell(page, 'Customer list', 1)))
+      .toEqual(['November 12', '7 days past due']);
+    await expect.poll(() => page.getByRole('row').getByRole('button').count()).toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await row(page, 'Final report').getByText('Jan 12, 2027').waitFor();
@@ -75,7 +82,8 @@ describe('reading', () => {
       .getByRole('cell')
       .getByText(/^(Jan|Oct|Nov) \d/)
       .all())
-      if (await date.isVisible()) expect((await date.boundingBox())?.height).toBeLessThan(24);
+      if (await date.isVisible())
+        await expect.poll(async () => (await date.boundingBox())?.height).toBeLessThan(24);
   });
 
   test('the words and the count change at midnight without a reload', async () => {
@@ -94,7 +102,7 @@ describe('reading', () => {
   test('an empty project says that nothing is planned yet', async () => {
     const { page } = await pages.open({ view: 'client' });
     await page.locator('#overview').getByText('Nothing planned yet').waitFor();
-    expect(await page.getByText('ON TRACK').count()).toBe(1);
+    await expect.poll(() => page.getByText('ON TRACK').count()).toBe(1);
   });
 });
 
@@ -103,14 +111,10 @@ describe('the status menu', () => {
     const { page, client, project } = await pages.open({ rows: study });
     const sent = changesOf(page);
     await pill(page, 'Fieldwork').click();
-    expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual([
-      'Scheduled',
-      'Pending',
-      'Complete completed today',
-      'Overdue',
-      'Incomplete',
-    ]);
-    expect(await choice(page, 'Pending').getAttribute('aria-checked')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('menuitemradio').allInnerTexts())
+      .toEqual(['Scheduled', 'Pending', 'Complete completed today', 'Overdue', 'Incomplete']);
+    await expect.poll(() => choice(page, 'Pending').getAttribute('aria-checked')).toBe('true');
     await choice(page, 'Complete').click();
     await notice(page).getByText('Milestone has been saved').waitFor();
     expect(sent).toEqual([
@@ -119,10 +123,12 @@ describe('the status menu', () => {
     await expect.poll(() => text(cell(page, 'Fieldwork', 4))).toContain('November 19');
     await undo(page);
     await notice(page).getByText('Undone').waitFor();
-    expect(await milestone(client, project, 'Fieldwork')).toMatchObject({
-      status: 'pending',
-      completedDate: null,
-    });
+    await expect
+      .poll(() => milestone(client, project, 'Fieldwork'))
+      .toMatchObject({
+        status: 'pending',
+        completedDate: null,
+      });
     // A press outside closes the menu and changes nothing.
     await pill(page, 'Fieldwork').click();
     await page.mouse.click(5, 5);
@@ -139,7 +145,7 @@ describe('the status menu', () => {
     await expect.poll(() => hasFocus(choice(page, 'Complete'))).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await hasFocus(stimulus)).toBe(true);
+    await expect.poll(() => hasFocus(stimulus)).toBe(true);
 
     await pill(page, 'Screener').focus();
     await page.keyboard.press('Enter');
@@ -148,13 +154,15 @@ describe('the status menu', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await notice(page).getByText('Milestone has been saved').waitFor();
-    expect(await hasFocus(pill(page, 'Screener'))).toBe(true);
+    await expect.poll(() => hasFocus(pill(page, 'Screener'))).toBe(true);
     expect(sent.map(({ body }) => body)).toEqual([{ status: 'overdue' }]);
-    expect(await text(cell(page, 'Screener', 4))).toContain('Completed date set');
-    expect(await milestone(client, project, 'Screener')).toMatchObject({
-      status: 'overdue',
-      completedDate: '2026-10-20',
-    });
+    await expect.poll(() => text(cell(page, 'Screener', 4))).toContain('Completed date set');
+    await expect
+      .poll(() => milestone(client, project, 'Screener'))
+      .toMatchObject({
+        status: 'overdue',
+        completedDate: '2026-10-20',
+      });
   });
 
   test('several changes of one row wait for each other, and all are shown at once', async () => {
@@ -183,7 +191,7 @@ describe('the status menu', () => {
       .toMatchObject({ status: 'scheduled', completedDate: '2026-11-19', version: 4 });
     expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"', '"3"']);
     await page.getByRole('button', { name: 'Scheduled, status of Fieldwork' }).waitFor();
-    expect(await page.getByText('Update failed').count()).toBe(0);
+    await expect.poll(() => page.getByText('Update failed').count()).toBe(0);
   });
 
   test("does not overwrite somebody else's change: the row shows theirs, and a notice says so", async () => {
@@ -199,18 +207,22 @@ describe('the status menu', () => {
       )
       .waitFor();
     await page.getByRole('button', { name: 'Overdue, status of Fieldwork' }).waitFor();
-    expect(await lines(cell(page, 'Fieldwork', 3))).toEqual(['November 18', '1 day overdue']);
-    expect(await milestone(client, project, 'Fieldwork')).toMatchObject({
-      status: 'overdue',
-      completedDate: null,
-    });
+    await expect
+      .poll(() => lines(cell(page, 'Fieldwork', 3)))
+      .toEqual(['November 18', '1 day overdue']);
+    await expect
+      .poll(() => milestone(client, project, 'Fieldwork'))
+      .toMatchObject({
+        status: 'overdue',
+        completedDate: null,
+      });
   });
 });
 
 describe('dates in place', () => {
   test('a missing date is added, corrected and refused in a field beside it', async () => {
     const { page, client, project } = await pages.open({ rows: study });
-    expect(await text(cell(page, 'Stimulus', 4))).toContain('No completed date');
+    await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('No completed date');
     const button = row(page, 'Stimulus').getByRole('button', { name: /^Change completed date/ });
     const form = page.getByRole('form', { name: 'Completed date of Stimulus' });
     const field = form.getByLabel('Completed', { exact: true });
@@ -224,28 +236,30 @@ describe('dates in place', () => {
     await field.fill('2026-10-21');
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
-    expect(await hasFocus(button)).toBe(true);
-    expect(await text(cell(page, 'Stimulus', 4))).toContain('2 days late');
-    expect(await milestone(client, project, 'Stimulus')).toMatchObject({
-      completedDate: '2026-10-21',
-      version: 2,
-    });
+    await expect.poll(() => hasFocus(button)).toBe(true);
+    await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('2 days late');
+    await expect
+      .poll(() => milestone(client, project, 'Stimulus'))
+      .toMatchObject({
+        completedDate: '2026-10-21',
+        version: 2,
+      });
 
     await button.click();
     await field.fill('2026-10-01');
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
-    expect(await hasFocus(button)).toBe(true);
+    await expect.poll(() => hasFocus(button)).toBe(true);
     await undo(page);
     await expect.poll(() => text(cell(page, 'Stimulus', 4))).toContain('No completed date');
     // The TBD of an open row is no button.
-    expect(await cell(page, 'Fieldwork', 4).getByRole('button').count()).toBe(0);
+    await expect.poll(() => cell(page, 'Fieldwork', 4).getByRole('button').count()).toBe(0);
   });
 
   test('client inputs have the same with Received', async () => {
     const { page, client, project } = await pages.open({ rows: study });
     const sent = changesOf(page);
-    expect(await text(cell(page, 'Logo files', 3))).toContain('No received date');
+    await expect.poll(() => text(cell(page, 'Logo files', 3))).toContain('No received date');
     await pill(page, 'Customer list').click();
     await choice(page, 'Received received today').click();
     await notice(page).getByText('Client input has been saved').waitFor();
@@ -272,19 +286,22 @@ describe('Mark overdue', () => {
     const { page, client, project } = await pages.open({ rows: study });
     await pill(page, 'Fieldwork').waitFor();
     const offers = page.getByRole('button', { name: /^Mark overdue/ });
-    expect(await offers.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
-      'Mark overdue: Supplier brief',
-      'Mark overdue: Customer list',
-    ]);
+    await expect
+      .poll(() => offers.evaluateAll((all) => all.map((one) => one.ariaLabel)))
+      .toEqual(['Mark overdue: Supplier brief', 'Mark overdue: Customer list']);
     const sent = changesOf(page);
     await offers.first().click();
     await notice(page).getByText('Milestone has been saved').waitFor();
     expect(sent).toEqual([{ ifMatch: '"1"', body: { status: 'overdue' } }]);
-    expect(await lines(cell(page, 'Supplier brief', 3))).toEqual(['November 17', '2 days overdue']);
-    expect(await hasFocus(pill(page, 'Supplier brief'))).toBe(true);
+    await expect
+      .poll(() => lines(cell(page, 'Supplier brief', 3)))
+      .toEqual(['November 17', '2 days overdue']);
+    await expect.poll(() => hasFocus(pill(page, 'Supplier brief'))).toBe(true);
     await undo(page);
     await expect.poll(() => offers.count()).toBe(2);
-    expect(await milestone(client, project, 'Supplier brief')).toMatchObject({ status: 'pending' });
+    await expect
+      .poll(() => milestone(client, project, 'Supplier brief'))
+      .toMatchObject({ status: 'pending' });
   });
 
   test('on a phone the button and the rows of the menu are 44 px high', async () => {
@@ -296,17 +313,19 @@ describe('Mark overdue', () => {
     });
     const offer = page.getByRole('button', { name: 'Mark overdue: Supplier brief' });
     await offer.waitFor();
-    expect((await offer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await offer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await offer.tap();
     await notice(page).getByText('Milestone has been saved').waitFor();
     await pill(page, 'Fieldwork').tap();
     const sheet = page.getByRole('dialog', { name: 'Status of Fieldwork' });
     await sheet.waitFor();
-    expect((await choice(page, 'Complete').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect
+      .poll(async () => (await choice(page, 'Complete').boundingBox())?.height)
+      .toBeGreaterThanOrEqual(44);
     await choice(page, 'Complete').tap();
     await expect
       .poll(() => milestone(client, project, 'Fieldwork'))
       .toMatchObject({ status: 'complete', completedDate: '2026-11-19' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

@@ -27,21 +27,24 @@ const focusedLabel = () =>
 describe('a dialog', () => {
   test('has a name and a description, and focuses its first field', async () => {
     await openDialog();
-    expect(await dialog().ariaSnapshot()).toContain('Fieldwork');
-    expect(await focusedLabel()).toBe('New due date');
+    await expect.poll(() => dialog().ariaSnapshot()).toContain('Fieldwork');
+    await expect.poll(() => focusedLabel()).toBe('New due date');
   });
 
   test.each(['Tab', 'Shift+Tab'])('%s keeps the focus inside', async (key) => {
     await openDialog();
     for (let presses = 0; presses < 14; presses++) {
       await page.keyboard.press(key);
-      expect(
-        await page.evaluate(() => {
-          const shadow = document.querySelector('parts-gallery')?.shadowRoot;
-          return shadow?.querySelector('dialog')?.contains(shadow.activeElement ?? null);
-        }),
-        `after ${presses + 1}`,
-      ).toBe(true);
+      await expect
+        .poll(
+          () =>
+            page.evaluate(() => {
+              const shadow = document.querySelector('parts-gallery')?.shadowRoot;
+              return shadow?.querySelector('dialog')?.contains(shadow.activeElement ?? null);
+            }),
+          { message: `after ${presses + 1}` },
+        )
+        .toBe(true);
     }
   });
 
@@ -54,24 +57,24 @@ describe('a dialog', () => {
     await openDialog();
     await close();
     await dialog().waitFor({ state: 'detached' });
-    expect(await opened.focused()).toBe('Open reschedule');
+    await expect.poll(() => opened.focused()).toBe('Open reschedule');
   });
 
   test('asks before closing with changes, then keeps or discards them', async () => {
     await openDialog();
     await dialog().getByLabel('Reason').fill('One more week');
     await page.keyboard.press('Escape');
-    expect(await dialog().getByText('Discard changes?').isVisible()).toBe(true);
-    expect(await opened.focused()).toBe('Keep editing');
+    await expect.poll(() => dialog().getByText('Discard changes?').isVisible()).toBe(true);
+    await expect.poll(() => opened.focused()).toBe('Keep editing');
 
     await page.keyboard.press('Enter');
-    expect(await dialog().getByLabel('Reason').inputValue()).toBe('One more week');
-    expect(await dialog().getByText('Discard changes?').count()).toBe(0);
+    await expect.poll(() => dialog().getByLabel('Reason').inputValue()).toBe('One more week');
+    await expect.poll(() => dialog().getByText('Discard changes?').count()).toBe(0);
 
     await page.mouse.click(20, 20);
     await dialog().getByRole('button', { name: 'Discard' }).click();
     await dialog().waitFor({ state: 'detached' });
-    expect(await opened.focused()).toBe('Open reschedule');
+    await expect.poll(() => opened.focused()).toBe('Open reschedule');
   });
 
   test('asks before closing with changes even if nothing has the focus', async () => {
@@ -80,7 +83,7 @@ describe('a dialog', () => {
     await reason.fill('One more week');
     await reason.blur();
     await page.mouse.click(20, 20);
-    expect(await dialog().getByText('Discard changes?').isVisible()).toBe(true);
+    await expect.poll(() => dialog().getByText('Discard changes?').isVisible()).toBe(true);
   });
 
   test('stays open when a press starts inside and ends on the backdrop', async () => {
@@ -90,18 +93,18 @@ describe('a dialog', () => {
     await page.mouse.down();
     await page.mouse.move(20, 20);
     await page.mouse.up();
-    expect(await dialog().isVisible()).toBe(true);
+    await expect.poll(() => dialog().isVisible()).toBe(true);
   });
 
   test('Escape closes only the topmost of two dialogs', async () => {
     await openDialog();
     await dialog().getByRole('button', { name: 'Ask further' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete reason' });
-    expect(await opened.focused()).toBe('Cancel');
+    await expect.poll(() => opened.focused()).toBe('Cancel');
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await dialog().isVisible()).toBe(true);
-    expect(await opened.focused()).toBe('Ask further');
+    await expect.poll(() => dialog().isVisible()).toBe(true);
+    await expect.poll(() => opened.focused()).toBe('Ask further');
   });
 
   test('Escape closes a tooltip inside it first', async () => {
@@ -112,7 +115,7 @@ describe('a dialog', () => {
     await tooltip.waitFor();
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
-    expect(await dialog().isVisible()).toBe(true);
+    await expect.poll(() => dialog().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
   });
@@ -124,7 +127,7 @@ describe('a dialog', () => {
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(200);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('is a bottom sheet with equal buttons in a narrow widget', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as css from './Logo.css.ts';
+import * as css from './Icon.css.ts';
 
 interface Props {
   /** The address of the agency's logo; without it, or if it does not load, the product's own. */
@@ -11,13 +11,13 @@ export function Logo({ src }: Props) {
   const [broken, setBroken] = useState<string>();
   if (src && src !== broken)
     return (
-      <img className={css.image} src={src} alt="" height="24" onError={() => setBroken(src)} />
+      <img className={css.logoImage} src={src} alt="" height="24" onError={() => setBroken(src)} />
     );
   return (
     <svg className={css.logo} width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
       <circle cx="11.5" cy="17" r="4" fill="currentColor" />
-      <path className={css.line} d="M17.75 9.5v15" />
-      <circle className={css.line} cx="23.5" cy="17" r="3" />
+      <path className={css.logoLine} d="M17.75 9.5v15" />
+      <circle className={css.logoLine} cx="23.5" cy="17" r="3" />
     </svg>
   );
 }

@@ -43,16 +43,18 @@ describe('a notice', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await succeed();
     await pass(4900);
-    expect(await isThere()).toBe(true);
+    await expect.poll(() => isThere()).toBe(true);
     await pass(200);
     await isGone();
   });
 
   test('is a status on success and an alert on failure', async () => {
     await succeed();
-    expect(await page.getByRole('status').filter({ has: card() }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('status').filter({ has: card() }).count()).toBe(1);
     await fail();
-    expect(await page.getByRole('alert').filter({ hasText: 'Update failed' }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('alert').filter({ hasText: 'Update failed' }).count())
+      .toBe(1);
   });
 
   test('replaces the previous notice and starts its own countdown', async () => {
@@ -60,9 +62,9 @@ describe('a notice', () => {
     await fail();
     await pass(4000);
     await succeed();
-    expect(await page.getByText('Update failed').count()).toBe(0);
+    await expect.poll(() => page.getByText('Update failed').count()).toBe(0);
     await pass(4000);
-    expect(await isThere()).toBe(true);
+    await expect.poll(() => isThere()).toBe(true);
     await pass(1100);
     await isGone();
   });
@@ -73,10 +75,10 @@ describe('a notice', () => {
     await pass(3000);
     await card().hover();
     await pass(10_000);
-    expect(await isThere()).toBe(true);
+    await expect.poll(() => isThere()).toBe(true);
     await page.mouse.move(5, 5);
     await pass(1900);
-    expect(await isThere()).toBe(true);
+    await expect.poll(() => isThere()).toBe(true);
     await pass(200);
     await isGone();
   });
@@ -85,28 +87,28 @@ describe('a notice', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await succeed();
     await page.keyboard.press('F8');
-    expect(await opened.focused()).toBe('Notices (F8)');
+    await expect.poll(() => opened.focused()).toBe('Notices (F8)');
     await pass(10_000);
-    expect(await isThere()).toBe(true);
+    await expect.poll(() => isThere()).toBe(true);
     await page.keyboard.press('Escape');
     await isGone();
-    expect(await opened.focused()).toBe('Notify success');
+    await expect.poll(() => opened.focused()).toBe('Notify success');
   });
 
   test('its close button returns the focus too', async () => {
     await succeed();
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
-    expect(await opened.focused()).toBe('Close notice');
+    await expect.poll(() => opened.focused()).toBe('Close notice');
     await page.keyboard.press('Enter');
     await isGone();
-    expect(await opened.focused()).toBe('Notify success');
+    await expect.poll(() => opened.focused()).toBe('Notify success');
   });
 
   test('F8 reaches the host page if there is no notice', async () => {
     await page.getByRole('button', { name: 'Open delete' }).focus();
     await page.keyboard.press('F8');
-    expect(await opened.focused()).toBe('Open delete');
+    await expect.poll(() => opened.focused()).toBe('Open delete');
   });
 
   test.each([
@@ -126,7 +128,7 @@ describe('a notice', () => {
     const box = await card().boundingBox();
     const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 26];
     for (const by of [40, 60]) {
-      expect(await isThere()).toBe(true);
+      await expect.poll(() => isThere()).toBe(true);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + by, y, { steps: 8 });
@@ -142,8 +144,8 @@ describe('a notice', () => {
     const alert = dialog.getByRole('alert').filter({ hasText: 'Failed to reschedule milestone.' });
     await alert.waitFor();
     await alert.getByRole('button', { name: 'Close notice' }).click();
-    expect(await alert.count()).toBe(0);
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => alert.count()).toBe(0);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
   });
 
   test('stays after the dialog it appeared in has closed', async () => {
@@ -151,6 +153,8 @@ describe('a notice', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Update Timeline' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.getByText('Failed to reschedule milestone.').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByText('Failed to reschedule milestone.').isVisible())
+      .toBe(true);
   });
 });

@@ -28,20 +28,20 @@ const menu = (page: Page) => row(page).getByRole('button', { name: 'Actions for 
 test('renders in a table one date, the icons and no menu', async () => {
   const { page } = await pages.open({ rows: study, width: 1440 });
   await icons(page).waitFor();
-  expect(await row(page).evaluate((tr) => tr.querySelectorAll('*').length + 1)).toBeLessThanOrEqual(
-    MOST_ELEMENTS,
-  );
-  expect(await menu(page).count()).toBe(0);
-  expect(await row(page).textContent()).not.toContain('Nov 25');
+  await expect
+    .poll(() => row(page).evaluate((tr) => tr.querySelectorAll('*').length + 1))
+    .toBeLessThanOrEqual(MOST_ELEMENTS);
+  await expect.poll(() => menu(page).count()).toBe(0);
+  await expect.poll(() => row(page).textContent()).not.toContain('Nov 25');
 });
 
 test('renders in a card a short date, the menu and no icons, and changes with the width', async () => {
   const { page } = await pages.open({ rows: study, width: 390 });
   await menu(page).waitFor();
-  expect(await icons(page).count()).toBe(0);
-  expect(await row(page).textContent()).toContain('Nov 25');
+  await expect.poll(() => icons(page).count()).toBe(0);
+  await expect.poll(() => row(page).textContent()).toContain('Nov 25');
   await page.setViewportSize({ width: 1440, height: 900 });
   await icons(page).waitFor();
-  expect(await menu(page).count()).toBe(0);
-  expect(await row(page).textContent()).toContain('November 25');
+  await expect.poll(() => menu(page).count()).toBe(0);
+  await expect.poll(() => row(page).textContent()).toContain('November 25');
 });

@@ -37,6 +37,6 @@ test('does not shade a card under the pointer', async () => {
   for (const { row, before } of await rowsOf(390)) {
     await row.hover();
     await row.page().waitForTimeout(300);
-    expect(await colour(row)).toBe(before);
+    await expect.poll(() => colour(row)).toBe(before);
   }
 });

@@ -1,8 +1,7 @@
 import { formatDay, TBD } from '@project-dashboard/core/dates';
 import { useLayout } from '../context/layout.ts';
-import * as css from './DateText.css.ts';
 import { useLocale } from './LocaleContext.ts';
-import { muted } from './Muted.css.ts';
+import * as css from './text.css.ts';
 import { useToday } from './use-today.ts';
 
 /** A stored date: `November 23`, in another year `January 12, 2027`, with a short month in a narrow column. */
@@ -15,5 +14,5 @@ export function useDateText(date: string | null): string {
 /** A stored date as text that does not break. TBD is muted. */
 export function DateText({ date }: { readonly date: string | null }) {
   const text = useDateText(date);
-  return <span className={text === TBD ? muted : css.whole}>{text}</span>;
+  return <span className={text === TBD ? css.muted : css.whole}>{text}</span>;
 }

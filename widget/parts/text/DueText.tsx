@@ -1,6 +1,6 @@
 import { startingUpper } from '@project-dashboard/core/dates';
 import { useDueWords } from './DatesCountContext.ts';
-import * as styles from './DueText.css.ts';
+import * as styles from './text.css.ts';
 
 interface Props {
   readonly item: { readonly status: string; readonly dueDate: string | null | undefined };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './Muted.css.ts';
+import * as css from './text.css.ts';
 
 /** Muted text, for example TBD, None or Unassigned. */
 export function Muted({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { whole } from './DateText.css.ts';
+import { whole } from './text.css.ts';
 
 /** A short word and a number beside it: `November 23`, `January 12, 2027`, `23. Nov`. */
 const DATE = /(\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?(?!\d)|\b\d{1,2}\. \p{L}{3,9}\.?(?: \d{4})?)/u;

@@ -67,7 +67,7 @@ describe('a tooltip', () => {
     await tooltip('Panel supplier').hover();
     await pass(2000);
     await page.waitForTimeout(100);
-    expect(await isShown('Panel supplier')).toBe(true);
+    await expect.poll(() => isShown('Panel supplier')).toBe(true);
     await page.mouse.move(5, 5);
     await pass(200);
     await becomes('Panel supplier', false);
@@ -81,9 +81,11 @@ describe('a tooltip', () => {
     await page.getByRole('button', { name: 'Actions for Fieldwork' }).first().focus();
     await page.keyboard.press('Tab');
     // Screen readers read the description on focus, so it does not wait for the tooltip.
-    expect(await former().getAttribute('aria-description')).toBe(
-      'Panel supplier is short on Midwest 55+ completes. Changed by Internal User, November 12',
-    );
+    await expect
+      .poll(() => former().getAttribute('aria-description'))
+      .toBe(
+        'Panel supplier is short on Midwest 55+ completes. Changed by Internal User, November 12',
+      );
     await becomes('Panel supplier', true);
   });
 
@@ -109,7 +111,7 @@ describe('a tooltip', () => {
     await page.keyboard.press('Space');
     await becomes('Reorder', false);
     const lifted = page.locator('[data-dragged]');
-    expect(await lifted.count()).toBe(1);
+    await expect.poll(() => lifted.count()).toBe(1);
     await page.keyboard.press('Escape');
     await pass(100);
     await expect.poll(() => lifted.count()).toBe(0);
@@ -141,7 +143,7 @@ describe('a tooltip', () => {
     await page.keyboard.press('Escape');
     await becomes('Edit', false);
     await pass(100);
-    expect(await lifted.count()).toBe(1);
+    await expect.poll(() => lifted.count()).toBe(1);
     await page.keyboard.press('Escape');
     await pass(100);
     await expect.poll(() => lifted.count()).toBe(0);
@@ -162,9 +164,9 @@ describe('a tooltip', () => {
   test('opens on tap if the trigger has no other action', async () => {
     const phone = await gallery.open({ hasTouch: true, viewport: { width: 390, height: 844 } });
     await phone.page.getByRole('button', { name: 'November 17' }).tap();
-    expect(await phone.page.getByRole('tooltip', { name: 'Panel supplier' }).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => phone.page.getByRole('tooltip', { name: 'Panel supplier' }).isVisible())
+      .toBe(true);
     await phone.close();
   });
 });

@@ -6,13 +6,28 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isFocusMovedByKey } from './moves-focus.ts';
 import { currentDelay, endTurn, takeTurn } from './tooltip-turn.ts';
 
 /** Time to move from the trigger to the tooltip, in milliseconds. */
 const CROSSING_MS = 100;
 /** Keys that press a button. */
 const PRESSES = new Set(['Enter', ' ']);
+/** Keys that move the focus to a neighbour. */
+const MOVES_FOCUS = /^(Tab|Home|End|Arrow)/;
+
+let isMoving = false;
+
+// On the window in the capture phase, so it runs before the focus moves.
+window.addEventListener('keydown', ({ key }) => (isMoving = MOVES_FOCUS.test(key)), {
+  capture: true,
+});
+window.addEventListener('pointerdown', () => (isMoving = false), { capture: true });
+
+/**
+ * True if the reader moves the focus with the keyboard. False if a form or dialog that closes gives the focus back, also
+ * after Enter or Escape.
+ */
+const isFocusMovedByKey = (): boolean => isMoving;
 
 /**
  * Opens a tooltip when the pointer rests, and at once when a key moves the focus to its control. Closes it on Escape or when its control is

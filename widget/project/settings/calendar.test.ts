@@ -45,12 +45,12 @@ test('over Christmas: an import, a row to move, a preview that skips the day, an
   await choose(page, ICS);
   await page.getByText('2 free days added.').waitFor();
   await part(page).getByText('December 25, 2026').waitFor();
-  expect(await part(page).getByText('Added just now').count()).toBe(2);
+  await expect.poll(() => part(page).getByText('Added just now').count()).toBe(2);
   await part(page).getByText('1 date now falls on a free day').waitFor();
   // Nothing moves by itself.
   const dueDates = async () =>
     (await client.listMilestones({ id: project.id })).map(({ dueDate }) => dueDate);
-  expect(await dueDates()).toEqual(['2026-12-25', '2026-12-24']);
+  await expect.poll(() => dueDates()).toEqual(['2026-12-25', '2026-12-24']);
   await part(page).getByRole('button', { name: 'Move Open-end coding to December 28' }).click();
   await page.getByText('Open-end coding is now due December 28.').waitFor();
   await part(page).getByText('Nothing falls on a free day.').waitFor();
@@ -60,7 +60,7 @@ test('over Christmas: an import, a row to move, a preview that skips the day, an
     originalDueDate: '2026-12-25',
     dateChangeReason: 'Free day: Christmas Day',
   });
-  expect(await read()).toMatchObject({ source: 'project' });
+  await expect.poll(() => read()).toMatchObject({ source: 'project' });
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Reschedule Topline' }).click();
@@ -78,7 +78,7 @@ test('weekdays, a free day by hand, its removal, Undo and the way back to the ag
   const day = (name: string) => part(page).getByRole('button', { name, exact: true });
   await day('Fri').click();
   await page.getByText('Working days: Mon, Tue, Wed, Thu.').waitFor();
-  expect(await day('Fri').getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => day('Fri').getAttribute('aria-pressed')).toBe('false');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => day('Fri').getAttribute('aria-pressed')).toBe('true');
 
@@ -103,9 +103,9 @@ test('weekdays, a free day by hand, its removal, Undo and the way back to the ag
     await expect.poll(() => day(name).getAttribute('aria-pressed')).toBe('false');
   }
   // At least one day is worked.
-  expect(await day('Fri').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => day('Fri').getAttribute('aria-disabled')).toBe('true');
   await day('Fri').click({ force: true });
-  expect((await read()).weekdays).toEqual([5]);
+  await expect.poll(async () => (await read()).weekdays).toEqual([5]);
 });
 
 test('a wrong .ics file is refused with its line, and nothing changes', async () => {
@@ -115,7 +115,9 @@ test('a wrong .ics file is refused with its line, and nothing changes', async ()
   await part(page).getByText('This file has no dates. Choose an .ics file.').waitFor();
   await choose(page, ICS.replace('20270101', '20270231'));
   await part(page).getByText('Line 7: "20270231" is not a date.').waitFor();
-  expect(await client.readProjectCalendar({ id: project.id })).toMatchObject({ version: 0 });
+  await expect
+    .poll(() => client.readProjectCalendar({ id: project.id }))
+    .toMatchObject({ version: 0 });
 });
 
 test("the agency's calendar is in the menu Agency staff, and lists rows of all projects", async () => {

@@ -37,13 +37,15 @@ describe('with the internal link alone', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await dialog(page).getByText(SIGN_IN).waitFor();
     const signIn = dialog(page).getByRole('link', { name: 'Sign in as the agency' });
-    expect(await signIn.getAttribute('href')).toBe(`${pages.server().url}/dashboard`);
-    expect(await dialog(page).getByRole('region').count()).toBe(4);
-    expect(
-      await dialog(page)
-        .getByRole('button', { name: /New link/ })
-        .count(),
-    ).toBe(0);
+    await expect.poll(() => signIn.getAttribute('href')).toBe(`${pages.server().url}/dashboard`);
+    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(4);
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByRole('button', { name: /New link/ })
+          .count(),
+      )
+      .toBe(0);
     // The token is masked; Copy has the full address.
     const { clientToken } = project;
     const masked = `/?token=${clientToken.slice(0, 4)}••••••••${clientToken.slice(-4)}`;
@@ -54,14 +56,16 @@ describe('with the internal link alone', () => {
     await part(page, 'Start Date').getByRole('textbox', { name: 'Start Date' }).fill('Nov 2, 2026');
     await page.keyboard.press('Enter');
     await page.getByText('Start date has been saved').waitFor();
-    expect(await client.readProject({ id: project.id })).toMatchObject({
-      startDate: 'Nov 2, 2026',
-    });
+    await expect
+      .poll(() => client.readProject({ id: project.id }))
+      .toMatchObject({
+        startDate: 'Nov 2, 2026',
+      });
     const save = part(page, 'Start Date').getByRole('button', { name: 'Save' });
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Settings')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Settings')).toBe(true);
   });
 
   test('lets the client take part, with Undo in the notice', async () => {
@@ -76,14 +80,14 @@ describe('with the internal link alone', () => {
       .getByText('Ask for changes, say that an input is sent, and write notes.')
       .waitFor();
     const choice = setting.getByRole('checkbox', { name: 'Takes part' });
-    expect(await choice.isChecked()).toBe(false);
+    await expect.poll(() => choice.isChecked()).toBe(false);
     await choice.click();
     await expect.poll(() => choice.isChecked()).toBe(true);
-    expect(await takesPart()).toBe(true);
+    await expect.poll(() => takesPart()).toBe(true);
     await page.getByText('The client takes part.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => choice.isChecked()).toBe(false);
-    expect(await takesPart()).toBe(false);
+    await expect.poll(() => takesPart()).toBe(false);
 
     // A save that did not arrive says so beside the choice, which stays as it is stored.
     await page.route('**/api/projects/*', (route) =>
@@ -91,7 +95,7 @@ describe('with the internal link alone', () => {
     );
     await choice.click();
     await setting.getByText('The server could not be reached.').waitFor();
-    expect(await choice.isChecked()).toBe(false);
+    await expect.poll(() => choice.isChecked()).toBe(false);
   });
 
   test('a start date that somebody else changed meanwhile is a choice', async () => {
@@ -103,15 +107,17 @@ describe('with the internal link alone', () => {
     await dialog(page).getByText('Start Date: theirs Nov 9, 2026, yours Nov 2, 2026').waitFor();
     await dialog(page).getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Start date has been saved').waitFor();
-    expect(await client.readProject({ id: project.id })).toMatchObject({
-      startDate: 'Nov 2, 2026',
-    });
+    await expect
+      .poll(() => client.readProject({ id: project.id }))
+      .toMatchObject({
+        startDate: 'Nov 2, 2026',
+      });
   });
 
   test('the client view has no settings', async () => {
     const { page } = await pages.open({ view: 'client' });
     await page.getByRole('heading', { name: 'Brand study' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
   });
 });
 
@@ -121,14 +127,14 @@ describe("the project's own links", () => {
     const newLink = dialog(page).getByRole('button', { name: 'New link, client' });
     await newLink.click();
     const question = dialog(page).getByRole('group', { name: /^Make a new client link\?/ });
-    expect(await question.innerText()).toMatch(
-      /The old one stops at once, for everybody who has it\. Named links go on working\./,
-    );
+    await expect
+      .poll(() => question.innerText())
+      .toMatch(/The old one stops at once, for everybody who has it\. Named links go on working\./);
     const cancel = question.getByRole('button', { name: 'Cancel' });
-    expect(await cancel.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => cancel.evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await newLink.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => newLink.evaluate((button) => button.matches(':focus'))).toBe(true);
 
     await newLink.click();
     await question.getByRole('button', { name: 'Make new link' }).dblclick();
@@ -186,7 +192,7 @@ describe('named links', () => {
     const named = part(page, 'Named client links');
     await named.getByRole('button', { name: 'Add link' }).click();
     const form = named.getByRole('form', { name: 'Add link' });
-    expect(await form.getByLabel('Ends').inputValue()).toBe('2027-02-17');
+    await expect.poll(() => form.getByLabel('Ends').inputValue()).toBe('2027-02-17');
     await page.keyboard.press('Enter');
     await form.getByText('Name the person or team that the link is for.').waitFor();
     await form.getByLabel('Name').fill(' Ágency ');
@@ -197,7 +203,9 @@ describe('named links', () => {
     await page.keyboard.press('Enter');
     const row = named.getByRole('row').filter({ hasText: 'Ines Park' });
     await row.getByText('in 42 days').waitFor();
-    expect((await row.innerText()).replace(/\s+/g, ' ')).toContain('Never December 31, in 42 days');
+    await expect
+      .poll(async () => (await row.innerText()).replace(/\s+/g, ' '))
+      .toContain('Never December 31, in 42 days');
     await expect.poll(() => hasFocus(page, 'Add link for a client')).toBe(true);
 
     const [, , link] = await agency().listLinks({ id: project.id });
@@ -212,14 +220,14 @@ describe('named links', () => {
     await question.getByRole('button', { name: 'End link' }).click();
     await row.getByText('Ended November 19').waitFor();
     const head = row.getByRole('rowheader');
-    expect(await head.evaluate((cell) => getComputedStyle(cell).textDecorationLine)).toBe(
-      'line-through',
-    );
+    await expect
+      .poll(() => head.evaluate((cell) => getComputedStyle(cell).textDecorationLine))
+      .toBe('line-through');
     await row.getByRole('button', { name: 'Renew Ines Park' }).click();
-    expect(await form.getByLabel('Name').inputValue()).toBe('Ines Park');
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Ines Park');
     await form.getByRole('button', { name: 'Add link' }).click();
     await row.getByText('in 90 days').waitFor();
-    expect(await row.count()).toBe(1);
+    await expect.poll(() => row.count()).toBe(1);
   });
 
   test('an internal one edits under its name, and the agency can replace the first link from its page', async () => {
@@ -230,7 +238,7 @@ describe('named links', () => {
     await page.keyboard.press('Enter');
     await named.getByRole('row').filter({ hasText: 'Maya Okafor' }).waitFor();
     const clients = part(page, 'Named client links');
-    expect(await clients.getByRole('row').count()).toBe(0);
+    await expect.poll(() => clients.getByRole('row').count()).toBe(0);
 
     const links = await agency().listLinks({ id: project.id });
     const link = links.find(({ name }) => name === 'Maya Okafor');
@@ -261,7 +269,9 @@ describe('named links', () => {
     await named.getByRole('textbox', { name: 'Name' }).fill('ines park');
     await page.keyboard.press('Enter');
     await named.getByRole('alert').getByText('works already').waitFor();
-    expect(await named.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('ines park');
+    await expect
+      .poll(() => named.getByRole('textbox', { name: 'Name' }).inputValue())
+      .toBe('ines park');
   });
 });
 
@@ -289,31 +299,39 @@ describe('an archived project', () => {
     });
     await part(page, 'Archive project').getByRole('button').click();
     const ask = page.getByRole('alertdialog', { name: 'Archive project' });
-    expect(await ask.getByRole('listitem').allInnerTexts()).toEqual([
-      'All links become read-only.',
-      'Weekly mails stop.',
-      'The project leaves the list.',
-    ]);
+    await expect
+      .poll(() => ask.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        'All links become read-only.',
+        'Weekly mails stop.',
+        'The project leaves the list.',
+      ]);
     await ask.getByRole('button', { name: 'Archive project' }).click();
     const line = page.getByText('Archived November 19. Read-only.');
     await line.waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('rowheader', { name: 'Fieldwork' }).waitFor();
     for (const name of [/^Edit/, /^Delete/, /^Add/, /^Reorder/, /^Actions/])
-      expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
-    expect(await page.getByRole('checkbox', { name: 'Approve Stimulus' }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => page.getByRole('button', { name }).count(), { message: String(name) })
+        .toBe(0);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Approve Stimulus' }).isDisabled())
+      .toBe(true);
 
     const client = await pages.openPage(`/?token=${project.clientToken}`);
     await client.getByText('Archived November 19. Read-only.').waitFor();
-    expect(await client.getByRole('button', { name: 'Bring back' }).count()).toBe(0);
-    expect(await client.getByRole('checkbox', { name: 'Approve Stimulus' }).isDisabled()).toBe(
-      true,
-    );
+    await expect.poll(() => client.getByRole('button', { name: 'Bring back' }).count()).toBe(0);
+    await expect
+      .poll(() => client.getByRole('checkbox', { name: 'Approve Stimulus' }).isDisabled())
+      .toBe(true);
 
     await page.getByRole('button', { name: 'Bring back' }).click();
     await line.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Add milestone' }).first().waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Approve Stimulus' }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Approve Stimulus' }).isEnabled())
+      .toBe(true);
   });
 
   test('a stale page says so when it changes something, and becomes read-only', async () => {
@@ -347,9 +365,9 @@ describe('an archived project', () => {
       })
       .waitFor();
     await expect.poll(() => tick.isDisabled()).toBe(true);
-    expect(await tick.isChecked()).toBe(false);
+    await expect.poll(() => tick.isChecked()).toBe(false);
     // Without the agency's session nobody brings it back.
-    expect(await page.getByRole('button', { name: 'Bring back' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Bring back' }).count()).toBe(0);
   });
 });
 
@@ -376,8 +394,8 @@ describe('an archived project', () => {
     await dialog(page).getByRole('button', { name: 'End link' }).click();
     await expect.poll(() => dialog(page).getByText('Ended November 19').count()).toBe(2);
     for (const name of ['Add link', 'Renew Gone', 'Renew Ines Park'])
-      expect(await dialog(page).getByRole('button', { name }).count()).toBe(0);
-    expect(await part(page, 'Start date').count()).toBe(0);
+      await expect.poll(() => dialog(page).getByRole('button', { name }).count()).toBe(0);
+    await expect.poll(() => part(page, 'Start date').count()).toBe(0);
 
     await dialog(page).getByRole('button', { name: 'New link, client' }).click();
     await dialog(page).getByRole('button', { name: 'Make new link' }).click();
@@ -397,7 +415,9 @@ describe('an archived project', () => {
     await slug.fill('another-study');
     await page.keyboard.press('Enter');
     await question.getByText(`The slug of this project is ${project.slug}.`).waitFor();
-    expect(await agency().readProject({ id: project.id })).toMatchObject({ id: project.id });
+    await expect
+      .poll(() => agency().readProject({ id: project.id }))
+      .toMatchObject({ id: project.id });
     await slug.fill(project.slug);
     await question.getByRole('button', { name: 'Delete project' }).click();
     await page.waitForURL('**/dashboard');
@@ -431,9 +451,9 @@ describe('an archived project', () => {
         'Sign in as the agency to change links, duplicate, bring back or delete this project.',
       )
       .waitFor();
-    expect(await dialog(page).getByRole('region').count()).toBe(3);
+    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(3);
     const takesPart = part(page, 'The client takes part').getByRole('checkbox');
-    expect(await takesPart.isDisabled()).toBe(true);
+    await expect.poll(() => takesPart.isDisabled()).toBe(true);
   });
 
   const rows = async (client: Client, { id }: Project) => {
@@ -472,7 +492,7 @@ describe('an archived project', () => {
     await page.reload();
     await page.getByText('Archived November 19. Read-only.').waitFor();
     await page.getByRole('rowheader', { name: 'Milestone pending' }).waitFor();
-    expect(await text().allInnerTexts()).toEqual([]);
+    await expect.poll(() => text().allInnerTexts()).toEqual([]);
     await page.locator('#milestones').getByText('November 16').first().waitFor();
     await page.locator('#milestones').getByText('1 of 4 complete', { exact: true }).waitFor();
     await page.locator('dd').getByText('Archived', { exact: true }).waitFor();
@@ -484,7 +504,7 @@ describe('an archived project', () => {
       .hover();
     const card = page.getByRole('tooltip');
     await card.waitFor();
-    expect(await card.innerText()).not.toMatch(COUNTED);
+    await expect.poll(() => card.innerText()).not.toMatch(COUNTED);
   });
 });
 
@@ -494,11 +514,13 @@ test('a session that ended meanwhile leaves what the internal link may do', asyn
   await dialog(page).getByRole('button', { name: 'New link, client' }).click();
   await dialog(page).getByRole('button', { name: 'Make new link' }).click();
   await dialog(page).getByText(SIGN_IN).waitFor();
-  expect(
-    await dialog(page)
-      .getByRole('button', { name: /New link/ })
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      dialog(page)
+        .getByRole('button', { name: /New link/ })
+        .count(),
+    )
+    .toBe(0);
 });
 
 test('a lost connection leaves the question open with its error', async () => {

@@ -22,41 +22,45 @@ const names = (page: Page, name?: string) =>
 describe("the strip's text", () => {
   test('one button for each milestone, by due date, with status and dates; milestones without a date last', async () => {
     const { page, close } = await bench.open();
-    expect(await names(page)).toEqual([
-      'Kickoff workshop, Complete, due October 6',
-      'Screener approval, Complete, due October 19, originally October 14',
-      'Questionnaire sign-off, Complete, due October 27',
-      'Panel quota confirmation, Overdue, due November 16',
-      FIELDWORK,
-      'Open-end coding, Incomplete, due November 25',
-      'Topline, Scheduled, due December 1, originally November 25',
-      'Final report, Scheduled, due December 15, originally December 9',
-      'Debrief presentation, Scheduled, no date yet',
-    ]);
+    await expect
+      .poll(() => names(page))
+      .toEqual([
+        'Kickoff workshop, Complete, due October 6',
+        'Screener approval, Complete, due October 19, originally October 14',
+        'Questionnaire sign-off, Complete, due October 27',
+        'Panel quota confirmation, Overdue, due November 16',
+        FIELDWORK,
+        'Open-end coding, Incomplete, due November 25',
+        'Topline, Scheduled, due December 1, originally November 25',
+        'Final report, Scheduled, due December 15, originally December 9',
+        'Debrief presentation, Scheduled, no date yet',
+      ]);
     await strip(page).getByText('Today, Nov 19').waitFor();
     await strip(page).getByText('Original date').waitFor();
-    expect(await strip(page).locator('[data-original]').count()).toBe(4);
-    expect(
-      await strip(page, '20 milestones').getByRole('toolbar').getByRole('button').count(),
-    ).toBe(20);
+    await expect.poll(() => strip(page).locator('[data-original]').count()).toBe(4);
+    await expect
+      .poll(() => strip(page, '20 milestones').getByRole('toolbar').getByRole('button').count())
+      .toBe(20);
     await close();
   });
 
   test('the client view shows no original dates', async () => {
     const { page, close } = await bench.open('?view=client');
-    expect(await names(page)).toContain('Fieldwork, Pending, due November 23');
-    expect(await page.locator('[data-original]').count()).toBe(0);
-    expect(await page.getByText('Original date').count()).toBe(0);
+    await expect.poll(() => names(page)).toContain('Fieldwork, Pending, due November 23');
+    await expect.poll(() => page.locator('[data-original]').count()).toBe(0);
+    await expect.poll(() => page.getByText('Original date').count()).toBe(0);
     await marks(page).nth(4).hover();
-    expect(await page.getByRole('tooltip').textContent()).toBe(
-      'FieldworkPendingDueNovember 23, in 4 days',
-    );
+    await expect
+      .poll(() => page.getByRole('tooltip').textContent())
+      .toBe('FieldworkPendingDueNovember 23, in 4 days');
     await close();
   });
 
   test('there is no strip if no milestone has a date', async () => {
     const { page, close } = await bench.open();
-    expect(await strip(page, 'Nothing has a date').getByText('Timeline').count()).toBe(0);
+    await expect
+      .poll(() => strip(page, 'Nothing has a date').getByText('Timeline').count())
+      .toBe(0);
     await close();
   });
 
@@ -96,19 +100,21 @@ describe('the marker card', () => {
     await marks(page).nth(4).hover();
     const card = page.getByRole('tooltip');
     await card.waitFor();
-    expect(await card.locator('div > span, dt, dd').allTextContents()).toEqual([
-      'Fieldwork',
-      'Pending',
-      'Due',
-      'November 23, in 4 days',
-      'Original',
-      'November 17, moved 4 business days later',
-      'Reason',
-      'Panel supplier is short on Midwest 55+ completes.',
-    ]);
+    await expect
+      .poll(() => card.locator('div > span, dt, dd').allTextContents())
+      .toEqual([
+        'Fieldwork',
+        'Pending',
+        'Due',
+        'November 23, in 4 days',
+        'Original',
+        'November 17, moved 4 business days later',
+        'Reason',
+        'Panel supplier is short on Midwest 55+ completes.',
+      ]);
     await card.hover();
     await page.waitForTimeout(250);
-    expect(await card.isVisible()).toBe(true);
+    await expect.poll(() => card.isVisible()).toBe(true);
     await page.mouse.move(5, 5);
     await card.waitFor({ state: 'detached' });
     await close();
@@ -122,9 +128,9 @@ describe('the marker card', () => {
         const { zIndex, textDecorationLine } = getComputedStyle(node);
         return { zIndex, textDecorationLine };
       });
-    expect(await look()).toEqual({ zIndex: 'auto', textDecorationLine: 'none' });
+    await expect.poll(() => look()).toEqual({ zIndex: 'auto', textDecorationLine: 'none' });
     await mark.hover();
-    expect(await look()).toEqual({ zIndex: '1', textDecorationLine: 'underline' });
+    await expect.poll(() => look()).toEqual({ zIndex: '1', textDecorationLine: 'underline' });
     await close();
   });
 
@@ -134,10 +140,12 @@ describe('the marker card', () => {
     const card = page.getByRole('tooltip');
     await card.waitFor();
     const marker = marks(page).nth(4);
-    expect(await marker.getAttribute('aria-describedby')).toBe(await card.getAttribute('id'));
+    await expect
+      .poll(() => marker.getAttribute('aria-describedby'))
+      .toBe(await card.getAttribute('id'));
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
-    expect(await marker.getAttribute('aria-describedby')).toBeNull();
+    await expect.poll(() => marker.getAttribute('aria-describedby')).toBeNull();
     await close();
   });
 
@@ -146,7 +154,9 @@ describe('the marker card', () => {
     await marks(page).nth(4).hover();
     const card = page.getByRole('tooltip');
     await card.waitFor();
-    expect(await card.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+    await expect
+      .poll(() => card.evaluate((element) => element.matches(':popover-open')))
+      .toBe(true);
     await close();
   });
 });
@@ -155,7 +165,7 @@ describe('keyboard and pointer', () => {
   test('one tab stop at the next milestone; arrow keys, Home and End move by date', async () => {
     const { page, focused, close } = await bench.open();
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe(FIELDWORK);
+    await expect.poll(() => focused()).toBe(FIELDWORK);
     const seen: string[] = [];
     for (const key of [
       'ArrowRight',
@@ -179,9 +189,9 @@ describe('keyboard and pointer', () => {
       'Debrief presentation',
     ]);
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Topline, Pending, due November 24');
+    await expect.poll(() => focused()).toBe('Topline, Pending, due November 24');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toContain('Debrief presentation');
+    await expect.poll(() => focused()).toContain('Debrief presentation');
     await close();
   });
 
@@ -189,14 +199,14 @@ describe('keyboard and pointer', () => {
     const { page, close } = await bench.open();
     const selected = page.getByLabel('Selected');
     await strip(page).getByText('Topline', { exact: true }).click();
-    expect(await selected.textContent()).toBe('topline');
+    await expect.poll(() => selected.textContent()).toBe('topline');
     await marks(page).nth(7).locator('span').last().click();
-    expect(await selected.textContent()).toBe('final-report');
+    await expect.poll(() => selected.textContent()).toBe('final-report');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    expect(await selected.textContent()).toBe('debrief-presentation');
+    await expect.poll(() => selected.textContent()).toBe('debrief-presentation');
     await marks(page, '20 milestones').first().click();
-    expect(await selected.textContent()).toBe('kickoff-workshop');
+    await expect.poll(() => selected.textContent()).toBe('kickoff-workshop');
     await close();
   });
 });
@@ -231,33 +241,35 @@ describe('milestones that are close together', () => {
   test('those of one day are one button with a count, and each label leads to its own row', async () => {
     const { page, close } = await bench.open();
     const region = strip(page, 'Several on the same day');
-    expect(await names(page, 'Several on the same day')).toEqual([
-      'Soft launch, Complete, due October 30',
-      '2 milestones, Nov 13, 1 overdue: Panel quota and 1 more',
-      'Panel quota, Overdue, due November 13, originally November 6',
-      'Screener, Complete, due November 13',
-      '3 milestones, Dec 3: Open-end coding and 2 more',
-      'Open-end coding, Incomplete, due December 3',
-      'Topline, Pending, due December 3',
-      'Data tables, Scheduled, due December 3',
-      'Final report, Scheduled, due December 18',
-    ]);
-    expect(await region.locator('[data-count]').allTextContents()).toEqual(['2', '3']);
+    await expect
+      .poll(() => names(page, 'Several on the same day'))
+      .toEqual([
+        'Soft launch, Complete, due October 30',
+        '2 milestones, Nov 13, 1 overdue: Panel quota and 1 more',
+        'Panel quota, Overdue, due November 13, originally November 6',
+        'Screener, Complete, due November 13',
+        '3 milestones, Dec 3: Open-end coding and 2 more',
+        'Open-end coding, Incomplete, due December 3',
+        'Topline, Pending, due December 3',
+        'Data tables, Scheduled, due December 3',
+        'Final report, Scheduled, due December 18',
+      ]);
+    await expect.poll(() => region.locator('[data-count]').allTextContents()).toEqual(['2', '3']);
     await region.getByRole('button', { name: /^Screener/ }).click();
-    expect(await selected(page)).toBe('screener');
+    await expect.poll(() => selected(page)).toBe('screener');
 
     // Resting on the count shows the list, and a press there chooses.
     await region.getByRole('button', { name: /^3 milestones, Dec 3/ }).hover();
     const card = page.getByRole('group', { name: 'Dec 3, 3 milestones, worst first' });
     await card.getByText('Topline').click();
-    expect(await selected(page)).toBe('topline');
+    await expect.poll(() => selected(page)).toBe('topline');
     await close();
   });
 
   test('a few near days fan out, and each mark can be pressed', async () => {
     const { page, close } = await bench.open();
     const region = strip(page, 'A few days apart');
-    expect(await region.locator('[data-days="1"]').count()).toBe(8);
+    await expect.poll(() => region.locator('[data-days="1"]').count()).toBe(8);
     for (const name of [
       'Panel quota',
       'Supplier brief',
@@ -265,9 +277,9 @@ describe('milestones that are close together', () => {
       'Open-end coding',
       'Final report',
     ])
-      expect(await under(region.getByRole('button', { name: new RegExp(`^${name}`) }))).toMatch(
-        new RegExp(`^${name}`),
-      );
+      await expect
+        .poll(() => under(region.getByRole('button', { name: new RegExp(`^${name}`) })))
+        .toMatch(new RegExp(`^${name}`));
     await close();
   });
 
@@ -279,31 +291,31 @@ describe('milestones that are close together', () => {
       .getByRole('button', { name: /^Kickoff/ })
       .focus();
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe(GROUP);
+    await expect.poll(() => focused()).toBe(GROUP);
     await preview.waitFor();
-    expect(await preview.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
+    await expect.poll(() => preview.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
 
     await page.keyboard.press('Enter');
     await list.waitFor();
-    expect(await group(page).getAttribute('aria-expanded')).toBe('true');
-    expect(await focused()).toContain('Panel quota confirmation');
+    await expect.poll(() => group(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => focused()).toContain('Panel quota confirmation');
     await page.keyboard.press('End');
-    expect(await focused()).toContain('Screener');
+    await expect.poll(() => focused()).toContain('Screener');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toContain('Supplier brief');
+    await expect.poll(() => focused()).toContain('Supplier brief');
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
-    expect(await focused()).toBe(GROUP);
-    expect(await preview.count()).toBe(0);
+    await expect.poll(() => focused()).toBe(GROUP);
+    await expect.poll(() => preview.count()).toBe(0);
 
     await page.keyboard.press('Enter');
     await list.waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await selected(page)).toBe('supplier-brief');
+    await expect.poll(() => selected(page)).toBe('supplier-brief');
     await list.waitFor({ state: 'detached' });
 
     // A press elsewhere closes the list as well.
@@ -325,21 +337,23 @@ describe('milestones that are close together', () => {
       [-21, 0],
       [21, 0],
     ] as const)
-      expect(await under(group(page), dx, dy)).toBe(GROUP);
+      await expect.poll(() => under(group(page), dx, dy)).toBe(GROUP);
     await group(page).tap();
     const sheet = page.getByRole('dialog', { name: 'Nov 16 to 20' });
     await sheet.getByText('5 milestones, worst first').waitFor();
-    expect(await sheet.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
+    await expect.poll(() => sheet.getByRole('listitem').allTextContents()).toEqual(WORST_FIRST);
     for (const choice of await sheet.getByRole('listitem').all())
-      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect
+        .poll(async () => (await choice.boundingBox())?.height)
+        .toBeGreaterThanOrEqual(44);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(await focused()).toBe(GROUP);
+    await expect.poll(() => focused()).toBe(GROUP);
 
     await group(page).tap();
     await sheet.getByText('Stimulus boards').tap();
     await sheet.waitFor({ state: 'detached' });
-    expect(await selected(page)).toBe('stimulus-boards');
+    await expect.poll(() => selected(page)).toBe('stimulus-boards');
     await close();
   });
 });

@@ -1,7 +1,7 @@
 import type { ProjectAge } from '@project-dashboard/core/dates';
-import * as styles from './AgePill.css.ts';
+import * as styles from './ProjectCard.css.ts';
 
 /** How old a project is. It is neutral, because colours belong to health. */
 export function AgePill({ age }: { readonly age: ProjectAge }) {
-  return <span className={styles.pill}>{age}</span>;
+  return <span className={styles.age}>{age}</span>;
 }

@@ -24,3 +24,10 @@ export const icon = style({
   height: vars.text.md.line,
   color: vars.color.textMuted,
 });
+
+/** The next item, and when it is due. */
+export const next = style({ fontWeight: vars.weight.strong });
+
+export const whole = style({ whiteSpace: 'nowrap' });
+
+export const near = style([whole, { fontWeight: vars.weight.strong }]);

@@ -3,8 +3,8 @@ import { NO_DATES, nothingAheadText } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Muted } from '../../parts/text/Muted.tsx';
+import * as styles from './CardFact.css.ts';
 import { CardFact } from './CardFact.tsx';
-import * as styles from './NextDue.css.ts';
 
 interface Props {
   readonly row: Pick<OverviewRow, 'next' | 'nothingAhead'>;
@@ -28,7 +28,7 @@ export function NextDue({ row: { next, nothingAhead }, today }: Props) {
     <CardFact icon="flag">
       <Muted>Next:</Muted>{' '}
       <bdi>
-        <strong className={styles.title}>{next.title}</strong>
+        <strong className={styles.next}>{next.title}</strong>
       </bdi>
       ,{' '}
       <span className={styles.whole}>

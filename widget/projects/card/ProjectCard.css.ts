@@ -33,6 +33,19 @@ export const title = style({
 
 export const archivedTitle = style([title, { color: vars.color.textMuted }]);
 
+/** The age. */
+export const age = style({
+  flex: 'none',
+  padding: '2px 9px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.pill,
+  fontSize: vars.text.xs.size,
+  lineHeight: vars.text.xs.line,
+  fontWeight: vars.weight.medium,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+});
+
 export const company = style({
   display: 'flex',
   alignItems: 'flex-start',

@@ -1,7 +1,7 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { formatStartDate, projectAge } from '@project-dashboard/core/dates';
 import { causeTitles } from '@project-dashboard/core/health';
-import type { OverviewRow } from '@project-dashboard/core/projects';
+import { afterPlanText, type OverviewRow } from '@project-dashboard/core/projects';
 import { memo, useId } from 'react';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
@@ -34,6 +34,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
   const age = projectAge(row.startDate, today);
   const questions = row.businessQuestions.length;
   const isArchived = row.archivedAt !== null;
+  const afterPlan = afterPlanText(row.daysAfterPlan);
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.body}>
@@ -61,6 +62,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
         {!isArchived && (
           <ul className={styles.state}>
             <NextDue row={row} today={today} />
+            {afterPlan && <CardFact icon="calendar-move">{afterPlan}</CardFact>}
             {row.waiting > 0 && (
               <CardFact icon="check-circle">
                 {row.waiting} {row.waiting === 1 ? 'approval' : 'approvals'} waiting for client

@@ -111,78 +111,90 @@ describe('the project list', () => {
   test('a card says who needs what by when', async () => {
     const page = await open();
     await status(page, 'Showing 6 projects');
-    expect(await titles(page)).toEqual(WORST_FIRST);
-    expect(await lines(page, 'Q3 Brand Perception Study')).toEqual([
-      'Q3 Brand Perception Study',
-      'Northwind Beverages',
-      'Long Running',
-      'BEHIND',
-      '2 overdue items',
-      'Customer list, Panel quota',
-      'Next: Fieldwork, Nov 23, in 4 days',
-      '3 approvals waiting for client',
-      'Oct 5, 2026',
-      'Lead: Tomás Reyes',
-      '4 business questions defined',
-      'Internal View',
-      'Client View',
-    ]);
+    await expect.poll(() => titles(page)).toEqual(WORST_FIRST);
+    await expect
+      .poll(() => lines(page, 'Q3 Brand Perception Study'))
+      .toEqual([
+        'Q3 Brand Perception Study',
+        'Northwind Beverages',
+        'Long Running',
+        'BEHIND',
+        '2 overdue items',
+        'Customer list, Panel quota',
+        'Next: Fieldwork, Nov 23, in 4 days',
+        '3 approvals waiting for client',
+        'Oct 5, 2026',
+        'Lead: Tomás Reyes',
+        '4 business questions defined',
+        'Internal View',
+        'Client View',
+      ]);
     const part = async (title: string) => (await lines(page, title)).slice(2, -2);
-    expect(await part('Price Elasticity Conjoint')).toEqual([
-      'Long Running',
-      'AT RISK',
-      '1 item past due',
-      'Price list',
-      'Nothing ahead, 1 overdue',
-      'Oct 19, 2026',
-      'Lead: Priya Raman',
-      '0 business questions defined',
-    ]);
-    expect((await part('Customer Segmentation Refresh')).slice(1, 5)).toEqual([
-      'AT RISK',
-      '1 item due within 3 days',
-      'Segment list',
-      'Next: Segment list, Nov 19, today',
-    ]);
-    expect((await part('Oat Milk Packaging Test')).slice(0, 6)).toEqual([
-      'In Progress',
-      'ON TRACK',
-      'Next: Boards, Nov 20, tomorrow',
-      '1 approval waiting for client',
-      'Nov 2, 2026',
-      'Lead: Priya Raman',
-    ]);
-    expect((await lines(page, 'Wellness Claims Test')).slice(2, 7)).toEqual([
-      'ON TRACK',
-      'Nothing planned yet',
-      'Next: no dates yet',
-      'in spring, maybe',
-      'Lead: Maya Okafor',
-    ]);
-    expect((await part('Loyalty Drivers 2026'))[0]).toBe('Just Started');
+    await expect
+      .poll(() => part('Price Elasticity Conjoint'))
+      .toEqual([
+        'Long Running',
+        'AT RISK',
+        '1 item past due',
+        'Price list',
+        'Nothing ahead, 1 overdue',
+        'Oct 19, 2026',
+        'Lead: Priya Raman',
+        '0 business questions defined',
+      ]);
+    await expect
+      .poll(async () => (await part('Customer Segmentation Refresh')).slice(1, 5))
+      .toEqual([
+        'AT RISK',
+        '1 item due within 3 days',
+        'Segment list',
+        'Next: Segment list, Nov 19, today',
+      ]);
+    await expect
+      .poll(async () => (await part('Oat Milk Packaging Test')).slice(0, 6))
+      .toEqual([
+        'In Progress',
+        'ON TRACK',
+        'Next: Boards, Nov 20, tomorrow',
+        '1 approval waiting for client',
+        'Nov 2, 2026',
+        'Lead: Priya Raman',
+      ]);
+    await expect
+      .poll(async () => (await lines(page, 'Wellness Claims Test')).slice(2, 7))
+      .toEqual([
+        'ON TRACK',
+        'Nothing planned yet',
+        'Next: no dates yet',
+        'in spring, maybe',
+        'Lead: Maya Okafor',
+      ]);
+    await expect.poll(async () => (await part('Loyalty Drivers 2026'))[0]).toBe('Just Started');
     // The badge's description names every item.
     const badge = card(page, 'Q3 Brand Perception Study').locator('[aria-describedby]').first();
-    expect(await badge.evaluate(describedBy)).toBe('Customer list, Panel quota');
+    await expect.poll(() => badge.evaluate(describedBy)).toBe('Customer list, Panel quota');
   });
 
   test('filters count all projects, and the address keeps every choice both ways', async () => {
     const page = await open();
     const chips = page.getByRole('group', { name: 'Show' }).getByRole('button');
-    expect(await chips.allInnerTexts()).toEqual([
-      'All\n6',
-      'Behind\n2',
-      'At risk\n2',
-      'On track\n2',
-      'Waiting for client\n2',
-      'Needs us\n0',
-      'Archived\n1',
-    ]);
+    await expect
+      .poll(() => chips.allInnerTexts())
+      .toEqual([
+        'All\n6',
+        'Behind\n2',
+        'At risk\n2',
+        'On track\n2',
+        'Waiting for client\n2',
+        'Needs us\n0',
+        'Archived\n1',
+      ]);
     await button(page, 'Behind 2').click();
     await status(page, 'Showing 2 projects');
-    expect(await titles(page)).toEqual(WORST_FIRST.slice(0, 2));
+    await expect.poll(() => titles(page)).toEqual(WORST_FIRST.slice(0, 2));
     expect(query(page)).toBe('?show=behind');
-    expect(await button(page, 'Behind 2').getAttribute('aria-pressed')).toBe('true');
-    expect(await button(page, 'All 6').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => button(page, 'Behind 2').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page, 'All 6').getAttribute('aria-pressed')).toBe('false');
 
     await button(page, 'Sort: Worst first').click();
     await page.getByRole('menuitemradio', { name: 'Client' }).click();
@@ -196,7 +208,7 @@ describe('the project list', () => {
     // One step back for the whole search.
     await page.goBack();
     await status(page, 'Showing 2 projects');
-    expect(await search(page).inputValue()).toBe('');
+    await expect.poll(() => search(page).inputValue()).toBe('');
     await page.goBack();
     await button(page, 'Sort: Worst first').waitFor();
     await page.goBack();
@@ -224,7 +236,7 @@ describe('the project list', () => {
     await button(page, 'Timeline').click();
     await title.waitFor();
     expect(query(page)).toBe('?view=timeline');
-    expect(await cards(page).count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(0);
     await button(page, 'Behind 2').click();
     await status(page, 'Showing 2 projects');
     await page.goBack();
@@ -241,9 +253,9 @@ describe('the project list', () => {
     const page = await open('?show=on-track');
     await status(page, 'Showing 2 projects');
     await page.keyboard.press('/');
-    expect(await focused(page)).toBe('Search projects');
+    await expect.poll(() => focused(page)).toBe('Search projects');
     await page.keyboard.type('7/8');
-    expect(await search(page).inputValue()).toBe('7/8');
+    await expect.poll(() => search(page).inputValue()).toBe('7/8');
     await page.getByRole('heading', { name: 'No projects match.' }).waitFor();
     await status(page, 'Showing 0 projects');
     await page.keyboard.press('Escape');
@@ -253,7 +265,7 @@ describe('the project list', () => {
     await search(page).fill('Tomás');
     await button(page, 'Clear filters').click();
     await status(page, 'Showing 6 projects');
-    expect(await focused(page)).toBe('Search projects');
+    await expect.poll(() => focused(page)).toBe('Search projects');
     expect(query(page)).toBe('');
   });
 
@@ -268,9 +280,9 @@ describe('the project list', () => {
     const copy = button(page, 'Copy client link of Loyalty Drivers 2026');
     await copy.click();
     await page.getByText('Copied!').and(page.locator('[popover]')).waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
-      `${pages.server().url}/?token=${project?.clientToken}`,
-    );
+    await expect
+      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .toBe(`${pages.server().url}/?token=${project?.clientToken}`);
     await page.getByText('Copied!').first().waitFor({ state: 'detached' });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'));
@@ -280,18 +292,16 @@ describe('the project list', () => {
     await page.getByText('Copy failed').waitFor();
 
     const link = card(page, 'Loyalty Drivers 2026').getByRole('link', { name: 'Client View' });
-    expect(await link.getAttribute('href')).toBe(`/?token=${project?.clientToken}`);
+    await expect.poll(() => link.getAttribute('href')).toBe(`/?token=${project?.clientToken}`);
     await card(page, 'Loyalty Drivers 2026').getByRole('link', { name: 'Internal View' }).click();
     await page.waitForURL(`${pages.server().url}/?token=${project?.internalToken}`);
   });
 
   test('an archived project can be brought back', async () => {
     const page = await open('?show=archived');
-    expect((await lines(page, 'Legacy Tracker')).slice(1, 4)).toEqual([
-      'Harbor & Pine',
-      'Long Running',
-      'Archived November 19',
-    ]);
+    await expect
+      .poll(async () => (await lines(page, 'Legacy Tracker')).slice(1, 4))
+      .toEqual(['Harbor & Pine', 'Long Running', 'Archived November 19']);
     const back = button(page, 'Bring back Legacy Tracker');
     await page.route('**/restore', (route) => route.abort());
     await back.click();
@@ -302,7 +312,7 @@ describe('the project list', () => {
     await page.getByRole('heading', { name: 'Nothing is archived.' }).waitFor();
     await button(page, 'Show all projects').waitFor();
     await button(page, 'All 7').waitFor();
-    expect(await focused(page)).toBe('Search projects');
+    await expect.poll(() => focused(page)).toBe('Search projects');
     const server = pages.server();
     const [project] = await server.client(server.agencyKey).listProjects({ query: { limit: 1 } });
     await server.client(server.agencyKey).archiveProject({ id: project?.id ?? '' });
@@ -323,16 +333,18 @@ describe('the project list', () => {
         all.map((each) => each.getBoundingClientRect().left),
       );
       expect([width, new Set(lefts).size]).toEqual([width, columns]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(width);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, 'Sort and view').click();
     const sheet = page.getByRole('dialog', { name: 'Sort and view' });
-    expect(await focused(page)).toBe('Worst first');
+    await expect.poll(() => focused(page)).toBe('Worst first');
     await sheet.getByRole('button', { name: 'Project lead' }).click();
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(async () => (await titles(page))[0]).toBe('Customer Segmentation Refresh');
-    expect(await focused(page)).toBe('Sort and view');
+    await expect.poll(() => focused(page)).toBe('Sort and view');
     // The last chip can be scrolled into view.
     await button(page, 'Archived 1').click();
     await status(page, 'Showing 1 project');
@@ -353,7 +365,7 @@ describe('the project list', () => {
     });
     await page.getByText('Loading projects').waitFor({ state: 'attached' });
     const chips = page.getByRole('group', { name: 'Show' }).getByRole('button');
-    expect((await chips.allInnerTexts()).join()).not.toMatch(/\d/);
+    await expect.poll(async () => (await chips.allInnerTexts()).join()).not.toMatch(/\d/);
     const heights = (all: readonly Element[]) =>
       all.map((each) => each.getBoundingClientRect().height);
     const skeletons = page.locator('[aria-hidden=true] > div:has(> div + div)');
@@ -374,7 +386,7 @@ describe('the project list', () => {
     await button(page, 'Sign in').click();
     const onlyThis = async () => {
       await status(page, 'Showing 1 project');
-      expect(await titles(page)).toEqual([project.title]);
+      await expect.poll(() => titles(page)).toEqual([project.title]);
       expect(new URL(page.url()).search).toBe(`?q=${project.slug}`);
     };
     await onlyThis();
@@ -394,10 +406,10 @@ describe('the project list', () => {
     });
     await button(page, 'Behind 2').click();
     await status(page, 'Loading...');
-    expect(await cards(page).count()).toBe(6);
-    expect(await page.getByRole('list', { name: 'Projects' }).getAttribute('aria-busy')).toBe(
-      'true',
-    );
+    await expect.poll(() => cards(page).count()).toBe(6);
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Projects' }).getAttribute('aria-busy'))
+      .toBe('true');
     answer();
     await status(page, 'Showing 2 projects');
     await page.unroute(OVERVIEW);
@@ -406,11 +418,11 @@ describe('the project list', () => {
     await search(page).fill('Loyalty');
     await page.getByRole('heading', { name: 'Error Loading Projects' }).waitFor();
     await page.getByText('Failed to load project data. Please try refreshing the page.').waitFor();
-    expect(await search(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+    await expect.poll(() => search(page).evaluate((field) => field.matches(':focus'))).toBe(true);
     await page.unroute(OVERVIEW);
     await button(page, 'Refresh Page').click();
     await status(page, 'Showing 1 project');
-    expect(await search(page).inputValue()).toBe('Loyalty');
+    await expect.poll(() => search(page).inputValue()).toBe('Loyalty');
   });
 
   test('every control can be reached by keyboard in the order of the screen', async () => {
@@ -446,7 +458,7 @@ describe('the project list', () => {
     await page.keyboard.press('p');
     await page.keyboard.press('Enter');
     await button(page, 'Sort: Project lead').waitFor();
-    expect(await focused(page)).toBe('Sort: Project lead');
+    await expect.poll(() => focused(page)).toBe('Sort: Project lead');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Escape');
     await status(page, 'Showing 6 projects');
@@ -481,7 +493,7 @@ describe('more projects than a page', () => {
     await expect
       .poll(() => card(page, 'Study 121').getByRole('link').first().evaluate(isFocused))
       .toBe(true);
-    expect(await button(page, 'Show more').count()).toBe(0);
+    await expect.poll(() => button(page, 'Show more').count()).toBe(0);
     const shown = await cards(page).getByRole('heading').allTextContents();
     expect(new Set(shown).size).toBe(130);
 
@@ -511,7 +523,7 @@ describe('more projects than a page', () => {
     });
     await status(page, 'Showing 10 projects');
     expect(asked).toEqual(['study 12']);
-    expect(await search(page).getAttribute('maxlength')).toBe('200');
+    await expect.poll(() => search(page).getAttribute('maxlength')).toBe('200');
   });
 });
 

@@ -53,38 +53,44 @@ test('name, logo, colour and reply address are sent together on Save, and shown 
   await field(page, 'Colour').fill('#0B5563');
   await field(page, 'Reply address').fill('studies@fieldnote.example');
   const checks = dialog(page).getByRole('list', { name: 'Contrast, at least 4.5 : 1' });
-  expect(await checks.getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/^White text on the colour, enough8\.4 : 1$/),
-    expect.stringMatching(/^The colour as text on white, enough8\.4 : 1$/),
-    expect.stringMatching(/^The colour as text on the page, enough7\.6 : 1$/),
-    expect.stringMatching(/^In the dark theme, as #[0-9a-f]{6}, enough\d+\.\d : 1$/),
-  ]);
+  await expect
+    .poll(() => checks.getByRole('listitem').allTextContents())
+    .toEqual([
+      expect.stringMatching(/^White text on the colour, enough8\.4 : 1$/),
+      expect.stringMatching(/^The colour as text on white, enough8\.4 : 1$/),
+      expect.stringMatching(/^The colour as text on the page, enough7\.6 : 1$/),
+      expect.stringMatching(/^In the dark theme, as #[0-9a-f]{6}, enough\d+\.\d : 1$/),
+    ]);
   // Nothing is sent before Save.
   expect(sent).toEqual([]);
   await button(page, 'Save').click();
   await page.getByText('Agency settings saved').waitFor();
   await dialog(page).waitFor({ state: 'detached' });
   expect(sent).toEqual(['PATCH', 'PUT']);
-  expect(await settings()).toMatchObject({
-    name: 'Fieldnote Studio',
-    accent: '#0b5563',
-    replyTo: 'studies@fieldnote.example',
-    logo: expect.stringMatching(/^\/api\/agency\/logo\/[0-9a-f]{64}$/),
-  });
+  await expect
+    .poll(() => settings())
+    .toMatchObject({
+      name: 'Fieldnote Studio',
+      accent: '#0b5563',
+      replyTo: 'studies@fieldnote.example',
+      logo: expect.stringMatching(/^\/api\/agency\/logo\/[0-9a-f]{64}$/),
+    });
   const menu = page.getByRole('button', { name: 'Agency staff' });
-  expect(await menu.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect.poll(() => menu.evaluate((element) => element.matches(':focus'))).toBe(true);
   await page.getByRole('banner').getByText('Fieldnote Studio').waitFor();
 
   await reopen(page);
-  expect(await field(page, 'Agency name').inputValue()).toBe('Fieldnote Studio');
-  expect(await field(page, 'Colour').inputValue()).toBe('#0b5563');
+  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Fieldnote Studio');
+  await expect.poll(() => field(page, 'Colour').inputValue()).toBe('#0b5563');
   await button(page, 'Remove logo').click();
   await field(page, 'Colour').fill('');
   await field(page, 'Reply address').fill('');
   await field(page, 'Agency name').fill('');
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await settings()).toMatchObject({ name: null, accent: null, replyTo: null, logo: null });
+  await expect
+    .poll(() => settings())
+    .toMatchObject({ name: null, accent: null, replyTo: null, logo: null });
 });
 
 test('the preview shows what is typed, in the colours of the product while the colour is empty', async () => {
@@ -92,7 +98,7 @@ test('the preview shows what is typed, in the colours of the product while the c
   const page = await openSettings();
   const mailButton = dialog(page).getByText('Open the project page');
   const colour = () => mailButton.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await colour()).toBe('rgb(138, 28, 28)');
+  await expect.poll(() => colour()).toBe('rgb(138, 28, 28)');
   await field(page, 'Colour').fill('#0b5563');
   await expect.poll(colour).toBe('rgb(11, 85, 99)');
   // In place of a colour that is too light, the suggested one.
@@ -113,22 +119,22 @@ test('a colour that is too light lets Save rest and suggests one that passes', a
   await field(page, 'Colour').fill('#0fa3b8');
   const advice = dialog(page).getByText(/^\d\.\d : 1, too light for text\. Try #[0-9a-f]{6}\.$/);
   await advice.waitFor();
-  expect(await rests(page)).toBe('true');
+  await expect.poll(() => rests(page)).toBe('true');
   await page.keyboard.press('Enter');
   const [suggested = ''] = /#[0-9a-f]{6}/.exec(await advice.innerText()) ?? [];
   await field(page, 'Colour').fill(suggested);
   await advice.waitFor({ state: 'detached' });
-  expect(await rests(page)).toBeNull();
+  await expect.poll(() => rests(page)).toBeNull();
   expect(sent).toEqual([]);
   await field(page, 'Colour').fill('teal');
   await button(page, 'Save').click();
   await dialog(page).getByText('"teal" is not a colour. Write it as #0b5563.').waitFor();
-  expect(await field(page, 'Colour').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(page, 'Colour').getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   await field(page, 'Colour').fill(suggested);
   await button(page, 'Save').click();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await settings()).toMatchObject({ accent: suggested });
+  await expect.poll(() => settings()).toMatchObject({ accent: suggested });
 });
 
 test('a wrong logo is refused in one sentence, and the logo stays as it is', async () => {
@@ -138,14 +144,16 @@ test('a wrong logo is refused in one sentence, and the logo stays as it is', asy
   await dialog(page).getByText('The logo must be a PNG, JPEG or WebP image.').waitFor();
   await choose(page, 'logo.png', Buffer.concat([PICTURE, Buffer.alloc(256 * 1024)]));
   await dialog(page).getByText('The logo must be at most 256 KiB.').waitFor();
-  expect(await button(page, 'Choose logo').count()).toBe(1);
+  await expect.poll(() => button(page, 'Choose logo').count()).toBe(1);
   await choose(page, 'logo.png', PICTURE);
   await button(page, 'Replace logo').waitFor();
-  expect(
-    await dialog(page)
-      .getByText(/^The logo must/)
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      dialog(page)
+        .getByText(/^The logo must/)
+        .count(),
+    )
+    .toBe(0);
   expect(sent).toEqual([]);
 });
 
@@ -163,13 +171,13 @@ test('wrong values are refused at their fields', async () => {
         .map((id) => input.closest('dialog')?.querySelector(`#${CSS.escape(id)}`)?.textContent)
         .join(''),
     );
-  expect(await sentenceAt('Reply address')).toBe(
-    'Must be one plain mail address, for example rosa@client.example.',
-  );
-  expect(await sentenceAt('Agency name')).toMatch(/80/);
+  await expect
+    .poll(() => sentenceAt('Reply address'))
+    .toBe('Must be one plain mail address, for example rosa@client.example.');
+  await expect.poll(() => sentenceAt('Agency name')).toMatch(/80/);
   const name = field(page, 'Agency name');
-  expect(await name.evaluate((input) => input.matches(':focus'))).toBe(true);
-  expect(await settings()).toMatchObject({ name: null, replyTo: null });
+  await expect.poll(() => name.evaluate((input) => input.matches(':focus'))).toBe(true);
+  await expect.poll(() => settings()).toMatchObject({ name: null, replyTo: null });
 });
 
 test('a lost connection keeps what was typed, and Save sends it later', async () => {
@@ -178,11 +186,11 @@ test('a lost connection keeps what was typed, and Save sends it later', async ()
   await page.context().setOffline(true);
   await button(page, 'Save').click();
   await dialog(page).getByText('The server could not be reached. Nothing was saved.').waitFor();
-  expect(await field(page, 'Agency name').inputValue()).toBe('Fieldnote');
+  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Fieldnote');
   await page.context().setOffline(false);
   await button(page, 'Save').click();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await settings()).toMatchObject({ name: 'Fieldnote' });
+  await expect.poll(() => settings()).toMatchObject({ name: 'Fieldnote' });
 });
 
 test('a connection that is lost between texts and logo says which of them is saved, and Save sends the rest', async () => {
@@ -193,10 +201,10 @@ test('a connection that is lost between texts and logo says which of them is sav
   await button(page, 'Replace logo').waitFor();
   await button(page, 'Save').click();
   await dialog(page).getByText('Everything but the logo is saved.').waitFor();
-  expect(await settings()).toMatchObject({ name: 'Fieldnote', logo: null });
+  await expect.poll(() => settings()).toMatchObject({ name: 'Fieldnote', logo: null });
   await button(page, 'Save').click();
   await dialog(page).waitFor({ state: 'detached' });
-  expect((await settings()).logo).not.toBeNull();
+  await expect.poll(async () => (await settings()).logo).not.toBeNull();
 });
 
 test.each([
@@ -209,14 +217,14 @@ test.each([
   await button(page, 'Save').click();
   await dialog(page).getByText('Changed by somebody else meanwhile.').waitFor();
   await dialog(page).getByText('Agency name: theirs Orbit, yours Fieldnote').waitFor();
-  expect(await field(page, 'Reply address').inputValue()).toBe('us@orbit.example');
+  await expect.poll(() => field(page, 'Reply address').inputValue()).toBe('us@orbit.example');
   await button(page, choice).click();
   if (choice === 'Keep theirs') {
     await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Orbit');
     await button(page, 'Cancel').click();
   }
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await settings()).toMatchObject({ name, replyTo: 'us@orbit.example' });
+  await expect.poll(() => settings()).toMatchObject({ name, replyTo: 'us@orbit.example' });
 });
 
 test('closing with unsaved changes asks, and settings that do not load can be read again', async () => {
@@ -224,17 +232,17 @@ test('closing with unsaved changes asks, and settings that do not load can be re
   await field(page, 'Agency name').fill('Fieldnote');
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
-  expect(await field(page, 'Agency name').inputValue()).toBe('Fieldnote');
+  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('Fieldnote');
   await button(page, 'Close').click();
   await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await settings()).toMatchObject({ name: null });
+  await expect.poll(() => settings()).toMatchObject({ name: null });
 
   await page.route('**/api/agency/settings', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Agency staff' }).click();
   await page.getByRole('menuitem', { name: 'Agency settings' }).click();
   await button(page, 'Try again').click();
-  expect(await field(page, 'Agency name').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Agency name').inputValue()).toBe('');
 });
 
 test('on a phone the settings are a sheet whose controls can be touched', async () => {
@@ -247,7 +255,7 @@ test('on a phone the settings are a sheet whose controls can be touched', async 
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   const box = await dialog(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: 390 });
-  expect(
-    await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBe(0);
+  await expect
+    .poll(() => dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
 });

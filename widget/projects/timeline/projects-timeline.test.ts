@@ -92,69 +92,81 @@ describe('the projects as a timeline', () => {
 
   test('is a table with every milestone by name', async () => {
     const page = await open();
-    expect(await table(page).getAttribute('aria-rowcount')).toBe('4');
-    expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
-      'Project',
-      'Next due',
-      expect.stringMatching(/^Milestones, October 5, 2026 to January 24, 2027/),
-    ]);
+    await expect.poll(() => table(page).getAttribute('aria-rowcount')).toBe('4');
+    await expect
+      .poll(() => table(page).getByRole('columnheader').allInnerTexts())
+      .toEqual([
+        'Project',
+        'Next due',
+        expect.stringMatching(/^Milestones, October 5, 2026 to January 24, 2027/),
+      ]);
     const rows = table(page).locator('tbody').getByRole('row');
-    expect(
-      await rows.evaluateAll((all) => all.map((each) => each.getAttribute('aria-rowindex'))),
-    ).toEqual(['2', '3', '4']);
+    await expect
+      .poll(() => rows.evaluateAll((all) => all.map((each) => each.getAttribute('aria-rowindex'))))
+      .toEqual(['2', '3', '4']);
     const cells = async (name: string) => [
       await row(page, name).getByRole('rowheader').innerText(),
       ...(await row(page, name).getByRole('cell').allInnerTexts()),
     ];
-    expect(await cells('Oat Packaging')).toEqual([
-      'Oat Packaging\nLumen Dairy\nON TRACK',
-      'In 5 days\nNov 24',
-      '3',
-    ]);
-    expect(await cells('Wellness Claims')).toEqual([
-      'Wellness Claims\nJuniper Health\nON TRACK',
-      'In 4 days\nNov 23',
-      'No milestones yet',
-    ]);
-    expect(await names(page, 'Loyalty')).toEqual([
-      '+1 earlier in Loyalty Drivers. Show earlier dates',
-      'Loyalty Drivers: Screener, Complete, due October 20',
-      'Loyalty Drivers: Fieldwork, Overdue, due November 17',
-      'Loyalty Drivers: Topline, Scheduled, due December 16, originally December 15',
-      '+2 later in Loyalty Drivers. Show later dates',
-    ]);
-    expect(await names(page, 'Oat')).toEqual([
-      'Oat Packaging: 3 milestones, Nov 24: Stimulus and 2 more',
-      'Oat Packaging: Tables, Scheduled, due December 15',
-    ]);
-    expect(await row(page, 'Oat').locator('[data-count]').textContent()).toBe('3');
-    expect(await row(page, 'Loyalty').locator('[data-original]').count()).toBe(1);
+    await expect
+      .poll(() => cells('Oat Packaging'))
+      .toEqual(['Oat Packaging\nLumen Dairy\nON TRACK', 'In 5 days\nNov 24', '3']);
+    await expect
+      .poll(() => cells('Wellness Claims'))
+      .toEqual([
+        'Wellness Claims\nJuniper Health\nON TRACK',
+        'In 4 days\nNov 23',
+        'No milestones yet',
+      ]);
+    await expect
+      .poll(() => names(page, 'Loyalty'))
+      .toEqual([
+        '+1 earlier in Loyalty Drivers. Show earlier dates',
+        'Loyalty Drivers: Screener, Complete, due October 20',
+        'Loyalty Drivers: Fieldwork, Overdue, due November 17',
+        'Loyalty Drivers: Topline, Scheduled, due December 16, originally December 15',
+        '+2 later in Loyalty Drivers. Show later dates',
+      ]);
+    await expect
+      .poll(() => names(page, 'Oat'))
+      .toEqual([
+        'Oat Packaging: 3 milestones, Nov 24: Stimulus and 2 more',
+        'Oat Packaging: Tables, Scheduled, due December 15',
+      ]);
+    await expect.poll(() => row(page, 'Oat').locator('[data-count]').textContent()).toBe('3');
+    await expect.poll(() => row(page, 'Loyalty').locator('[data-original]').count()).toBe(1);
     const middle = async (element: Locator) => {
       const box = await element.boundingBox();
       return box && box.y + box.height / 2;
     };
     const count = page.getByText('Showing 3 projects');
-    expect(await middle(page.getByRole('list', { name: 'Legend' }))).toBe(await middle(count));
+    await expect
+      .poll(() => middle(page.getByRole('list', { name: 'Legend' })))
+      .toBe(await middle(count));
   });
 
   test('the window moves four weeks towards hidden milestones, and returns', async () => {
     const page = await open();
     await marks(page, 'Loyalty').last().click();
-    expect(await shownTime(page)).toContain('November 2, 2026 to February 21, 2027');
-    expect(await names(page, 'Loyalty')).toEqual([
-      expect.stringMatching(/^\+2 earlier/),
-      expect.stringContaining('Fieldwork'),
-      expect.stringContaining('Topline'),
-      expect.stringContaining('Report'),
-      expect.stringContaining('Debrief'),
-    ]);
-    expect(await focused(page)).toContain('Loyalty Drivers: Report');
+    await expect.poll(() => shownTime(page)).toContain('November 2, 2026 to February 21, 2027');
+    await expect
+      .poll(() => names(page, 'Loyalty'))
+      .toEqual([
+        expect.stringMatching(/^\+2 earlier/),
+        expect.stringContaining('Fieldwork'),
+        expect.stringContaining('Topline'),
+        expect.stringContaining('Report'),
+        expect.stringContaining('Debrief'),
+      ]);
+    await expect.poll(() => focused(page)).toContain('Loyalty Drivers: Report');
     await page.getByRole('button', { name: 'Today' }).click();
-    expect(await shownTime(page)).toContain('October 5, 2026 to January 24, 2027');
+    await expect.poll(() => shownTime(page)).toContain('October 5, 2026 to January 24, 2027');
 
     await page.getByRole('button', { name: 'Quarter' }).click();
-    expect(await shownTime(page)).toContain('August 17, 2026 to May 16, 2027');
-    expect((await names(page, 'Loyalty')).filter((name) => name?.startsWith('+'))).toEqual([]);
+    await expect.poll(() => shownTime(page)).toContain('August 17, 2026 to May 16, 2027');
+    await expect
+      .poll(async () => (await names(page, 'Loyalty')).filter((name) => name?.startsWith('+')))
+      .toEqual([]);
   });
 
   test('keys walk along a row and to the nearest marker of the next row', async () => {
@@ -183,16 +195,18 @@ describe('the projects as a timeline', () => {
     await page.waitForURL(/\/\?token=\w+#milestones\/[\w-]+$/);
     const opened = page.locator('[data-row]:focus');
     await opened.waitFor();
-    expect(await opened.innerText()).toContain('Topline');
+    await expect.poll(() => opened.innerText()).toContain('Topline');
   });
 
   test('a card shows the facts of a marker, on hover and on focus', async () => {
     const page = await open();
     await marks(page, 'Loyalty').nth(3).hover();
     await card(page).getByText('Topline').waitFor();
-    expect(await card(page).innerText()).toMatch(
-      /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 day later[\s\S]*Owner\s+Agency/,
-    );
+    await expect
+      .poll(() => card(page).innerText())
+      .toMatch(
+        /Scheduled[\s\S]*December 16[\s\S]*in 27 days[\s\S]*December 15, moved 1 day later[\s\S]*Owner\s+Agency/,
+      );
     await page.mouse.move(5, 5);
     await card(page).waitFor({ state: 'detached' });
 
@@ -205,12 +219,12 @@ describe('the projects as a timeline', () => {
     expect(places[0]).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Escape');
     await card(page).waitFor({ state: 'detached' });
-    expect(await focused(page)).toContain('3 milestones');
+    await expect.poll(() => focused(page)).toContain('3 milestones');
   });
 
   test('on a phone a row has its strip below the title', async () => {
     const page = await open({ width: 390, height: 844, context: { hasTouch: true } });
-    expect(await shownTime(page)).toContain('October 26, 2026 to December 20, 2026');
+    await expect.poll(() => shownTime(page)).toContain('October 26, 2026 to December 20, 2026');
     const [first, strip] = await Promise.all([
       row(page, 'Loyalty').boundingBox(),
       row(page, 'Loyalty').getByRole('cell').last().boundingBox(),
@@ -218,7 +232,7 @@ describe('the projects as a timeline', () => {
     expect(first?.height).toBe(76);
     expect(strip?.y).toBeGreaterThan((first?.y ?? 0) + 24);
     expect(strip?.width).toBe(first?.width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const around = await marks(page, 'Oat')
       .first()
       .evaluate((mark) => {
@@ -234,15 +248,13 @@ describe('the projects as a timeline', () => {
     await topline.tap();
     const sheet = page.getByRole('dialog', { name: 'Loyalty Drivers' });
     await sheet.getByText('Topline').waitFor();
-    expect(await sheet.getByRole('definition').allInnerTexts()).toEqual([
-      'December 16, in 27 days',
-      'December 15, moved 1 day later',
-      'Agency',
-    ]);
+    await expect
+      .poll(() => sheet.getByRole('definition').allInnerTexts())
+      .toEqual(['December 16, in 27 days', 'December 15, moved 1 day later', 'Agency']);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(await focused(page)).toContain('Topline');
-    expect(await card(page).count()).toBe(0);
+    await expect.poll(() => focused(page)).toContain('Topline');
+    await expect.poll(() => card(page).count()).toBe(0);
 
     const group = page.getByRole('dialog', { name: 'Nov 24' });
     await marks(page, 'Oat').first().tap();
@@ -250,33 +262,33 @@ describe('the projects as a timeline', () => {
     await page.waitForURL(/#milestones\/[\w-]+$/);
     const opened = page.locator('[data-row]:focus');
     await opened.waitFor();
-    expect(await opened.innerText()).toContain('Boards');
+    await expect.poll(() => opened.innerText()).toContain('Boards');
     await page.goBack();
     await topline.tap();
     await sheet.getByRole('link', { name: 'Open project' }).tap();
     await opened.waitFor();
-    expect(await opened.innerText()).toContain('Topline');
+    await expect.poll(() => opened.innerText()).toContain('Topline');
   });
 
   test('of a thousand projects only those in sight are in the page, and the keys reach the others', async () => {
     const page = await open({ prepare: (fresh) => multiply(fresh, 1200) });
     const drawn = () => table(page).locator('tbody tr').count();
-    expect(await table(page).getAttribute('aria-rowcount')).toBe('1201');
-    expect(await drawn()).toBeLessThan(60);
+    await expect.poll(() => table(page).getAttribute('aria-rowcount')).toBe('1201');
+    await expect.poll(() => drawn()).toBeLessThan(60);
     // Each page of projects makes the document longer.
     const scrollOn = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       return row(page, 'Study 1199 ').count();
     };
     await expect.poll(scrollOn, { interval: 100, timeout: 20_000 }).toBe(1);
-    expect(await row(page, 'Study 1199 ').getAttribute('aria-rowindex')).toBe('1201');
-    expect(await drawn()).toBeLessThan(60);
+    await expect.poll(() => row(page, 'Study 1199 ').getAttribute('aria-rowindex')).toBe('1201');
+    await expect.poll(() => drawn()).toBeLessThan(60);
 
     await page.evaluate(() => scrollTo(0, 0));
     await row(page, 'Study 4 ').getByRole('link').first().focus();
     await press(page, 'Tab');
     for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toContain('Study 44 ');
+    await expect.poll(() => focused(page)).toContain('Study 44 ');
   });
 
   test('in a host page it shows the rows in sight of whatever scrolls', async () => {
@@ -300,10 +312,10 @@ describe('the projects as a timeline', () => {
     await row(page, 'Study 3 ').waitFor();
     await page.locator('#scroller').evaluate((scroller) => scroller.scrollTo(0, 2400));
     await row(page, 'Study 45 ').waitFor();
-    expect(await table(page).locator('tbody tr').count()).toBeLessThan(60);
+    await expect.poll(() => table(page).locator('tbody tr').count()).toBeLessThan(60);
     await page.locator('project-list').evaluate((list) => list.setAttribute('view', 'cards'));
     await page.getByRole('article').first().waitFor();
-    expect(await table(page).count()).toBe(0);
+    await expect.poll(() => table(page).count()).toBe(0);
   });
 });
 

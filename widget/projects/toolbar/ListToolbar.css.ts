@@ -36,3 +36,8 @@ export const sortButton = style({
   background: vars.color.surface,
   '@container': { [below.drawer]: { display: 'grid' } },
 });
+
+/** The word before the chosen order. */
+export const sortWord = style({ fontWeight: 'normal', color: vars.color.textMuted });
+
+export const sortChevron = style({ color: vars.color.textMuted });

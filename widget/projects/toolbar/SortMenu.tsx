@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
+import * as styles from './ListToolbar.css.ts';
 import { SORT } from './outlines.ts';
-import * as styles from './SortMenu.css.ts';
 import { SORT_CHOICES, sortLabel } from './sort-labels.ts';
 
 interface Props {
@@ -24,9 +24,9 @@ export function SortMenu({ sort, onChange }: Props) {
       >
         <Icon outline={SORT} />
         <span>
-          <span className={styles.name}>Sort:</span> {sortLabel(sort)}
+          <span className={styles.sortWord}>Sort:</span> {sortLabel(sort)}
         </span>
-        <span className={styles.chevron}>
+        <span className={styles.sortChevron}>
           <Icon name="chevron-down" size={16} />
         </span>
       </Button>

@@ -3,6 +3,7 @@ import { SORTS, type Sort } from '@project-dashboard/core/projects';
 const LABELS: Readonly<Record<Sort, string>> = {
   worst: 'Worst first',
   next: 'Next due date',
+  slipped: 'Most slipped',
   client: 'Client',
   lead: 'Project lead',
   newest: 'Newest start',

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { findSection } from './go-to-section.ts';
+import { findSection } from './find-section.ts';
 
 // A band a third of the way down the window. The section that crosses it is the current one.
 const READING_BAND = '-25% 0px -60% 0px';
 /** Fully visible, apart from rounding. */
 const WHOLE = 0.99;
 const LONGEST_SCROLL_MS = 1500;
+/** A shorter way is rounding. */
+const MOVED_PX = 2;
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Tracks the section being read. `hold` sets the section that the reader chose and keeps it until the reader scrolls on:
- * sections passed on the way, or a last section too short to reach the band, do not replace it.
+ * Tracks the section being read. `hold` scrolls to the section that the reader chose, or to its row, and keeps it until
+ * the reader scrolls on: sections passed on the way, or a last section too short to reach the band, do not replace it,
+ * and while content arrives or is drawn at last, the page stays there.
  */
 export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
@@ -55,25 +59,55 @@ export function useCurrentSection(root: RefObject<HTMLElement | null>, ids: read
   }, [root, order]);
 
   const release = useRef<(() => void) | undefined>(undefined);
-  const hold = (id: string) => {
+  const hold = (id: string, target: Element, place: ScrollIntoViewOptions) => {
     release.current?.();
     held.current = true;
     setCurrent(id);
-    const arrive = () => {
-      clearTimeout(timer);
-      window.removeEventListener('scrollend', arrive, true);
-      window.addEventListener('scroll', leave, { capture: true, once: true });
+    target.scrollIntoView(place);
+
+    const ended = new AbortController();
+    const options = { capture: true, passive: true, signal: ended.signal };
+    const top = () => target.getBoundingClientRect().top;
+    const height = () => root.current?.offsetHeight;
+    /** Undefined on the way. */
+    let there: { readonly top: number; readonly height: number | undefined } | undefined;
+    /** After that, the page moves only for the reader. */
+    let hasActed = false;
+    const keep = () => {
+      if (!hasActed) target.scrollIntoView({ ...place, behavior: 'auto' });
+      there = { top: top(), height: height() };
     };
-    const leave = () => {
-      held.current = false;
+    const resized = new ResizeObserver(() => {
+      if (there && !hasActed) keep();
+    });
+    const arrive = () => {
+      if (there === undefined) keep();
+    };
+    const onScroll = () => {
+      if (there === undefined || Math.abs(top() - there.top) < MOVED_PX) return;
+      // The browser corrects the place when content above or below changes its height.
+      if (!hasActed && height() !== there.height) keep();
+      else release.current?.();
     };
     const timer = setTimeout(arrive, LONGEST_SCROLL_MS);
-    window.addEventListener('scrollend', arrive, true);
     release.current = () => {
-      arrive();
-      window.removeEventListener('scroll', leave, true);
-      leave();
+      held.current = false;
+      clearTimeout(timer);
+      resized.disconnect();
+      ended.abort();
     };
+    if (place.behavior === 'auto') arrive();
+    else window.addEventListener('scrollend', arrive, options);
+    window.addEventListener('scroll', onScroll, options);
+    for (const act of ACTS)
+      window.addEventListener(
+        act,
+        () => {
+          hasActed = true;
+        },
+        options,
+      );
+    if (root.current) resized.observe(root.current);
   };
   useEffect(() => () => release.current?.(), []);
 

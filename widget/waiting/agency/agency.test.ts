@@ -66,9 +66,9 @@ describe('what waits for the agency', () => {
     await boards.getByText('Round 1, by the client').waitFor();
     await boards.getByText('Changes requested').waitFor();
     await boards.getByText('2 days ago').waitFor();
-    expect(await boards.getByRole('link').getAttribute('href')).toBe(
-      'https://files.example/boards.png',
-    );
+    await expect
+      .poll(() => boards.getByRole('link').getAttribute('href'))
+      .toBe('https://files.example/boards.png');
     const customers = line(page, 'Customers');
     await customers.getByText('Sent by the client, check it').waitFor();
     await customers.getByText('Analysis Risk').waitFor();
@@ -88,11 +88,13 @@ describe('what waits for the agency', () => {
     await press(page, 'Customers', 'Mark received');
     await gone(page, 'Customers');
     await focused(page, 'Waiting for us');
-    expect(await rowOf(client, project, 'Customers')).toMatchObject({
-      status: 'received',
-      receivedDate: '2026-11-19',
-      sent: null,
-    });
+    await expect
+      .poll(() => rowOf(client, project, 'Customers'))
+      .toMatchObject({
+        status: 'received',
+        receivedDate: '2026-11-19',
+        sent: null,
+      });
     await section(page).getByText('1 item, from November 17').waitFor();
     await notices(page).getByRole('button', { name: 'Undo' }).click();
     await line(page, 'Customers').waitFor();
@@ -103,7 +105,7 @@ describe('what waits for the agency', () => {
     await press(page, 'Customers', 'Return');
     const area = page.getByLabel('What is missing?');
     const send = line(page, 'Customers').getByRole('button', { name: 'Return', exact: true });
-    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
     await area.fill('Column B is empty.');
     await send.click();
     await gone(page, 'Customers');
@@ -117,7 +119,7 @@ describe('what waits for the agency', () => {
     const { page, client, project } = await open();
     await press(page, 'Boards', 'Send new round');
     const link = page.getByLabel('Link', { exact: true });
-    expect(await link.inputValue()).toBe('https://files.example/boards.png');
+    await expect.poll(() => link.inputValue()).toBe('https://files.example/boards.png');
     await link.fill('https://files.example/2.png');
     const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
     await line(page, 'Boards')
@@ -128,12 +130,14 @@ describe('what waits for the agency', () => {
     await line(page, 'Boards').locator('button[type=submit]').click();
     await gone(page, 'Boards');
     await notices(page).getByText('Round 2 sent').waitFor();
-    expect(await rowOf(client, project, 'Boards')).toMatchObject({
-      round: 2,
-      url: 'https://files.example/2.png',
-      changesRequested: null,
-      proof: { mime: 'image/png' },
-    });
+    await expect
+      .poll(() => rowOf(client, project, 'Boards'))
+      .toMatchObject({
+        round: 2,
+        url: 'https://files.example/2.png',
+        changesRequested: null,
+        proof: { mime: 'image/png' },
+      });
   });
 
   test('is missing when it is empty, and comes and goes while the page is open', async () => {
@@ -144,7 +148,7 @@ describe('what waits for the agency', () => {
       },
     });
     await page.getByRole('heading', { name: 'Waiting for the client' }).waitFor();
-    expect(await section(page).count()).toBe(0);
+    await expect.poll(() => section(page).count()).toBe(0);
     const { id } = await rowOf(client, project, 'Customers');
     const asClient = pages.server().client(project.clientToken);
     await asClient.markSent({ id, body: {} });
@@ -160,10 +164,12 @@ describe('what waits for the agency', () => {
     const { id } = await rowOf(client, project, 'Boards');
     await pages.server().client(project.clientToken).takeBackChanges({ id });
     await line(page, 'Boards').getByText('This is no longer waiting for you.').waitFor();
-    expect(await page.getByLabel('What changed').inputValue()).toBe('The packs are larger now.');
+    await expect
+      .poll(() => page.getByLabel('What changed').inputValue())
+      .toBe('The packs are larger now.');
     await line(page, 'Boards').locator('button[type=submit]').click();
     await gone(page, 'Boards');
-    expect(await rowOf(client, project, 'Boards')).toMatchObject({ round: 2 });
+    await expect.poll(() => rowOf(client, project, 'Boards')).toMatchObject({ round: 2 });
   });
 
   test('keeps a text that did not arrive, and sends it again', async () => {
@@ -174,7 +180,7 @@ describe('what waits for the agency', () => {
     await area.fill('Column B is empty.');
     await area.press('Control+Enter');
     await line(page, 'Customers').getByText('Not sent.').waitFor();
-    expect(await area.inputValue()).toBe('Column B is empty.');
+    await expect.poll(() => area.inputValue()).toBe('Column B is empty.');
     await page.unroute('**/returned');
     await press(page, 'Customers', 'Try again');
     await gone(page, 'Customers');
@@ -191,7 +197,9 @@ describe('what waits for the agency', () => {
     await renamed.getByText('This changed meanwhile. Look at it, then try again.').waitFor();
     await renamed.getByRole('button', { name: 'Try again' }).click();
     await gone(page, 'Customers of 2026');
-    expect(await rowOf(client, project, 'Customers of 2026')).toMatchObject({ status: 'received' });
+    await expect
+      .poll(() => rowOf(client, project, 'Customers of 2026'))
+      .toMatchObject({ status: 'received' });
   });
 
   test('a project whose client does not take part loads nothing of it', async () => {
@@ -212,7 +220,7 @@ describe('the thread of an item', () => {
     await press(page, 'Boards', '1 note about Boards');
     await line(page, 'Boards').getByText('Requested changes: Larger packs').waitFor();
     const send = line(page, 'Boards').locator('button[type=submit]');
-    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('Reply to the client').fill('Tomorrow.');
     await line(page, 'Boards').getByRole('button', { name: 'Send reply' }).click();
     await line(page, 'Boards').getByText('Tomorrow.').waitFor();
@@ -226,9 +234,9 @@ describe('the thread of an item', () => {
     const query = { row: id };
     const texts = async (reader: Client) =>
       (await reader.listNotes({ id: project.id, query })).map(({ text }) => text);
-    expect(await texts(client)).toEqual(['Ask Jonas.', 'Tomorrow.', 'Larger packs']);
+    await expect.poll(() => texts(client)).toEqual(['Ask Jonas.', 'Tomorrow.', 'Larger packs']);
     const asClient = pages.server().client(project.clientToken);
-    expect(await texts(asClient)).toEqual(['Tomorrow.', 'Larger packs']);
+    await expect.poll(() => texts(asClient)).toEqual(['Tomorrow.', 'Larger packs']);
     // The reply stays the first choice.
     await page.getByLabel('Reply to the client').waitFor();
   });
@@ -250,7 +258,7 @@ describe('the thread of an item', () => {
     await press(page, 'Boards', '2 notes about Boards');
     await line(page, 'Boards').getByText('A wrong note').waitFor();
     const tools = line(page, 'Boards').getByRole('button', { name: /^Actions for the note/ });
-    expect(await tools.count()).toBe(1);
+    await expect.poll(() => tools.count()).toBe(1);
     await tools.click();
     await page.getByRole('menuitem', { name: 'Remove note' }).click();
     await press(page, 'Boards', 'Keep');
@@ -304,5 +312,5 @@ test('on a phone every target is 44 px high and nothing is wider than the page',
       all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
     );
   expect(low).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

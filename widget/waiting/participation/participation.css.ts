@@ -151,6 +151,7 @@ export const round = style({
   padding: '10px 14px',
   borderRadius: vars.radius.md,
   background: vars.color.accentSoft,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
 });

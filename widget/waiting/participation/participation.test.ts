@@ -46,7 +46,7 @@ describe('a client that takes part', () => {
     // Nothing typed: Escape closes and gives the focus back. Something typed: it asks first.
     await page.keyboard.press('Escape');
     await area.waitFor({ state: 'detached' });
-    expect(await request.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await expect.poll(() => request.evaluate((node) => node.matches(':focus'))).toBe(true);
     await request.click();
     await area.fill('Larger packs');
     await page.keyboard.press('Escape');
@@ -58,12 +58,14 @@ describe('a client that takes part', () => {
       .poll(() => notes(page, 'Boards').evaluate((node) => node.matches(':focus')))
       .toBe(true);
     await summary(page, '2 items, 1 of them late');
-    expect(await boards(client, project)).toMatchObject({
-      changesRequested: { text: 'Larger packs' },
-    });
+    await expect
+      .poll(() => boards(client, project))
+      .toMatchObject({
+        changesRequested: { text: 'Larger packs' },
+      });
 
     // Until the next load the line stays in its place.
-    expect(await section(page).getByText('With us now').count()).toBe(0);
+    await expect.poll(() => section(page).getByText('With us now').count()).toBe(0);
     await page.reload();
     await section(page).getByText('With us now').waitFor();
     await line(page, 'Boards').getByRole('button', { name: 'Take back' }).click();
@@ -84,7 +86,7 @@ describe('a client that takes part', () => {
     await line(page, 'Boards').getByText('The packs are larger now.').waitFor();
     await line(page, 'Boards').getByText('Earlier rounds').click();
     const before = line(page, 'Boards').getByRole('link', { name: 'Round 1, November 19' });
-    expect(await before.getAttribute('href')).toBe('https://files.example/boards.png');
+    await expect.poll(() => before.getAttribute('href')).toBe('https://files.example/boards.png');
   });
 
   test('approves no round that it has not seen', async () => {
@@ -96,7 +98,7 @@ describe('a client that takes part', () => {
     await line(page, 'Boards')
       .getByText('Round 2 came meanwhile. Look at it, then decide.')
       .waitFor();
-    expect(await boards(client, project)).toMatchObject({ approved: false, round: 2 });
+    await expect.poll(() => boards(client, project)).toMatchObject({ approved: false, round: 2 });
     await line(page, 'Boards').getByRole('checkbox').check();
     await expect.poll(async () => (await boards(client, project)).approved).toBe(true);
   });
@@ -115,11 +117,11 @@ describe('a client that takes part', () => {
       const [row] = await client.listInputs({ id: project.id });
       return row && 'sent' in row ? row.sent : undefined;
     };
-    expect(await sent()).toMatchObject({ url: 'https://files.example/list' });
+    await expect.poll(() => sent()).toMatchObject({ url: 'https://files.example/list' });
     await summary(page, '2 items');
     await line(page, 'Customers').getByRole('button', { name: 'Undo' }).click();
     await line(page, 'Customers').getByRole('button', { name: 'I have sent it' }).waitFor();
-    expect(await sent()).toBeNull();
+    await expect.poll(() => sent()).toBeNull();
   });
 
   test('reads and writes in the thread; text stays text, addresses are links, internal notes are absent', async () => {
@@ -131,11 +133,11 @@ describe('a client that takes part', () => {
     await line(page, 'Boards').getByRole('button', { name: '1 note about Boards' }).click();
     await line(page, 'Boards').getByText('<img src=x onerror=alert(1)>').waitFor();
     const link = line(page, 'Boards').getByRole('link', { name: 'https://files.example/a' });
-    expect(await link.getAttribute('href')).toBe('https://files.example/a');
+    await expect.poll(() => link.getAttribute('href')).toBe('https://files.example/a');
     await page.getByLabel('Add a note about Boards').fill('Thank you');
     await page.getByRole('button', { name: 'Send note' }).click();
     await line(page, 'Boards').getByText('Thank you').waitFor();
-    expect(await section(page).innerText()).not.toContain('Zugspitze');
+    await expect.poll(() => section(page).innerText()).not.toContain('Zugspitze');
   });
 
   test('keeps a text that did not arrive', async () => {
@@ -146,7 +148,7 @@ describe('a client that takes part', () => {
     await area.fill('Larger packs');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await line(page, 'Boards').getByText('Not sent.').waitFor();
-    expect(await area.inputValue()).toBe('Larger packs');
+    await expect.poll(() => area.inputValue()).toBe('Larger packs');
     await page.unroute('**/changes');
     await page.getByRole('button', { name: 'Try again' }).click();
     await line(page, 'Boards').getByText('Changes requested').waitFor();
@@ -191,7 +193,7 @@ test('on a phone every target is 44 px high and nothing is wider than the page',
       all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
     );
   expect(low.filter((html) => !/files\.example\/boards/.test(html))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a project that does not take part loads nothing of it and looks as before', async () => {
@@ -206,6 +208,6 @@ test('a project that does not take part loads nothing of it and looks as before'
     },
   });
   await line(page, 'Boards').getByRole('checkbox').waitFor();
-  expect(await section(page).getByRole('button').count()).toBe(0);
+  await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
   expect(asked.filter((url) => /articipation/.test(url))).toEqual([]);
 });

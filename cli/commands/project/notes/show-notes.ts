@@ -1,3 +1,4 @@
+import { type Client, nextCursor } from '@project-dashboard/core/client';
 import { formatDateTime } from '@project-dashboard/core/dates';
 import { authorText } from '@project-dashboard/core/history';
 import type { Command } from 'commander';
@@ -10,7 +11,6 @@ import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
 import type { Io } from '../../../terminal/io.ts';
 import { jsonText } from '../../../terminal/output/json-text.ts';
 import { writeTable } from '../../../terminal/output/table.ts';
-import { readAllNotes } from './read-all-notes.ts';
 
 /** Defines `project notes`. */
 export function showNotes(command: Command, io: Io): void {
@@ -80,6 +80,21 @@ async function run(word: string, options: ShowNotesOptions, io: Io): Promise<Exi
       );
     return EXIT.ok;
   });
+}
+
+/** All notes of a project or of one row, newest first, read page by page. */
+async function readAllNotes(client: Client, id: string, row: string | undefined) {
+  const notes: Awaited<ReturnType<Client['listNotes']>>[number][] = [];
+  let cursor: string | undefined;
+  do {
+    let next: string | undefined;
+    const received = (response: Response) => {
+      next = nextCursor(response.headers.get('Link'));
+    };
+    notes.push(...(await client.listNotes({ id, query: { row, cursor } }, { received })));
+    cursor = next;
+  } while (cursor !== undefined);
+  return notes.map((note) => ({ isInternal: false, ...note }));
 }
 
 type Shown = Awaited<ReturnType<typeof readAllNotes>>[number];

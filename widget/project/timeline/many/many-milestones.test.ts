@@ -210,7 +210,9 @@ describe('a project with many milestones', () => {
       );
       await toolbar(page).or(months(page)).waitFor();
       const frame = page.locator('#frame');
-      expect(await frame.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+      await expect
+        .poll(() => frame.evaluate((box) => box.scrollWidth <= box.clientWidth))
+        .toBe(true);
       const groups = await eachGroup(page, async (list) => {
         if ((await months(page).count()) > 0)
           return expectInside(list, { width: 1440, height: 900 });
@@ -242,20 +244,22 @@ describe('a project with many milestones', () => {
 
   test('a group names its worst item, its days and its number, on the strip and for a screen reader', async () => {
     const page = await open(40, 1440);
-    expect(await names(page)).toEqual([
-      '13 milestones, Aug 31 to Oct 5: 13 complete',
-      '3 milestones, Oct 16 to 20: 3 complete',
-      '4 milestones, Oct 26 to Nov 6: 4 complete',
-      '5 milestones, Nov 12 to 18, 2 overdue: Stimulus for wave 2 and 4 more',
-      'Wave 2 soft launch, Pending, due November 24',
-      '3 milestones, Dec 2 to 4: Wave 2 fieldwork Europe and 2 more',
-      '4 milestones, Dec 10 to 18: Wave 2 coding and 3 more',
-      'Wave 2 readout with brand team, Scheduled, due January 12',
-      '3 milestones, Jan 19 to 22: Segment deep dive and 2 more',
-      'Global report, Scheduled, due February 2',
-      'Board presentation in London, Scheduled, no date yet',
-      'Plan for wave 3 and the next two markets, Scheduled, no date yet',
-    ]);
+    await expect
+      .poll(() => names(page))
+      .toEqual([
+        '13 milestones, Aug 31 to Oct 5: 13 complete',
+        '3 milestones, Oct 16 to 20: 3 complete',
+        '4 milestones, Oct 26 to Nov 6: 4 complete',
+        '5 milestones, Nov 12 to 18, 2 overdue: Stimulus for wave 2 and 4 more',
+        'Wave 2 soft launch, Pending, due November 24',
+        '3 milestones, Dec 2 to 4: Wave 2 fieldwork Europe and 2 more',
+        '4 milestones, Dec 10 to 18: Wave 2 coding and 3 more',
+        'Wave 2 readout with brand team, Scheduled, due January 12',
+        '3 milestones, Jan 19 to 22: Segment deep dive and 2 more',
+        'Global report, Scheduled, due February 2',
+        'Board presentation in London, Scheduled, no date yet',
+        'Plan for wave 3 and the next two markets, Scheduled, no date yet',
+      ]);
     const text = await timeline(page).innerText();
     for (const words of [
       'Stimulus for wave 2',
@@ -277,52 +281,56 @@ describe('a project with many milestones', () => {
   test('the title of a milestone without a date takes two lines', async () => {
     const page = await open(40, 1440);
     const title = marks(page).last().locator('span');
-    expect(await title.evaluate((span) => span.clientHeight)).toBe(32);
+    await expect.poll(() => title.evaluate((span) => span.clientHeight)).toBe(32);
   });
 
   test('a quarter shows 13 weeks, its edges move it four weeks, and Today returns', async () => {
     const page = await open(40, 1440);
     const buttons = timeline(page).getByRole('group', { name: 'Time shown' }).getByRole('button');
-    expect(await buttons.allTextContents()).toEqual(['Months', 'Quarter', 'Today']);
-    for (const button of await buttons.all()) expect((await button.boundingBox())?.height).toBe(28);
+    await expect.poll(() => buttons.allTextContents()).toEqual(['Months', 'Quarter', 'Today']);
+    for (const button of await buttons.all())
+      await expect.poll(async () => (await button.boundingBox())?.height).toBe(28);
     await buttons.nth(1).click();
-    expect(await time(page)).toBe('October 12, 2026 to January 10, 2027');
-    expect((await names(page)).filter((name) => name.startsWith('+'))).toEqual([
-      '+13 earlier. Show earlier dates',
-      '+5 later. Show later dates',
-    ]);
+    await expect.poll(() => time(page)).toBe('October 12, 2026 to January 10, 2027');
+    await expect
+      .poll(async () => (await names(page)).filter((name) => name.startsWith('+')))
+      .toEqual(['+13 earlier. Show earlier dates', '+5 later. Show later dates']);
 
     await edge(page, '+13').focus();
     await page.keyboard.press('Enter');
-    expect(await time(page)).toBe('September 14, 2026 to December 13, 2026');
+    await expect.poll(() => time(page)).toBe('September 14, 2026 to December 13, 2026');
     const focused = () => toolbar(page).locator(':focus').getAttribute('aria-label');
-    expect(await focused()).toMatch(/milestones, (Oct|Sep) /);
+    await expect.poll(() => focused()).toMatch(/milestones, (Oct|Sep) /);
     await page.keyboard.press('Home');
-    expect(await focused()).toMatch(/^\+\d earlier/);
+    await expect.poll(() => focused()).toMatch(/^\+\d earlier/);
     await page.keyboard.press('End');
-    expect(await focused()).toContain('Plan for wave 3');
+    await expect.poll(() => focused()).toContain('Plan for wave 3');
     await buttons.nth(2).click();
-    expect(await time(page)).toBe('October 12, 2026 to January 10, 2027');
+    await expect.poll(() => time(page)).toBe('October 12, 2026 to January 10, 2027');
     await buttons.first().click();
-    expect(await time(page)).toBe('');
-    expect((await names(page)).some((name) => name.startsWith('+'))).toBe(false);
+    await expect.poll(() => time(page)).toBe('');
+    await expect
+      .poll(async () => (await names(page)).some((name) => name.startsWith('+')))
+      .toBe(false);
   });
 
   test('on a phone each month is a row with its worst milestone, and today is between them', async () => {
     const page = await open(40, 390, { width: 390, height: 844, context: { hasTouch: true } });
-    expect(
-      await months(page)
-        .getByRole('button')
-        .evaluateAll((rows) => rows.map((row) => row.ariaLabel)),
-    ).toEqual([
-      'August to October, 18 complete',
-      'November, 2 overdue, 2 past due: Stimulus for wave 2 and 6 more',
-      'November, 1 pending: Wave 2 soft launch, Nov 24',
-      'December, 7 scheduled: Wave 2 fieldwork Europe and 6 more',
-      'January 2027, 4 scheduled: Wave 2 readout with brand team and 3 more',
-      'February, 1 scheduled: Global report, Feb 2',
-      'No date yet, 2 scheduled: Board presentation in London and 1 more',
-    ]);
+    await expect
+      .poll(() =>
+        months(page)
+          .getByRole('button')
+          .evaluateAll((rows) => rows.map((row) => row.ariaLabel)),
+      )
+      .toEqual([
+        'August to October, 18 complete',
+        'November, 2 overdue, 2 past due: Stimulus for wave 2 and 6 more',
+        'November, 1 pending: Wave 2 soft launch, Nov 24',
+        'December, 7 scheduled: Wave 2 fieldwork Europe and 6 more',
+        'January 2027, 4 scheduled: Wave 2 readout with brand team and 3 more',
+        'February, 1 scheduled: Global report, Feb 2',
+        'No date yet, 2 scheduled: Board presentation in London and 1 more',
+      ]);
     expect(await months(page).getByRole('listitem').nth(2).textContent()).toBe(
       'Today, Nov 19Next in 5 days',
     );
@@ -367,9 +375,13 @@ describe('a project with many milestones', () => {
     await edge(page, '+13').waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    expect((await names(page))[0]).toBe('13 milestones, Aug 31 to Oct 5: 13 complete');
-    expect(await page.locator('[data-milestone=before], [data-milestone=after]').count()).toBe(0);
-    expect(await timeline(page).getByText('Quarter').isVisible()).toBe(false);
+    await expect
+      .poll(async () => (await names(page))[0])
+      .toBe('13 milestones, Aug 31 to Oct 5: 13 complete');
+    await expect
+      .poll(() => page.locator('[data-milestone=before], [data-milestone=after]').count())
+      .toBe(0);
+    await expect.poll(() => timeline(page).getByText('Quarter').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await edge(page, '+13').waitFor();
@@ -379,7 +391,9 @@ describe('a project with many milestones', () => {
     'fewer than 25 milestones have one line a label and no choice of time at %i px',
     async (width) => {
       const page = await open(24, width);
-      expect(await timeline(page).getByRole('group', { name: 'Time shown' }).count()).toBe(0);
+      await expect
+        .poll(() => timeline(page).getByRole('group', { name: 'Time shown' }).count())
+        .toBe(0);
     },
   );
 });

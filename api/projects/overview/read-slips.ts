@@ -1,0 +1,93 @@
+import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
+import { isIsoDate, LAST_DATE } from '@project-dashboard/core/dates';
+import { countMoves } from '@project-dashboard/core/slip';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { readAgencyCalendar } from '../../store/calendar/agency-calendar.ts';
+import { calendarColumn } from '../../store/calendar/stored-calendar.ts';
+import type { Database } from '../../store/database.ts';
+import { queryRows } from '../../store/rows/query-rows.ts';
+import { readNewestPlans } from '../../store/slip/plan-table.ts';
+import { readDateRecords } from '../../store/slip/read-records.ts';
+
+const finishes = z.array(
+  z.object({
+    projectId: z.string(),
+    id: z.string(),
+    dueDate: z.string(),
+    originalDueDate: z.nullable(z.string()),
+  }),
+);
+const COLUMNS = { names: Object.keys(finishes.def.element.shape) };
+
+/**
+ * The working days by which the finish of each project is later than planned, by project: the slip of its ledger. Projects
+ * whose finish has no date are left out. `only` limits the projects by their ids. The history is read only for a finish that
+ * was added after the agreed plan.
+ */
+export async function readSlips(
+  db: Pick<Database, 'kind' | 'reader'>,
+  only?: readonly string[],
+): Promise<Map<string, number>> {
+  const { reader: knex } = db;
+  const found = finishes.parse(await queryRows(db, finishQuery(knex, only), COLUMNS));
+  const plans = await readNewestPlans(knex, only);
+  const calendarOf = await readCalendars(knex, only);
+  const slips = new Map<string, number>();
+  for (const finish of found) {
+    const { projectId, id, dueDate, originalDueDate } = finish;
+    const plan = plans.get(projectId);
+    if (!isIsoDate(dueDate)) continue;
+    if (plan === undefined && originalDueDate === null) {
+      slips.set(projectId, 0);
+      continue;
+    }
+    const planned = plan?.rows.find((row) => row.id === id)?.dueDate;
+    const agreed = isIsoDate(planned) ? planned : null;
+    const isLater = plan !== undefined && agreed === null;
+    const records = isLater ? await readDateRecords(knex, projectId, id) : [];
+    const story = {
+      ...{ dueDate, originalDueDate, records },
+      plan: plan ? { revision: plan.revision, dueDate: agreed } : null,
+    };
+    slips.set(projectId, countMoves(story, calendarOf(projectId)).total);
+  }
+  return slips;
+}
+
+/** Selects the finish of each project: the chosen milestone, else the latest, of equal ones the last in list order. */
+function finishQuery(knex: Knex, only: readonly string[] | undefined): Knex.QueryBuilder {
+  const ranked = knex({ m: 'milestones' })
+    .join({ p: 'projects' }, 'p.id', 'm.project_id')
+    .where((row) =>
+      row.where('m.due_date', '<=', LAST_DATE).orWhereRaw('m.id = p.finish_milestone_id'),
+    )
+    .select({
+      projectId: 'm.project_id',
+      id: 'm.id',
+      dueDate: 'm.due_date',
+      originalDueDate: 'm.original_due_date',
+      rank: knex.raw(
+        'row_number() over (partition by m.project_id order by case when m.id = p.finish_milestone_id then 0 else 1 end, m.due_date desc, m.sort_order desc, m.id desc)',
+      ),
+    });
+  if (only !== undefined) ranked.whereIn('m.project_id', only);
+  return knex
+    .from(ranked.as('ranked'))
+    .where({ rank: 1 })
+    .select('projectId', 'id', 'dueDate', 'originalDueDate');
+}
+
+const own = z.array(z.object({ id: z.string(), calendar: calendarColumn }));
+
+/** The calendar of each project: its own, else the agency's, else Monday to Friday. */
+async function readCalendars(
+  knex: Knex,
+  only: readonly string[] | undefined,
+): Promise<(projectId: string) => WorkingCalendar> {
+  const query = knex('projects').whereNotNull('calendar').select('id', 'calendar');
+  if (only !== undefined) query.whereIn('id', only);
+  const calendars = new Map(own.parse(await query).map(({ id, calendar }) => [id, calendar]));
+  const agency = (await readAgencyCalendar(knex)).calendar ?? STANDARD_CALENDAR;
+  return (projectId) => calendars.get(projectId) ?? agency;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type Change, saveReason, saveTitle, undoneSaveOf } from '../index.ts';
+
+type Worded = Parameters<typeof saveTitle>[0][number];
+
+const change = (kind: Change['kind'], parts: Partial<Worded> = {}): Worded => ({
+  kind,
+  row: { list: 'milestones', id: 'm', title: 'Fieldwork' },
+  before: null,
+  after: null,
+  undoes: null,
+  undone: null,
+  ...parts,
+});
+
+const rescheduled = change('rescheduled', {
+  before: { dueDate: '2026-11-17', dateChangeReason: null },
+  after: { dueDate: '2026-11-23', dateChangeReason: 'Panel is short' },
+});
+const movedAlong = change('rescheduled', {
+  row: { list: 'milestones', id: 'f', title: 'Final report' },
+  before: { dueDate: '2026-12-15', dateChangeReason: null },
+  after: { dueDate: '2026-12-21', dateChangeReason: 'Moved with Fieldwork' },
+});
+
+/** The save that undoes another one, as the server records it: its changes reversed, in the reverse order. */
+const undoOf = (changes: readonly Worded[]): Worded[] =>
+  changes.toReversed().map((one) => ({
+    ...one,
+    before: one.after,
+    after: one.before,
+    undoes: 'save',
+    undone: undoneSaveOf(changes),
+  }));
+
+test('an undo has the title and the reason of what it undid, and its own undo too', () => {
+  const save = [rescheduled, movedAlong];
+  const [undo, redo] = [undoOf(save), undoOf(undoOf(save))];
+  expect([save, undo, redo, undoOf(redo)].map(saveTitle)).toEqual([
+    'Fieldwork rescheduled',
+    'Undone: Fieldwork rescheduled',
+    'Redone: Fieldwork rescheduled',
+    'Undone: Fieldwork rescheduled',
+  ]);
+  expect([save, undo, redo].map(saveReason)).toEqual(Array(3).fill('Panel is short'));
+});
+
+test('an undo that an earlier version recorded is named by its reverse, without a reason', () => {
+  const old = undoOf([rescheduled]).map((one) => ({ ...one, undone: null }));
+  expect(saveTitle(old)).toBe('Undone: Fieldwork rescheduled');
+  expect(saveReason(old)).toBeNull();
+  const back = change('created', { undoes: 'save', after: {} });
+  expect(saveTitle([back])).toBe('Undone: Fieldwork deleted');
+  const unticked = change('unticked', { undoes: 'save' });
+  expect(saveTitle([unticked])).toBe('Undone: Fieldwork approved');
+});
+
+test.each<[string, Worded]>([
+  ['Fieldwork added', change('created', { after: {} })],
+  ['Fieldwork deleted', change('deleted', { before: {} })],
+  ['Fieldwork approved', change('ticked', { after: { approved: true } })],
+  ['Approval of Fieldwork taken back', change('unticked', { after: { approved: false } })],
+  ['Fieldwork: title changed', change('updated', { after: { title: 'Fieldwork' } })],
+  [
+    'Fieldwork: title, owner and due date changed',
+    change('updated', { after: { dueDate: '', title: '', owner: '' } }),
+  ],
+  [
+    'Fieldwork: 4 fields changed',
+    change('updated', { after: { dueDate: '', title: '', owner: '', status: '' } }),
+  ],
+  [
+    'Deck: approved date changed',
+    change('updated', {
+      row: { list: 'approvals', id: 'a', title: 'Deck' },
+      after: { approvedDate: 'November 4' },
+    }),
+  ],
+  [
+    'Client inputs reordered',
+    change('reordered', { row: { list: 'inputs', id: 'p', title: '' }, after: { order: [] } }),
+  ],
+  [
+    'Timeline shifted by 2 business days',
+    change('shifted', { before: { dueDate: '2026-12-01' }, after: { dueDate: '2026-12-03' } }),
+  ],
+  [
+    'Project created',
+    change('created', { row: { list: 'header', id: 'p', title: 'Study' }, after: {} }),
+  ],
+])('%s', (title, one) => {
+  expect(saveTitle([one])).toBe(title);
+});

@@ -1,0 +1,170 @@
+import { STANDARD_CALENDAR, weekdaysBetween } from '../../calendar/index.ts';
+import { isIsoDate } from '../../dates/index.ts';
+import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
+import type { Change, ChangeKind, UndoneSave } from '../change.ts';
+import { fieldNames } from '../changed-fields.ts';
+import { LIST_NAMES } from './list-names.ts';
+
+/** The parts of a change that its words depend on. */
+type Worded = Pick<Change, 'kind' | 'row' | 'before' | 'after' | 'undoes' | 'undone'>;
+
+/**
+ * The title of an entry of the history: what one save did. For example `Fieldwork rescheduled`, `Timeline shifted by 2
+ * business days`, `Undone: Fieldwork rescheduled`, and `Redone: Fieldwork rescheduled` for the undo of that undo.
+ */
+export function saveTitle(changes: readonly Worded[]): string {
+  const [first] = changes;
+  if (first === undefined || first.undoes === null) return ownTitle(changes);
+  const { title, isUndo } = first.undone ?? restoredSave(changes);
+  return `${isUndo ? 'Redone' : 'Undone'}: ${title}`;
+}
+
+/** The reason that was given for a save; for an undo the reason of the save that it undid. Null if there is none. */
+export function saveReason(changes: readonly Worded[]): string | null {
+  const [first] = changes;
+  if (first === undefined || first.undoes === null) return ownReason(changes);
+  return (first.undone ?? restoredSave(changes)).reason;
+}
+
+/** What the undo of these changes is recorded with, so that it keeps their title and reason. */
+export function undoneSaveOf(changes: readonly Worded[]): UndoneSave {
+  const [first] = changes;
+  if (first === undefined || first.undoes === null)
+    return { title: ownTitle(changes), reason: ownReason(changes), isUndo: false };
+  const known = first.undone ?? restoredSave(changes);
+  return { ...known, isUndo: !known.isUndo };
+}
+
+/**
+ * What an undo of an earlier version undid, which did not record it: the reverse of the undo itself. Its reason is left out,
+ * because it may be that of another change.
+ */
+const restoredSave = (changes: readonly Worded[]): UndoneSave => ({
+  title: ownTitle(
+    changes.map((change) => ({
+      ...change,
+      kind: kindOfUndo(change.kind),
+      before: change.after,
+      after: change.before,
+    })),
+  ),
+  reason: null,
+  isUndo: false,
+});
+
+const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
+  created: 'deleted',
+  deleted: 'created',
+  ticked: 'unticked',
+  unticked: 'ticked',
+};
+
+/** What the undo of a change of this kind is recorded as. */
+export const kindOfUndo = (kind: ChangeKind): ChangeKind => OPPOSITES[kind] ?? kind;
+
+function ownTitle(changes: readonly Worded[]): string {
+  const [first, ...others] = changes;
+  if (first === undefined) return '';
+  const main = changes.find(({ kind }) => kind === 'rescheduled');
+  if (main) return `${main.row.title} rescheduled`;
+  if (changes.every(({ kind }) => kind === 'shifted')) return shiftTitle(changes);
+  if (changes.some(({ kind, row }) => kind === 'created' && row.list === 'header'))
+    return 'Project created';
+  const request = changes.find(({ kind }) => kind === 'requested');
+  if (request) return rowTitle(request);
+  if (others.length === 0) return rowTitle(first);
+  const lists = [...new Set(changes.map(({ row }) => LIST_NAMES[row.list]))];
+  return `${capitalised(lists.join(' and '))} changed`;
+}
+
+function rowTitle({ kind, row, before, after }: Worded): string {
+  const subject = row.title || capitalised(LIST_NAMES[row.list]);
+  switch (kind) {
+    case 'created':
+      return `${subject} added`;
+    case 'reordered':
+      return `${capitalised(LIST_NAMES[row.list])} reordered`;
+    case 'ticked':
+      return `${subject} approved`;
+    case 'unticked':
+      return `Approval of ${subject} taken back`;
+    case 'requested':
+      return after?.changesRequested
+        ? `Changes to ${subject} requested`
+        : `Request for changes to ${subject} taken back`;
+    case 'round':
+      return `${subject}: round ${after?.round} sent`;
+    case 'sent':
+      return after?.sent ? `${subject} marked as sent` : `${subject} no longer marked as sent`;
+    case 'returned':
+      return `${subject} returned to the client`;
+    case 'noted':
+      return after === null ? `Note on ${subject} removed` : `Note on ${subject} added`;
+    case 'agreed':
+      return 'Plan agreed';
+    case 'attributed':
+      return typeof after?.text === 'string'
+        ? `${subject}: cause set to ${after.text}`
+        : `${subject}: disagreement answered`;
+    case 'disputed':
+      return `${subject}: the client disagrees with the cause`;
+    case 'rotated':
+      return `${subject} replaced by a new link`;
+    case 'deleted':
+    case 'ended':
+    case 'archived':
+    case 'restored':
+      return `${subject} ${kind}`;
+    default: {
+      const names = fieldNames(row.list, Object.keys({ ...before, ...after }));
+      const what = names.length > MOST_FIELDS ? `${names.length} fields` : namesText(names);
+      return what === '' ? `${subject} changed` : `${subject}: ${what} changed`;
+    }
+  }
+}
+
+/** A title names at most this many fields. */
+const MOST_FIELDS = 3;
+
+/** `title`, `title and owner`, `title, owner and due date`. */
+export function namesText(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The number of days in the reason that every shifted milestone has. */
+const SHIFTED_BY = /^Timeline shifted by \d+ business days?/;
+
+/**
+ * `Timeline shifted by 1 business day`. The reason of the milestones says by how much, because the calendar may have
+ * changed since. A shift by 0 has no reason.
+ */
+function shiftTitle(changes: readonly Worded[]): string {
+  const reasons = changes.map(({ after }) => SHIFTED_BY.exec(String(after?.dateChangeReason))?.[0]);
+  const [title] = reasons;
+  if (title !== undefined && reasons.every((reason) => reason === title)) return title;
+  const isReset = changes.every(
+    ({ before, after }) =>
+      typeof before?.originalDueDate === 'string' && before.originalDueDate === after?.dueDate,
+  );
+  if (isReset) return 'Timeline shifted back to its original dates';
+  const days = new Set(
+    changes.map(({ before, after }) => {
+      const [from, to] = [before?.dueDate, after?.dueDate];
+      return typeof from === 'string' && typeof to === 'string' && isIsoDate(from) && isIsoDate(to)
+        ? weekdaysBetween(from, to, STANDARD_CALENDAR)
+        : null;
+    }),
+  );
+  const [count] = days;
+  return days.size === 1 && typeof count === 'number' && count !== 0
+    ? `Timeline shifted ${count < 0 ? 'back ' : ''}by ${businessDaysText(Math.abs(count))}`
+    : 'Timeline shifted';
+}
+
+function ownReason(changes: readonly Worded[]): string | null {
+  const reason = changes.find(({ kind }) => kind === 'rescheduled')?.after?.dateChangeReason;
+  return typeof reason === 'string' && reason !== '' ? reason : null;
+}
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

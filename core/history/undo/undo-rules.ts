@@ -1,0 +1,93 @@
+import { formatDateTime } from '../../dates/index.ts';
+import type { Author } from '../author.ts';
+import { authorText } from '../author.ts';
+import type { ChangeKind, ChangeList, FieldStates, NewChange } from '../change.ts';
+import { fieldNames } from '../changed-fields.ts';
+import { conflictingFields, EXISTENCE, isUndoable, type PresentStates } from '../field-states.ts';
+import { LIST_NAMES } from '../titles/list-names.ts';
+import { namesText } from '../titles/save-title.ts';
+
+/** What decides whether a change can be undone. */
+type Undoable = Pick<NewChange, 'kind' | 'row'> & { readonly states: FieldStates };
+
+/** True where a change can be undone now: its kind allows it, and no later change touches the same fields. */
+export const canUndo = (change: Undoable, present: PresentStates): boolean =>
+  undoRefusal(change, present) === null;
+
+/** Why a change cannot be undone; null where it can. */
+export function undoRefusal(
+  { kind, row, states }: Undoable,
+  present: PresentStates,
+): UndoRefusal | null {
+  if (!isUndoable(kind, row.list)) return { message: otherWay(kind, row.list) };
+  const fields = conflictingFields({ kind, states }, present);
+  return fields.length === 0 ? null : { fields };
+}
+
+/** A sentence that says what to do instead of an undo, or the fields that a later change touched. */
+type UndoRefusal = { readonly message: string } | { readonly fields: readonly string[] };
+
+/** A later change of some fields of a row. `at` is UTC, ISO 8601; author and time are missing where they are unknown. */
+interface LaterChange {
+  readonly fields: readonly string[];
+  readonly made?: { readonly by: Author; readonly at: string };
+}
+
+/**
+ * Why an undo is refused: the row, what changed since then, who changed it and when. For example `Fieldwork was changed since
+ * then: due date by Client, Ines Park on November 20, 2026 at 2:15 PM UTC. Nothing was undone.` `timeZone` is an IANA name.
+ */
+export function conflictText(
+  { kind, row }: Pick<Undoable, 'kind' | 'row'>,
+  later: readonly LaterChange[],
+  timeZone = 'UTC',
+): string {
+  const who = ({ made }: LaterChange): string =>
+    made === undefined
+      ? ''
+      : ` by ${authorText(made.by)} on ${formatDateTime(new Date(made.at), { timeZone })} ${timeZone}`;
+  const existence = later.find(({ fields }) => fields.includes(EXISTENCE));
+  const [first] = later;
+  if (kind === 'reordered') {
+    const list = `The order of the ${LIST_NAMES[row.list]}`;
+    return `${list} was changed again${first ? who(first) : ''}. ${NOTHING_UNDONE}`;
+  }
+  if (existence !== undefined) {
+    const what = kind === 'deleted' ? 'brought back' : 'deleted';
+    return `${row.title} was ${what}${who(existence)}. ${NOTHING_UNDONE}`;
+  }
+  const parts = later.map((change) =>
+    `${namesText(fieldNames(row.list, change.fields))}${who(change)}`.trim(),
+  );
+  const what = parts.filter((part) => part !== '').join('; ');
+  return `${row.title} was changed since then${what === '' ? '' : `: ${what}`}. ${NOTHING_UNDONE}`;
+}
+
+const NOTHING_UNDONE = 'Nothing was undone.';
+
+/** What to do about a change that no undo puts back. */
+function otherWay(kind: ChangeKind, list: ChangeList): string {
+  if (kind === 'archived')
+    return 'An archived project is brought back with Restore, not with undo.';
+  if (kind === 'restored')
+    return 'A restored project is archived again with Archive, not with undo.';
+  if (kind === 'agreed') return 'An agreed plan stays. Agree a new plan instead.';
+  if (kind === 'attributed') return 'A cause cannot be undone. Set another one instead.';
+  if (kind === 'disputed')
+    return 'A disagreement cannot be undone. Reply to it, or set another cause.';
+  if (list === 'links') {
+    return kind === 'created'
+      ? 'A new link cannot be undone. End the link instead.'
+      : 'An ended link cannot be opened again. Create a new link instead.';
+  }
+  if (list === 'recipients') {
+    return kind === 'created'
+      ? 'A new recipient cannot be undone. Remove the recipient instead.'
+      : 'A removed recipient cannot be undone. Add the recipient again instead.';
+  }
+  if (kind === 'noted')
+    return 'A note cannot be undone. An editor can remove it from its thread instead.';
+  if (kind === 'round')
+    return 'The client may have seen this round, so it cannot be undone. Send another round instead.';
+  return 'The creation of a project cannot be undone. Archive the project instead.';
+}

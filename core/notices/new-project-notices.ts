@@ -1,9 +1,0 @@
-import { failure, type Notice, success } from './notice.ts';
-
-/** The notice after a project was created (SPEC section 8). */
-export const PROJECT_CREATED = success('Success', 'Project created successfully!');
-
-/** The notice when a project was not created, with the server's error message if it sent one (SPEC section 8). */
-export function projectCreationFailed(serverMessage?: string): Notice {
-  return failure('Error', serverMessage || 'Failed to create project');
-}

@@ -1,0 +1,146 @@
+import type { WorkingCalendar } from '../../calendar/index.ts';
+import { formatMonthDay, normaliseOptionalDate } from '../../dates/index.ts';
+import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
+import type { StatedCause } from '../bodies.ts';
+import { type ClientItem, daysLateOn } from './client-items.ts';
+import type { KeptCause } from './date-change-cause.ts';
+
+/** The move that causes are stated for. */
+interface CausedMove {
+  /** The milestone whose step the days of the causes add up to. */
+  readonly title: string;
+  /** Its working days; negative if it moved earlier. */
+  readonly step: number;
+  /** The day of the move, ISO. */
+  readonly on: string;
+  readonly items: readonly ClientItem[];
+}
+
+/** The causes to store, or why nothing changes: the field of the body, and one sentence. */
+type CauseOutcome =
+  | { readonly ok: true; readonly value: KeptCause[] }
+  | {
+      readonly ok: false;
+      readonly code: 'not-found' | 'invalid';
+      readonly path: string;
+      readonly message: string;
+    };
+
+const refuse = (path: string, message: string): CauseOutcome => ({
+  ok: false,
+  code: 'invalid',
+  path,
+  message,
+});
+
+/**
+ * Checks the causes that a person states for a move, and freezes title, due date and lateness of the items that they name.
+ * An item may be named only if it is late on the day of the move or expected after its due date, and more days than it is
+ * late need a reason. `today` is ISO and completes an expected day without a year.
+ */
+export function checkCauses(
+  stated: readonly StatedCause[],
+  move: CausedMove,
+  today: string,
+  calendar: WorkingCalendar,
+): CauseOutcome {
+  const kept: KeptCause[] = [];
+  const known = new Set<string>();
+  for (const [place, cause] of stated.entries()) {
+    const path = `causes.${place}`;
+    const key = keyOfStated(cause);
+    if (known.has(key)) return refuse(path, 'Names the same cause twice.');
+    known.add(key);
+    const checked = checkOne(cause, path, move, today, calendar);
+    if (!checked.ok) return checked;
+    kept.push(...checked.value);
+  }
+  return checkDays(kept, move) ?? checkReasons(kept, move) ?? { ok: true, value: kept };
+}
+
+const keyOfStated = ({ kind, id = '', text = '' }: StatedCause): string =>
+  [kind, id, kind === 'outside' ? text : ''].join(' ');
+
+function checkOne(
+  { kind, id, text, days, expectedOn }: StatedCause,
+  path: string,
+  { on, items }: CausedMove,
+  today: string,
+  calendar: WorkingCalendar,
+): CauseOutcome {
+  const common = { kind, days: days ?? null, text: text || null };
+  const none = { id: null, title: null, dueDate: null, daysLate: null, expectedOn: null };
+  if (kind !== 'input' && kind !== 'approval') {
+    if (id !== undefined)
+      return refuse(`${path}.id`, 'Only a client input or an approval has an id.');
+    if (expectedOn !== undefined)
+      return refuse(`${path}.expectedOn`, 'Only a client input or an approval is expected.');
+    if (kind === 'outside' && !text)
+      return refuse(
+        `${path}.text`,
+        'Name the outside cause, for example "a strike at the printer".',
+      );
+    return { ok: true, value: [{ ...common, ...none }] };
+  }
+  if (id === undefined) return refuse(`${path}.id`, `Name the ${kind} that caused the move.`);
+  const item = items.find((one) => one.kind === kind && one.id === id);
+  if (item === undefined)
+    return { ok: false, code: 'not-found', path: `${path}.id`, message: 'It does not exist.' };
+  const expected = normaliseOptionalDate(expectedOn ?? null, today);
+  if (!expected.ok) return refuse(`${path}.expectedOn`, expected.message);
+  const { title, dueDate } = item;
+  if (dueDate === null)
+    return refuse(path, `${title} has no due date. Give it one, or choose another cause.`);
+  if (item.isDone && item.arrivedOn === null)
+    return refuse(
+      path,
+      `${title} is done without a date. Fill in its date, or choose another cause.`,
+    );
+  const day = expected.value;
+  if (day !== null && item.isDone)
+    return refuse(`${path}.expectedOn`, `${title} is here already. Leave out when it is expected.`);
+  if (day !== null && day <= dueDate)
+    return refuse(
+      `${path}.expectedOn`,
+      `${title} is due ${formatMonthDay(dueDate)}. Say a later day, or choose another cause.`,
+    );
+  const daysLate = daysLateOn(item, day === null || day < on ? on : day, calendar);
+  if (day === null && daysLate === 0)
+    return refuse(
+      path,
+      `${title} is due ${formatMonthDay(dueDate)} and is not late. Say when it is expected, or choose another cause.`,
+    );
+  return { ok: true, value: [{ ...common, id, title, dueDate, daysLate, expectedOn: day }] };
+}
+
+/** Days are given for every cause or for none, and add up to the step. */
+function checkDays(causes: readonly KeptCause[], { title, step }: CausedMove): CauseOutcome | null {
+  const given = causes.filter(({ days }) => days !== null);
+  if (given.length === 0) return null;
+  if (given.length < causes.length)
+    return refuse('causes', 'Give days for every cause, or for none of them.');
+  const total = given.reduce((sum, { days }) => sum + (days ?? 0), 0);
+  if (total === step) return null;
+  const moves =
+    step > 0 ? `moves ${businessDaysText(step)} later` : 'does not move to a later working day';
+  return refuse('causes', `The days add up to ${total}, but ${title} ${moves}.`);
+}
+
+/** More days than an item is late need a reason. Several causes without days are compared together. */
+function checkReasons(causes: readonly KeptCause[], { step }: CausedMove): CauseOutcome | null {
+  const isShared = causes.length > 1 && causes.every(({ days }) => days === null);
+  const isAllItems = causes.every(({ daysLate }) => daysLate !== null);
+  if (isShared && (!isAllItems || causes.some(({ text }) => text !== null))) return null;
+  const most = Math.max(...causes.map(({ daysLate }) => daysLate ?? 0));
+  for (const [place, { daysLate, days, text }] of causes.entries()) {
+    if (daysLate === null || text !== null) continue;
+    const late = isShared ? most : daysLate;
+    const claimed = days ?? step;
+    if (claimed > late)
+      return refuse(
+        `causes.${place}.text`,
+        `${late} ${late === 1 ? 'day' : 'days'} late, ${claimed} ${claimed === 1 ? 'day' : 'days'} claimed: say why.`,
+      );
+  }
+  return null;
+}

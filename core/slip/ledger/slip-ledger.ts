@@ -1,0 +1,180 @@
+import type { WorkingCalendar } from '../../calendar/index.ts';
+import { formatMonthDay, isIsoDate, todayIn } from '../../dates/index.ts';
+import { namesText } from '../../history/titles/save-title.ts';
+import type { Milestone } from '../../milestones/schema.ts';
+import { type ClientItem, daysLateOn } from '../causes/client-items.ts';
+import type { SlipLedger } from '../schema.ts';
+import { countMoves, type DateRecord } from './count-moves.ts';
+import { stepBetween } from './days.ts';
+import { FORECAST_ASSUMPTION, forecastOf } from './forecast.ts';
+import { type LaterCause, type SlipLine, slipParts } from './slip-lines.ts';
+import { causeWords, plainText, slipSentence } from './slip-words.ts';
+import { type SlipDispute, writeMove } from './write-move.ts';
+
+/** Everything that the ledger of one milestone is made of. */
+export interface LedgerFacts {
+  readonly milestone: Milestone;
+  /** True if the agency chose the milestone as the finish. */
+  readonly isNamed: boolean;
+  /** The company of the client, as a disagreement names it. */
+  readonly client: string;
+  /** The recorded changes of the milestone, oldest first. */
+  readonly records: readonly DateRecord[];
+  /** The causes that editors set after a move, oldest first. */
+  readonly later: readonly LaterCause[];
+  /** The client's disagreements, oldest first. */
+  readonly disputes: readonly SlipDispute[];
+  /** The newest agreed plan. */
+  readonly plan: {
+    readonly revision: number;
+    /** UTC, ISO 8601. */
+    readonly at: string;
+    readonly rows: readonly { readonly id: string; readonly dueDate: string }[];
+  } | null;
+  /** The chosen finish, if it was removed: its title and the time (UTC). */
+  readonly removed: { readonly title: string; readonly at: string } | null;
+  readonly milestones: readonly Milestone[];
+  readonly items: readonly ClientItem[];
+  /** ISO. */
+  readonly today: string;
+  /** The IANA zone in which a time has its day. */
+  readonly timeZone: string;
+}
+
+/** Writes the ledger of a milestone: what it lost and won back, why, and when it comes. */
+export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): SlipLedger {
+  const { milestone, plan, records, later, today, timeZone } = facts;
+  const { id, title } = milestone;
+  const planned = plan?.rows.find((row) => row.id === id);
+  const counted = countMoves(
+    {
+      ...milestone,
+      records,
+      plan: plan && {
+        revision: plan.revision,
+        dueDate: planned && isIsoDate(planned.dueDate) ? planned.dueDate : null,
+      },
+    },
+    calendar,
+  );
+  const { start, last, total } = counted;
+  const parts = slipParts(counted, later);
+  const hasDate = isIsoDate(milestone.dueDate);
+  const sentence = slipSentence({
+    ...{ title, start, last, hasDate, total, parts },
+    isAgreed: plan !== null,
+  });
+  return {
+    calendar: calendarText(calendar),
+    milestone: { id, title, isNamed: facts.isNamed },
+    start,
+    agreedOn: plan && todayIn(timeZone, new Date(plan.at)),
+    now: hasDate ? milestone.dueDate : null,
+    slip: hasDate ? total : null,
+    lost: parts.lost,
+    wonBack: parts.wonBack,
+    corrections: { ...counted.corrections, text: correctionsText(counted.corrections) },
+    completed: completedFacts(milestone, start, calendar),
+    takenUp: takenUp(facts.items, parts.lines, today, calendar),
+    notes: finishNotes(facts, planned === undefined, start),
+    forecast: forecast(facts, parts.lines, calendar),
+    sentence: plainText(sentence),
+    words: sentence,
+    lines: parts.lines.map((line) => {
+      const words = causeWords(line);
+      const { kind, days } = line;
+      const moves = line.moves.map((move) => writeMove(move, facts));
+      return { kind, text: plainText(words), words, days, moves };
+    }),
+    wonBackBy: parts.wonBackBy.map((move) => writeMove(move, facts)),
+  };
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** `Monday to Friday`, `Monday to Friday, holidays of Berlin`, `Monday, Tuesday and Friday, without 3 free days`. */
+function calendarText({ name, weekdays, free }: WorkingCalendar): string {
+  const days = weekdays.toSorted((one, other) => one - other);
+  const [first, last] = [days.at(0) ?? 1, days.at(-1) ?? 1];
+  const nameOf = (day: number) => WEEKDAYS[day - 1] ?? '';
+  const isRow = days.length > 2 && last - first === days.length - 1;
+  const text = isRow ? `${nameOf(first)} to ${nameOf(last)}` : namesText(days.map(nameOf));
+  if (free.length === 0) return text;
+  if (name !== '') return `${text}, holidays of ${name}`;
+  return `${text}, without ${free.length} free ${free.length === 1 ? 'day' : 'days'}`;
+}
+
+function forecast(
+  { milestone, milestones, items, today }: LedgerFacts,
+  lines: readonly SlipLine[],
+  calendar: WorkingCalendar,
+): SlipLedger['forecast'] {
+  const { dueDate: finish, status, completedDate } = milestone;
+  if (!isIsoDate(finish) || status === 'complete' || isIsoDate(completedDate)) return null;
+  const lostTo = new Map<string, number>();
+  for (const { causes, days } of lines)
+    for (const { id } of causes) if (id !== null) lostTo.set(id, (lostTo.get(id) ?? 0) + days);
+  const made = forecastOf({ finish, milestones, items, lostTo, today }, calendar);
+  return { ...made, assumption: FORECAST_ASSUMPTION, text: plainText(made.words) };
+}
+
+/** `1 date was corrected in the table before it was first moved: +4.` */
+function correctionsText({ count, days }: { count: number; days: number }): string | null {
+  if (count === 0) return null;
+  const what = count === 1 ? 'date was' : 'dates were';
+  return `${count} ${what} corrected in the table before it was first moved: ${days > 0 ? '+' : ''}${days}.`;
+}
+
+function completedFacts(
+  { dueDate, completedDate }: Milestone,
+  start: string | null,
+  calendar: WorkingCalendar,
+): SlipLedger['completed'] {
+  if (start === null || !isIsoDate(completedDate) || !isIsoDate(dueDate)) return null;
+  const afterDue = stepBetween(dueDate, completedDate, calendar);
+  const text =
+    afterDue === 0
+      ? 'completed on its last date'
+      : `completed ${Math.abs(afterDue)} ${afterDue > 0 ? 'after' : 'before'} its last date`;
+  return {
+    on: completedDate,
+    slip: stepBetween(start, completedDate, calendar),
+    afterDue,
+    text,
+  };
+}
+
+/** Items that were late without a line. An open one that delays the project is in the forecast instead. */
+function takenUp(
+  items: readonly ClientItem[],
+  lines: readonly SlipLine[],
+  today: string,
+  calendar: WorkingCalendar,
+): SlipLedger['takenUp'] {
+  const named = new Set(lines.flatMap(({ causes }) => causes.map(({ id }) => id)));
+  return items.flatMap((item) => {
+    if (named.has(item.id) || (!item.isDone && item.delaysProject)) return [];
+    const daysLate = daysLateOn(item, today, calendar);
+    if (daysLate === 0) return [];
+    const days = daysLate === 1 ? 'day' : 'days';
+    const text = `${item.title} ${item.isDone ? 'was' : 'is'} ${daysLate} ${days} late, taken up by the plan.`;
+    return [{ title: item.title, daysLate, text }];
+  });
+}
+
+function finishNotes(
+  { milestone, removed, plan, timeZone }: LedgerFacts,
+  isAdded: boolean,
+  start: string | null,
+): string[] {
+  const dayOf = (time: string) => formatMonthDay(todayIn(timeZone, new Date(time)));
+  const { title, createdAt } = milestone;
+  return [
+    ...(removed === null
+      ? []
+      : [`${removed.title} was removed ${dayOf(removed.at)}. ${title} counts as the finish now.`]),
+    ...(plan === null || !isAdded || start === null
+      ? []
+      : [`${title} was added ${dayOf(createdAt)} with ${formatMonthDay(start)}.`]),
+  ];
+}

@@ -1,0 +1,122 @@
+import { formatMonthDay } from '../../dates/index.ts';
+import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
+import type { KeptCause } from '../causes/date-change-cause.ts';
+import type { SlipLine, SlipParts } from './slip-lines.ts';
+
+/** A part of a sentence. A title is a person's own text, so that a page can isolate its reading direction. */
+export interface Words {
+  readonly text: string;
+  readonly isTitle: boolean;
+}
+
+/** Words of the sentence itself. */
+export const plainWords = (text: string): Words => ({ text, isTitle: false });
+const title = (text: string): Words => ({ text, isTitle: true });
+
+/** The sentence as plain text. */
+export const plainText = (parts: readonly Words[]): string =>
+  parts.map(({ text }) => text).join('');
+
+/** `waiting for Customer list`, `on our side`, `for Customer list and our side together`. */
+export function causeWords({ kind, causes }: Pick<SlipLine, 'kind' | 'causes'>): Words[] {
+  const [first, ...others] = causes;
+  if (kind === 'before the records') return [plainWords('before the records')];
+  if (first === undefined) return [plainWords('without a stated cause')];
+  if (others.length > 0)
+    return [
+      plainWords('for '),
+      ...joined(causes.map(shortCause), ' and '),
+      plainWords(' together'),
+    ];
+  switch (first.kind) {
+    case 'input':
+    case 'approval':
+      return [plainWords('waiting for '), ...shortCause(first)];
+    case 'ours':
+      return [plainWords('on '), ...shortCause(first)];
+    default:
+      return [plainWords('for '), ...shortCause(first)];
+  }
+}
+
+function shortCause({ kind, title: name, text }: KeptCause): Words[] {
+  switch (kind) {
+    case 'input':
+      return [title(name ?? '')];
+    case 'approval':
+      return [plainWords('the approval of '), title(name ?? '')];
+    case 'ours':
+      return [plainWords('our side')];
+    case 'scope':
+      return [plainWords('a change of scope')];
+    case 'outside':
+      return [title(text ?? '')];
+  }
+}
+
+/** Parts with commas between them, and `last` before the last one. */
+function joined(parts: readonly (readonly Words[])[], last: string): Words[] {
+  return parts.flatMap((part, place) => {
+    if (place === 0) return [...part];
+    return [plainWords(place === parts.length - 1 ? last : ', '), ...part];
+  });
+}
+
+/** A sentence names at most this many stated causes. */
+const MOST_NAMED = 3;
+
+/** `6 waiting for Customer list, 3 for Sample quota and 2 for other reasons`. */
+function linesWords(lines: readonly SlipLine[]): Words[] {
+  const stated = lines.filter(({ kind }) => kind === 'stated').slice(0, MOST_NAMED);
+  const named = lines.filter((line) => line.kind !== 'stated' || stated.includes(line));
+  const others = lines.filter((line) => !named.includes(line));
+  const rest = others.reduce((sum, { days }) => sum + days, 0);
+  const parts = named.map((line) => [plainWords(`${line.days} `), ...causeWords(line)]);
+  if (rest === 0) return joined(parts, ', ');
+  return joined([...parts, [plainWords(`${rest} for other reasons`)]], ' and ');
+}
+
+/** What the sentence of a milestone is made of. */
+interface SlipFacts {
+  readonly title: string;
+  readonly start: string | null;
+  /** The present due date, or the last one if `hasDate` is false. */
+  readonly last: string | null;
+  readonly hasDate: boolean;
+  /** True if the count starts at an agreed plan. */
+  readonly isAgreed: boolean;
+  readonly total: number;
+  readonly parts: SlipParts;
+}
+
+/**
+ * The sentence that agency and client read: `Final report moved 9 business days, from November 30 to December 11: 6 waiting
+ * for Customer list, 3 for a change of scope.`
+ */
+export function slipSentence(facts: SlipFacts): Words[] {
+  const { start, last, hasDate, isAgreed, total, parts } = facts;
+  const { lost, wonBack, lines } = parts;
+  const name = title(facts.title);
+  if (start === null || last === null) return [name, plainWords(' has no date yet.')];
+  if (!hasDate) return [name, plainWords(` has no date now, last ${formatMonthDay(last)}.`)];
+  const dates = `from ${formatMonthDay(start)} to ${formatMonthDay(last)}`;
+  const begin =
+    start === last
+      ? ` is on its ${isAgreed ? 'agreed' : 'original'} date, ${formatMonthDay(last)}`
+      : ` moved ${businessDaysText(Math.abs(total))}${total < 0 ? ' earlier' : ''}, ${dates}`;
+  if (lost === 0) return [name, plainWords(`${begin}.`)];
+  if (wonBack === 0) return [name, plainWords(`${begin}: `), ...linesWords(lines), plainWords('.')];
+  return [
+    name,
+    plainWords(`${begin}: ${lost} lost (`),
+    ...linesWords(lines),
+    plainWords(`), ${wonBack} won back.`),
+  ];
+}
+
+/** `Customer list` or `Customer list and Questionnaire`, for the items that a forecast waits for. */
+export const itemWords = (titles: readonly string[]): Words[] =>
+  joined(
+    titles.map((text) => [title(text)]),
+    ' and ',
+  );
