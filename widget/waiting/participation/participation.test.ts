@@ -205,7 +205,11 @@ test.each([1024, 1180, 1440])(
       const words = line(page, title).getByText(title, { exact: true }).first();
       await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThanOrEqual(240);
       await expect
-        .poll(() => line(page, title).evaluate((item) => item.scrollWidth - item.clientWidth))
+        .poll(() =>
+          line(page, title)
+            .first()
+            .evaluate((item) => item.scrollWidth - item.clientWidth),
+        )
         .toBeLessThanOrEqual(0);
     }
   },
