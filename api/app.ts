@@ -50,6 +50,7 @@ import { noteHandlers } from './notes/handlers.ts';
 import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
+import { reminderHandlers } from './reminders/handlers.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
@@ -138,10 +139,8 @@ export const featureHandlers = (
     db,
     {
       ...{ tables, findProject, saveProject },
-      readLedger: async (trx, projectId, today) => {
-        const about = { today, timeZone: site.reportTimezone };
-        return (await readLedger(trx, tables, projectId, about)).ledger;
-      },
+      readLedger: async (trx, projectId, today) =>
+        (await readLedger(trx, tables, projectId, { today, timeZone: site.reportTimezone })).ledger,
     },
     site,
   ),
@@ -150,4 +149,5 @@ export const featureHandlers = (
   ...agencyHandlers(db),
   ...slipHandlers(db, tables, site),
   ...weeklyUpdateHandlers(db, tables, site, readAgency),
+  ...reminderHandlers(db, tables, site, readAgency),
 });

@@ -29,7 +29,9 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
 
   test('is empty at first', async () => {
     expect(await anyone().readAgency({})).toEqual({ name: null, accent: null, logo: null });
-    expect(await agency().readAgencySettings({})).toMatchObject({ replyTo: null, version: 1 });
+    expect(await agency().readAgencySettings({})).toMatchObject({
+      ...{ replyTo: null, takesPartByDefault: false, version: 1 },
+    });
   });
 
   test('is what everybody sees, without the reply address', async () => {
@@ -47,6 +49,30 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
       );
     const { name, ...kept } = await agency().updateAgency({ body: { name: null } });
     expect([name, kept.accent]).toEqual([null, '#0b5563']);
+  });
+
+  test('the client takes part in new projects if the settings say it and the request does not differ', async () => {
+    const form = { title: 'Study', client: 'Acme', projectLead: 'Ana', startDate: '2026-11-02' };
+    const create = (fields = {}) => agency().createProject({ body: { ...form, ...fields } });
+    const before = await create();
+    expect(before.takesPart).toBe(false);
+    await agency().updateAgency({ body: { takesPartByDefault: true } });
+    const on = await create();
+    expect(on.takesPart).toBe(true);
+    expect((await create({ takesPart: false })).takesPart).toBe(false);
+    // Projects of earlier days stay as they are, and a duplicate is as its source.
+    expect(await agency().readProject({ id: before.id })).toMatchObject({ takesPart: false });
+    const copy = { title: 'Copy', startDate: '2026-11-02' };
+    const duplicate = (id: string) => agency().duplicateProject({ id, body: copy });
+    expect((await duplicate(before.id)).takesPart).toBe(false);
+    await agency().updateAgency({ body: { takesPartByDefault: false } });
+    expect((await duplicate(on.id)).takesPart).toBe(true);
+    expect((await create()).takesPart).toBe(false);
+    const [off] = await agency().readAgencyHistory({});
+    expect(off).toMatchObject({
+      ...{ part: 'face', before: { takesPartByDefault: true } },
+      after: { takesPartByDefault: false },
+    });
   });
 
   test('a change renews every kept response, and one without a difference changes nothing', async () => {
@@ -112,6 +138,8 @@ describe.each(DATABASE_KINDS)("the agency's face on %s", (kind) => {
     ],
     ['replyTo', 'a@b.example\nBcc: c@d.example', '422: replyTo: '],
     ['replyTo', 'nobody', '422: replyTo: '],
+    ['takesPartByDefault', 'yes', '422: takesPartByDefault: '],
+    ['takesPartByDefault', null, '422: takesPartByDefault: '],
     ['logo', `data:image/svg+xml;base64,${svg}`, notAnImage],
     ['logo', image(Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0'), 'gif'), notAnImage],
     ['logo', image(Buffer.from('%PDF-1.7 is not a PNG')), notAnImage],

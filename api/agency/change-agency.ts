@@ -5,7 +5,7 @@ import { stale } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { recordAgencyChange } from '../store/history/agency-changes.ts';
 import { Unchanged, changeAgency as writeAgencyChange } from '../store/transaction.ts';
-import { type FaceChanges, readAgency, writeAgency } from './agency-table.ts';
+import { type AgencyChanges, readAgency, writeAgency } from './agency-table.ts';
 
 /** The parts of a request that changes the agency's settings. */
 interface ChangeRequest {
@@ -21,7 +21,7 @@ interface ChangeRequest {
 export const changeAgency = (
   db: Database,
   { by, now, ifMatch }: ChangeRequest,
-  make: (trx: Knex.Transaction) => Promise<FaceChanges>,
+  make: (trx: Knex.Transaction) => Promise<AgencyChanges>,
 ): Promise<AgencySettings> =>
   writeAgencyChange(db, async (trx, announce) => {
     const present = await readAgency(trx);

@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { createOnce } from '../store/rows/create-once.ts';
 import { changeProject } from '../store/transaction.ts';
 import { insertLink, listNamedLinks, newNamedLink } from './link-table.ts';
+import { assertContact, linkOf } from './update-link.ts';
 
 /** The maximum number of named links per project, without ended ones. */
 const MOST_LINKS = 100;
@@ -15,13 +16,13 @@ export const createLink =
   (db: Database): Handler<'createLink'> =>
   async (request) => {
     const { body, today, repeatable } = request;
-    const { name, view = 'client' } = body;
+    const { name, view = 'client', email = null } = body;
     const end = readEndDate(body.endsOn, today);
     if (!end.ok) throw invalid('endsOn', end.message);
     return changeProject(db, request, (write) => {
       const { trx, projectId, now } = write;
       const keys = { id: v7(), token: makeToken(), createdAt: now };
-      const made = newNamedLink({ ...keys, name, view, endsOn: end.value });
+      const made = newNamedLink({ ...keys, name, view, email, endsOn: end.value });
       const reply = { schema: link, initial: made };
       return createOnce(trx, { scope: projectId, repeatable, now }, reply, async () => {
         const links = await listNamedLinks(trx, projectId);
@@ -33,8 +34,9 @@ export const createLink =
           );
         if (working.length >= MOST_LINKS)
           throw new Refusal(409, `A project has at most ${MOST_LINKS} named links. End one first.`);
+        assertContact(made, links, today);
         await insertLink(write, made);
-        return made;
+        return linkOf(trx, projectId, made.id);
       });
     });
   };

@@ -6,14 +6,18 @@ import { readAtOnce } from '../store/read-at-once.ts';
 import { changeProject } from '../store/transaction.ts';
 import { createLink } from './create-link.ts';
 import { listNamedLinks, readLinks, saveEnd } from './link-table.ts';
+import { updateLink } from './update-link.ts';
+
+type LinkRouteName = 'listLinks' | 'createLink' | 'updateLink' | 'endLink';
 
 /** The handlers of the link routes. `rotateLink` is a handler of the projects. */
-export const linkHandlers = (db: Database): Handlers<'listLinks' | 'createLink' | 'endLink'> => ({
+export const linkHandlers = (db: Database): Handlers<LinkRouteName> => ({
   async listLinks({ projectId }) {
     if (projectId === undefined) throw notFound();
     return readAtOnce(db, (trx) => readLinks(trx, projectId));
   },
   createLink: createLink(db),
+  updateLink: updateLink(db),
   endLink: (request) =>
     changeProject(db, request, async (write) => {
       const { today, params } = request;

@@ -1,7 +1,10 @@
+import { differingFields } from '@project-dashboard/core/history';
 import { type Link, link } from '@project-dashboard/core/links';
+import { emailKey, maskedEmail } from '@project-dashboard/core/text';
 import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Write } from '../store/history/recorder.ts';
+import { storedFields } from '../store/rows/stored-fields.ts';
 
 const owners = z.object({
   internalToken: z.string(),
@@ -13,21 +16,38 @@ const owners = z.object({
 
 const opening = z.object({ id: z.string(), lastOpenedAt: z.string(), opened: z.number() });
 
-/** A stored named link. Its openings are in another table. */
-const namedLink = z.object({
-  ...z.pick(link, {
-    id: true,
-    view: true,
-    token: true,
-    endsOn: true,
-    endedAt: true,
-    createdAt: true,
-  }).shape,
-  name: z.string(),
-});
-type NamedLink = z.output<typeof namedLink>;
+const storedLink = storedFields(
+  z.object({
+    ...z.pick(link, {
+      id: true,
+      view: true,
+      token: true,
+      endsOn: true,
+      endedAt: true,
+      createdAt: true,
+      email: true,
+      reminds: true,
+      pausedUntil: true,
+    }).shape,
+    name: z.string(),
+  }),
+);
+
+/** A stored named link. Its openings, and what became of its reminders, are in other tables. */
+const namedLink = z.intersection(
+  storedLink.row,
+  z.object({ stoppedAt: z.nullable(z.string()), lastRemindedOn: z.nullable(z.string()) }),
+);
+export type NamedLink = z.output<typeof namedLink>;
 
 const NEVER_OPENED = { lastOpenedAt: null, opened: 0 };
+const NO_CONTACT = {
+  email: null,
+  reminds: true,
+  pausedUntil: null,
+  stoppedAt: null,
+  lastRemindedOn: null,
+};
 
 /** All links of a project: its client link, its internal link, then the named links, oldest first, including ended ones. */
 export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> {
@@ -52,6 +72,7 @@ export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> 
     ...{ id: view, view, name: null, token, endsOn: null, endedAt: null },
     createdAt: rotatedAt ?? project.createdAt,
     ...(openingOf.get(view) ?? NEVER_OPENED),
+    ...NO_CONTACT,
   });
   const named = await listNamedLinks(knex, projectId);
   return [
@@ -63,23 +84,33 @@ export async function readLinks(knex: Knex, projectId: string): Promise<Link[]> 
 
 /** The named links of a project, oldest first, including ended ones. */
 export async function listNamedLinks(knex: Knex, projectId: string): Promise<NamedLink[]> {
-  const rows: unknown = await knex('client_links')
-    .where({ project_id: projectId })
-    .orderBy('id')
+  const columns = Object.entries(storedLink.columns()).map(([name, column]) => [
+    name,
+    `l.${column}`,
+  ]);
+  const rows: unknown = await knex({ l: 'client_links' })
+    .leftJoin({ s: 'reminder_stops' }, (on) =>
+      on.on('s.project_id', 'l.project_id').on('s.email_key', 'l.email_key'),
+    )
+    .where({ 'l.project_id': projectId })
+    .orderBy('l.id')
     .select({
-      id: 'id',
-      view: 'view',
-      name: 'name',
-      token: 'token',
-      endsOn: 'ends_on',
-      endedAt: 'ended_at',
-      createdAt: 'created_at',
+      ...Object.fromEntries(columns),
+      stoppedAt: 's.stopped_at',
+      lastRemindedOn: knex('reminders')
+        .max('day')
+        .where({ project_id: projectId, state: 'sent' })
+        .where('link_id', knex.ref('l.id')),
     });
   return z.array(namedLink).parse(rows);
 }
 
+/** The values with which a link is made. */
+type NewLink = Pick<NamedLink, 'id' | 'token' | 'createdAt' | 'name' | 'view' | 'endsOn' | 'email'>;
+
 /** A named link that has not ended and was never opened. */
-export const newNamedLink = (made: Omit<NamedLink, 'endedAt'>): Link & NamedLink => ({
+export const newNamedLink = (made: NewLink): Link & NamedLink => ({
+  ...NO_CONTACT,
   ...made,
   endedAt: null,
   ...NEVER_OPENED,
@@ -88,20 +119,42 @@ export const newNamedLink = (made: Omit<NamedLink, 'endedAt'>): Link & NamedLink
 /** Writes a new named link. */
 export async function insertLink(
   { trx, projectId, record }: Write,
-  { id, view, name, token, endsOn, endedAt, createdAt }: NamedLink,
+  { id, view, name, token, endsOn, createdAt, email }: NewLink,
 ): Promise<void> {
   await trx('client_links').insert({
-    id,
+    ...storedLink.encode({ id, view, name, token, endsOn, createdAt, email }),
     project_id: projectId,
-    view,
-    name,
-    token,
-    ends_on: endsOn,
-    ended_at: endedAt,
-    created_at: createdAt,
+    email_key: email && emailKey(email),
   });
   const row = { list: 'links', id, title: name } as const;
-  record({ kind: 'created', row, before: null, after: { name, view, endsOn } });
+  const after = { name, view, endsOn, ...(email !== null && { email: maskedEmail(email) }) };
+  record({ kind: 'created', row, before: null, after });
+}
+
+/** Writes the address of a link and when it gets reminders. */
+export async function saveContact(
+  { trx, record }: Write,
+  before: NamedLink,
+  after: NamedLink,
+): Promise<void> {
+  const { id, name, email, reminds, pausedUntil } = after;
+  await trx('client_links')
+    .where({ id })
+    .update({
+      ...storedLink.encode({ email, reminds, pausedUntil }),
+      email_key: email && emailKey(email),
+    });
+  const row = { list: 'links', id, title: name } as const;
+  const [was, is] = [contactOf(before), contactOf(after)];
+  // An address may change to another one with the same mask. The history keeps that it changed.
+  if (before.email !== after.email && was.email === is.email) is.email = 'another address';
+  const fields = differingFields(was, is);
+  if (fields !== null) record({ kind: 'updated', row, ...fields });
+}
+
+/** What the history keeps of a contact. The internal view reads the history, so it has no whole address. */
+function contactOf({ email, reminds, pausedUntil }: NamedLink): Record<string, unknown> {
+  return { email: email && maskedEmail(email), reminds, pausedUntil };
 }
 
 /** Ends a named link now. Its row stays, so that its name and its openings can still be read. */

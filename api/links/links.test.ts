@@ -7,6 +7,13 @@ import { DATABASE_KINDS } from '../testing/test-database.ts';
 
 const START = Date.parse('2026-11-19T14:42:00Z');
 const HOUR = 3_600_000;
+const NO_CONTACT = {
+  email: null,
+  reminds: true,
+  pausedUntil: null,
+  stoppedAt: null,
+  lastRemindedOn: null,
+};
 const TOKEN = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 describe.each(DATABASE_KINDS)('links on %s', (kind) => {
@@ -53,11 +60,13 @@ describe.each(DATABASE_KINDS)('links on %s', (kind) => {
       createdAt: '2026-11-19T15:42:00.000Z',
       lastOpenedAt: null,
       opened: 0,
+      ...NO_CONTACT,
     });
     expect(orbit).toMatchObject({ name: 'Orbit Media', endsOn: null });
     const own = {
       ...{ name: null, endsOn: null, endedAt: null, createdAt: project.createdAt },
       ...{ lastOpenedAt: null, opened: 0 },
+      ...NO_CONTACT,
     };
     expect(await list()).toEqual([
       { id: 'client', view: 'client', token: project.clientToken, ...own },

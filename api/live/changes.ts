@@ -132,7 +132,7 @@ export function makeChanges({ db, viewers, end, doubt }: ChangesParts): Changes 
     setTold(project, undefined);
     pending.delete(project);
     for (const viewer of viewers.of(project)) end(viewer);
-    tellAll(project, version, new Set(['projects', 'weekly-mail']));
+    tellAll(project, version, new Set(['projects', 'weekly-mail', 'reminders']));
   }
 
   async function readAll(): Promise<void> {

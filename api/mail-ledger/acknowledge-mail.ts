@@ -21,13 +21,18 @@ export const acknowledgeMail = <Entry extends StoredEntry>(
   { projectId: project, id, now }: ReportedMail,
   isOver: (entry: Entry) => boolean,
 ): Promise<undefined> =>
-  changeUnrecorded(db, project, async (trx, projectId) => {
-    const [before] = await findEntries(trx, ledger, (query) =>
-      query.where({ id, project_id: projectId }),
-    );
-    if (before === undefined) throw notFound();
-    if (before.toldAt !== null || !isProblem(before, now, isOver(before)))
-      return new Unchanged(undefined);
-    await saveEntries(trx, ledger, [{ ...before, toldAt: now }]);
-    return undefined;
-  });
+  changeUnrecorded(
+    db,
+    project,
+    async (trx, projectId) => {
+      const [before] = await findEntries(trx, ledger, (query) =>
+        query.where({ id, project_id: projectId }),
+      );
+      if (before === undefined) throw notFound();
+      if (before.toldAt !== null || !isProblem(before, now, isOver(before)))
+        return new Unchanged(undefined);
+      await saveEntries(trx, ledger, [{ ...before, toldAt: now }]);
+      return undefined;
+    },
+    { topics: ledger.topics },
+  );

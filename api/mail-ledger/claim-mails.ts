@@ -44,11 +44,12 @@ export async function claimMails<Entry extends StoredEntry>(
   ledger: MailLedger<Entry>,
   site: Site,
   wanted: readonly WantedMail<Entry>[],
-  { now, resend = false, messageIdDomain: domain = domainOf(site) }: ClaimTerms,
+  { now, resend = false, messageIdDomain }: ClaimTerms,
 ): Promise<ClaimedMail<Entry>[]> {
   const claimed = wanted.map((mail): ClaimedMail<Entry> => {
     const decision = decideClaim(mail.before, { now, resend, skipped: mail.skipped });
-    const entry = mail.before ?? mail.entry(newEntry(mail, { ledger, now, domain }));
+    const about = { ledger, now, site, messageIdDomain, period: mail.period };
+    const entry = mail.before ?? mail.entry(newEntry(mail.projectId, about));
     if (decision.kind === 'claim') {
       const claim = newSecret();
       return { entry: begin(entry, claim, now), claim, reason: null, isChanged: true };
@@ -72,15 +73,16 @@ const NO_DOMAIN = 'project-dashboard.invalid';
 const domainOf = ({ publicUrl }: Site): string =>
   publicUrl === undefined ? NO_DOMAIN : new URL(publicUrl).hostname;
 
-interface NewEntry {
+interface NewEntry extends Pick<ClaimTerms, 'now' | 'messageIdDomain'> {
   readonly ledger: { readonly kind: string };
-  readonly now: string;
-  readonly domain: string;
+  readonly period: string;
+  readonly site: Site;
 }
 
-function newEntry(
-  { projectId, period }: { readonly projectId: string; readonly period: string },
-  { ledger, now, domain }: NewEntry,
+/** The entry of a mail that is not in the ledger. */
+export function newEntry(
+  projectId: string,
+  { ledger, now, period, site, messageIdDomain: domain = domainOf(site) }: NewEntry,
 ): StoredEntry {
   const unique = randomBytes(12).toString('hex');
   return {

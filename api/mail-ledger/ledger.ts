@@ -23,8 +23,9 @@ export type StoredEntry = z.output<typeof storedEntry>;
 export interface MailLedger<Entry extends StoredEntry> {
   /** The first word of its Message-IDs. */
   readonly kind: string;
-  readonly table: 'weekly_deliveries';
-  readonly topic: Topic;
+  readonly table: 'weekly_deliveries' | 'reminders';
+  /** What a change of its mails makes stale. */
+  readonly topics: Topic[];
   /** What its lists name this kind's own columns. */
   readonly columns: Readonly<Record<string, string>>;
   readonly schema: z.ZodMiniType<Entry>;

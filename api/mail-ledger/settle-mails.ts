@@ -25,7 +25,8 @@ export async function settleMails<Entry extends StoredEntry>(
   const ids = settlements.map(({ id }) => id);
   const found = await findEntries(db.reader, ledger, (query) => query.whereIn('id', ids));
   const projects = found.map(({ projectId }) => projectId);
-  const options = { evenArchived: true, topics: [ledger.topic] };
+  const { topics } = ledger;
+  const options = { evenArchived: true, topics };
   return changeSeveralUnrecorded(
     db,
     projects,

@@ -91,6 +91,7 @@ async function saveMoves(
       groupId: write.groupId,
       title: base?.title ?? '',
       step: isIsoDate(from) && isIsoDate(to) ? stepBetween(from, to, calendar) : 0,
+      moved: outcome.changes.map(({ id }) => id),
       ...{ on: today, today, milestones: rows },
     },
     calendar,

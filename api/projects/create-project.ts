@@ -56,6 +56,7 @@ const newProjectRow = (body: NewProject, now: string): Project => ({
   takesPart: body.takesPart ?? false,
   finishMilestoneId: null,
   sharesLedger: false,
+  clientPageUrl: null,
   archivedAt: null,
 });
 
@@ -100,7 +101,8 @@ export async function insertProject(
   at: Pick<Write, 'by' | 'now'>,
   insertLists: (write: Write) => Promise<void>,
 ): Promise<{ readonly row: Project; readonly groupId: string }> {
-  const made = newProjectRow(body, at.now);
+  const takesPart = body.takesPart ?? (await takesPartByDefault(trx));
+  const made = newProjectRow({ ...body, takesPart }, at.now);
   const tokens = [made.internalToken, made.clientToken];
   const owner: unknown = await trx('projects')
     .whereIn('internal_token', tokens)
@@ -115,6 +117,14 @@ export async function insertProject(
   }
   const row = { ...made, slug: nextFreeSlug(made.slug, await slugsLike(trx, made.slug)) };
   return { row, groupId: await insertProjectRow(trx, row, at, insertLists) };
+}
+
+/** Whether the client takes part in new projects, by the agency's settings. */
+async function takesPartByDefault(trx: Knex.Transaction): Promise<boolean> {
+  const settings: unknown = await trx('agency_settings')
+    .where({ id: 1 })
+    .first({ takesPart: 'takes_part_by_default' });
+  return z.object({ takesPart: z.number() }).parse(settings).takesPart === 1;
 }
 
 /** The slugs that may conflict: the same slug, and slugs with a suffix, whose start may be shorter. */

@@ -55,6 +55,7 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
       client: 'Parcel & Co',
       sharedFolderUrl: null,
       sharesLedger: false,
+      clientPageUrl: null,
       internalToken: token,
       clientToken: token,
       createdAt: '2026-11-19T14:42:00.000Z',

@@ -21,10 +21,14 @@ export const updateProject =
     return withOwnToken(saved, ownToken);
   };
 
-/** The project with the sent changes. An empty shared folder address becomes null. */
+/** The project with the sent changes. An empty address becomes null. */
 function changed(row: Project, changes: ProjectChanges): Project {
   const next = changeRow(row, changes);
-  return { ...next, sharedFolderUrl: next.sharedFolderUrl || null };
+  return {
+    ...next,
+    sharedFolderUrl: next.sharedFolderUrl || null,
+    clientPageUrl: next.clientPageUrl || null,
+  };
 }
 
 /** Throws 404 unless the finish is a milestone of this project. */

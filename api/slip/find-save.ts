@@ -1,12 +1,10 @@
 import type { WorkingCalendar } from '@project-dashboard/core/calendar';
-import { isIsoDate } from '@project-dashboard/core/dates';
 import type { Milestone } from '@project-dashboard/core/milestones';
-import { countMoves } from '@project-dashboard/core/slip';
 import * as z from 'zod/mini';
 import { notFound, Refusal } from '../refusals/refusal.ts';
 import type { Write } from '../store/history/recorder.ts';
 import { readPlans } from '../store/slip/plan-table.ts';
-import { readDateRecords } from '../store/slip/read-records.ts';
+import { readCountedMoves } from '../store/slip/read-counted-moves.ts';
 
 const first = z.object({ revision: z.number() });
 
@@ -29,6 +27,8 @@ interface MovedSave {
   /** The first milestone that it moved, and the working days of its move. */
   readonly title: string;
   readonly step: number;
+  /** All milestones that it moved, this one first. */
+  readonly moved: readonly string[];
 }
 
 /**
@@ -70,19 +70,11 @@ export async function findMovedSave(
   for (const { rowId, at, title } of moved) {
     const row = milestones.find(({ id }) => id === rowId);
     if (row === undefined) continue;
-    const planned = plan?.rows.find(({ id }) => id === rowId)?.dueDate;
-    const counted = countMoves(
-      {
-        ...row,
-        records: await readDateRecords(trx, projectId, rowId),
-        plan: plan
-          ? { revision: plan.revision, dueDate: isIsoDate(planned) ? planned : null }
-          : null,
-      },
-      calendar,
-    );
+    const counted = await readCountedMoves(trx, projectId, row, plan, calendar);
     const move = counted.moves.find(({ record }) => record.groupId === groupId);
-    if (move !== undefined) return { revision, at, title, step: move.step };
+    if (move === undefined) continue;
+    const others = moved.map((other) => other.rowId).filter((id) => id !== rowId);
+    return { revision, at, title, step: move.step, moved: [rowId, ...others] };
   }
   throw new Refusal(
     409,

@@ -229,6 +229,89 @@ describe('causes', () => {
     );
   });
 
+  test('of several saves that together claim more days than an item was late need a reason', async () => {
+    const late: StatedCause = { kind: 'input', id: list };
+    await reschedule('2026-12-03', [late]);
+    await expect(reschedule('2026-12-08', [late])).rejects.toMatchObject({
+      status: 422,
+      problem: {
+        detail: expect.stringContaining('5 days late, 6 days claimed in all: say why.'),
+        errors: [{ path: 'causes.0.text' }],
+      },
+    });
+    await reschedule('2026-12-07', [late]);
+    now = '2026-11-17T09:00:00.000Z';
+    await reschedule('2026-12-10', [late]);
+    await expect(reschedule('2026-12-11', [late])).rejects.toThrow(
+      /8 days late, 9 days claimed in all/,
+    );
+    // Days that an undo took away are not claimed any more.
+    const groupId = await lastGroup();
+    await agency.undoChange({ id: project.id, changeId: groupId, body: {} });
+    await reschedule('2026-12-09', [late]);
+    await expect(
+      reschedule('2026-12-15', [
+        { ...late, days: 1 },
+        { kind: 'ours', days: 3 },
+      ]),
+    ).resolves.toBeDefined();
+    expect((await readLedger()).lines.map(({ text, days }) => [text, days])).toEqual([
+      ['waiting for Customer list', 8],
+      ['on our side', 3],
+    ]);
+    await reschedule('2026-12-16', [waiting()]);
+  });
+
+  test('that are set later count with the saves after them', async () => {
+    const late: StatedCause = { kind: 'input', id: list };
+    await reschedule('2026-12-03');
+    const groupId = await lastGroup();
+    now = '2026-11-17T09:00:00.000Z';
+    await reschedule('2026-12-15', [late]);
+    const set = (cause: StatedCause) =>
+      agency.setSlipCauses({ ...{ id: project.id, groupId }, body: { causes: [cause] } });
+    await expect(set(late)).rejects.toThrow(/8 days late, 11 days claimed in all: say why\./);
+    await set(waiting());
+    await set(waiting({ text: 'Said better' }));
+    expect((await readLedger()).sentence).toContain('11 waiting for Customer list');
+  });
+
+  test('of a save that moves the finish too count in the ledger of the finish', async () => {
+    const late: StatedCause = { kind: 'input', id: list };
+    const { id: fieldwork } = await agency.createMilestone({
+      id: project.id,
+      body: { title: 'Fieldwork', dueDate: '2026-11-19' },
+    });
+    await reschedule('2026-12-03', [late]);
+    const shift = (newDate: string) =>
+      agency.rescheduleMilestone({
+        id: fieldwork,
+        body: { newDate, shiftDownstream: true, causes: [late] },
+      });
+    await expect(shift('2026-11-24')).rejects.toThrow(/5 days late, 6 days claimed in all/);
+    await shift('2026-11-23');
+    expect((await readLedger()).sentence).toContain('5 waiting for Customer list');
+  });
+
+  test('that share their days are refused only if no item was late for so long', async () => {
+    const { id: form } = await agency.createInput({
+      id: project.id,
+      body: { title: 'Questionnaire', dueDate: '2026-11-10' },
+    });
+    const both: StatedCause[] = [
+      { kind: 'input', id: list },
+      { kind: 'input', id: form },
+    ];
+    await reschedule('2026-12-03', both);
+    await expect(reschedule('2026-12-08', both)).rejects.toThrow(
+      /5 days late, 6 days claimed in all/,
+    );
+    await reschedule('2026-12-07', both);
+    await expect(reschedule('2026-12-08', [{ kind: 'input', id: list }])).rejects.toThrow(
+      /5 days late, 6 days claimed in all/,
+    );
+  });
+
   test('are set later by an editor, with the day in the ledger and both in the history', async () => {
     await reschedule('2026-12-08');
     const groupId = await lastGroup();

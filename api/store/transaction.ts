@@ -73,14 +73,14 @@ const topicsOf = (route: RouteName): readonly Topic[] => {
 };
 
 /**
- * Changes rows that the history does not record: the ledger of the weekly mail, and unsubscribing. Otherwise like
+ * Changes rows that the history does not record: the ledgers of mails, and stopping mails. Otherwise like
  * {@link changeProject}.
  */
 export function changeUnrecorded<Value>(
   db: Database,
   projectId: string | undefined,
   work: (trx: Knex.Transaction, projectId: string) => Promise<Value | Unchanged<Value>>,
-  { topics = ['weekly-mail'], ...options }: WriteOptions & { readonly topics?: Topic[] } = {},
+  { topics = [], ...options }: WriteOptions & { readonly topics?: Topic[] } = {},
 ): Promise<Value> {
   return writeFirst(db, async (trx, announce) => {
     const project = known(projectId);

@@ -246,7 +246,8 @@ describe.each(DATABASE_KINDS)('every field of every body is stored and read back
     test.each(fieldsOf(routes.updateProject.body.internal))('a change of %s', async (field) => {
       const { id } = await server.createProject();
       const finish = rowSchema.parse(await send(routes.createMilestone, id, {}));
-      const changed = { ...PROJECT, finishMilestoneId: finish.id, sharesLedger: true };
+      const own = { sharesLedger: true, clientPageUrl: 'https://portal.example/study' };
+      const changed = { ...PROJECT, ...own, finishMilestoneId: finish.id };
       const value = z.looseObject({}).parse(changed)[field];
       expect(value).toBeDefined();
       const reply = rowSchema.parse(await send(routes.updateProject, id, { [field]: value }));

@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, (fixture: Fixture) => readonly string[]>> 
   q: () => ['study'],
   project: ({ own }) => [own.slug, own.id],
   week: () => ['2026-W47'],
+  day: () => ['2026-11-19'],
   zone: () => ['Asia/Kathmandu'],
   row: ({ own, approval }) => [own.id, approval],
   kind: () => ['created', 'ticked,unticked'],

@@ -34,6 +34,10 @@ export interface Fixture {
   readonly recipient: string;
   readonly delivery: string;
   readonly claim: string;
+  /** A contact without a reminder today. */
+  readonly quietLink: string;
+  /** The reminder of {@link link} that goes out today. */
+  readonly reminder: string;
   /** The client's own tick of the approval. */
   readonly change: string;
   /** The save that moved the finish. Its ledger is shared. */
@@ -42,6 +46,9 @@ export interface Fixture {
 }
 
 export type Sample<N extends RouteName> = (fixture: Fixture) => RequestInput<Routes[N]>;
+
+/** Reminders go out on every day. */
+const EVERY_DAY = { weekdays: [1, 2, 3, 4, 5, 6, 7], free: [] };
 
 const CALENDAR = {
   weekdays: [1, 2, 3, 4, 5],
@@ -81,6 +88,11 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   readLogo: () => ({ sha256: PROOF_SHA256 }),
   listLinks: ({ own }) => ({ id: own.id }),
   createLink: ({ own }) => ({ id: own.id, body: { name: 'Orbit Media' } }),
+  updateLink: ({ own, link }) => ({
+    id: own.id,
+    linkId: link.id,
+    body: { email: 'ines@park.example' },
+  }),
   endLink: ({ own, link }) => ({ id: own.id, linkId: link.id }),
   rotateLink: ({ own }) => ({ id: own.id, body: { view: 'client' } }),
   watchProject: ({ own }) => ({ id: own.id }),
@@ -156,6 +168,19 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   }),
   listWeeklyMailProblems: () => ({ query: {} }),
   acknowledgeWeeklyMail: ({ delivery }) => ({ id: delivery }),
+  listProjectReminders: ({ own }) => ({ id: own.id }),
+  readReminder: ({ own, link }) => ({ id: own.id, linkId: link.id }),
+  readReminderHtml: ({ own, link }) => ({ id: own.id, linkId: link.id }),
+  remindNow: ({ own, quietLink }) => ({ id: own.id, body: { linkId: quietLink } }),
+  listReminders: () => ({ query: {} }),
+  claimReminders: ({ own, quietLink }) => ({
+    body: { mails: [{ projectId: own.id, linkId: quietLink }] },
+  }),
+  settleReminders: ({ reminder }) => ({
+    body: { mails: [{ id: reminder, claim: 'another', state: 'sent' }] },
+  }),
+  listReminderProblems: () => ({ query: {} }),
+  acknowledgeReminder: ({ reminder }) => ({ id: reminder }),
   readServer: () => ({}),
   readSession: () => ({}),
   signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
@@ -204,9 +229,14 @@ export async function makeFixture(
   await client.markSent({ id: sent.id, body: {} });
   const note = await client.addInputNote({ id: input.id, body: { text: 'On Friday' } });
   await agency.archiveProject({ id: archived.id });
-  await agency.saveProjectCalendar({ id: own.id, body: CALENDAR });
+  await agency.saveProjectCalendar({ id: own.id, body: EVERY_DAY });
   await agency.saveLogo({ body: { logo: PROOF } });
-  const link = await agency.createLink({ id: own.id, body: { name: 'Ines Park' } });
+  await agency.createApproval({ id: own.id, body: { itemName: 'Poster' } });
+  const contact = { name: 'Ines Park', email: 'ines@acme.example' };
+  const link = await agency.createLink({ id: own.id, body: contact });
+  const quiet = { name: 'Ben Osei', email: 'ben@acme.example' };
+  const quietLink = await agency.createLink({ id: own.id, body: quiet });
+  const reminder = await agency.remindNow({ id: own.id, body: { linkId: link.id } });
   const email = 'rosa@client.example';
   const recipient = await agency.addRecipient({ id: own.id, body: { email } });
   await agency.addRecipient({ id: own.id, body: { email: WAITING } });
@@ -228,6 +258,8 @@ export async function makeFixture(
     recipient: recipient.id,
     delivery: delivery.id,
     claim: claim ?? '',
+    quietLink: quietLink.id,
+    reminder: reminder.id ?? '',
     change: changes[0]?.id ?? '',
     move: moved.changes[0]?.groupId ?? '',
     agencyKey: server.agencyKey,

@@ -61,6 +61,8 @@ const TABLES = [
   'weekly_deliveries',
   'unsubscribe_secret',
   'client_links',
+  'reminders',
+  'reminder_stops',
   'idempotency',
   'sessions',
   'signin_codes',

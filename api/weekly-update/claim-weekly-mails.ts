@@ -60,7 +60,7 @@ export const claimWeeklyMails =
         const reply = mails.map((mail) => results.get(addressKey(mail)) ?? notFound(mail, open));
         return claimed.some(({ isChanged }) => isChanged) ? reply : new Unchanged(reply);
       },
-      { topics: [WEEKLY.topic] },
+      { topics: WEEKLY.topics },
     );
   };
 

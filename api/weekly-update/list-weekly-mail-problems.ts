@@ -2,9 +2,9 @@ import { isProblem } from '@project-dashboard/core/mail-ledger';
 import { weeklyMailProblem } from '@project-dashboard/core/weekly-update';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
+import { findProjectId } from '../mail-ledger/find-project-id.ts';
 import { storedBoolean, storedEntry } from '../mail-ledger/ledger.ts';
 import type { Database } from '../store/database.ts';
-import { findProjectId } from './find-project-id.ts';
 import { isOver } from './weekly-ledger.ts';
 
 const stored = z.extend(weeklyMailProblem, {

@@ -5,10 +5,10 @@ import type { Knex } from 'knex';
 import * as z from 'zod/mini';
 import type { Handler } from '../http/handler.ts';
 import type { Site } from '../http/pages/site.ts';
+import { findProjectId } from '../mail-ledger/find-project-id.ts';
 import { storedBoolean } from '../mail-ledger/ledger.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { findProjectId } from './find-project-id.ts';
 import { unsubscribedOn } from './unsubscribed-on.ts';
 
 const project = { projectId: 'p.id', slug: 'p.slug', title: 'p.title', client: 'p.client' };

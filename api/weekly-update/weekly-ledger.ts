@@ -17,7 +17,7 @@ type StoredDelivery = z.output<typeof storedDelivery>;
 export const WEEKLY: MailLedger<StoredDelivery> = {
   kind: 'weekly',
   table: 'weekly_deliveries',
-  topic: 'weekly-mail',
+  topics: ['weekly-mail'],
   columns: { email: 'email', week: 'week' },
   schema: storedDelivery,
   own: ({ email, week }) => ({ email, email_key: emailKey(email), week }),

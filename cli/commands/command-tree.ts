@@ -82,6 +82,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
           async () => (await import('./project/history/show-history.ts')).showHistory,
         ),
         late(
+          'undo',
+          'take back the newest save of a project, or the one that is named',
+          async () => (await import('./project/history/undo-save.ts')).undoSave,
+        ),
+        late(
           'edit',
           "change a project's settings",
           async () => (await import('./project/edit-project.ts')).editProject,
@@ -105,6 +110,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
           'slip',
           'show where the working days of a project went, by cause',
           async () => (await import('./project/slip/show-slip.ts')).showSlip,
+        ),
+        late(
+          'cause',
+          'say what caused a move of a date, or reply to the client',
+          async () => (await import('./project/slip/set-causes.ts')).setCauses,
         ),
         late(
           'agree',
@@ -135,6 +145,102 @@ export function commandTree(io: Io): readonly CommandTree[] {
     },
     {
       command: group(
+        'milestone',
+        'add, change, move and complete milestones',
+        'Add, change, move, complete and delete the milestones of a project.',
+        'milestone complete brand-study-q3 Fieldwork',
+      ),
+      below: [
+        late(
+          'add',
+          'add a milestone',
+          async () => (await import('./rows/add-row.ts')).addMilestone,
+        ),
+        late(
+          'edit',
+          'change fields of a milestone',
+          async () => (await import('./rows/edit-row.ts')).editMilestone,
+        ),
+        late(
+          'delete',
+          'delete a milestone',
+          async () => (await import('./rows/delete-row.ts')).deleteMilestone,
+        ),
+        late(
+          'complete',
+          'set a milestone to complete',
+          async () => (await import('./rows/complete-milestone.ts')).completeMilestone,
+        ),
+        late(
+          'reschedule',
+          'move the due date of a milestone, and the later ones if asked',
+          async () => (await import('./rows/reschedule-milestone.ts')).rescheduleMilestone,
+        ),
+        late(
+          'shift',
+          'shift all milestones after one by business days',
+          async () => (await import('./rows/shift-timeline.ts')).shiftTimeline,
+        ),
+        late(
+          'reorder',
+          'move a milestone to another place in its list',
+          async () => (await import('./rows/reorder-milestone.ts')).reorderMilestone,
+        ),
+      ],
+    },
+    {
+      command: group(
+        'input',
+        'add, change and delete client inputs',
+        'Add, change and delete the client inputs of a project.',
+        'input edit brand-study-q3 "Customer list" --status received',
+      ),
+      below: [
+        late('add', 'add a client input', async () => (await import('./rows/add-row.ts')).addInput),
+        late(
+          'edit',
+          'change fields of a client input',
+          async () => (await import('./rows/edit-row.ts')).editInput,
+        ),
+        late(
+          'delete',
+          'delete a client input',
+          async () => (await import('./rows/delete-row.ts')).deleteInput,
+        ),
+      ],
+    },
+    {
+      command: group(
+        'approval',
+        'add, change, approve and delete approval items',
+        'Add, change, approve and delete the approval items of a project.',
+        'approval approve brand-study-q3 Questionnaire',
+      ),
+      below: [
+        late(
+          'add',
+          'add an approval item',
+          async () => (await import('./rows/add-row.ts')).addApproval,
+        ),
+        late(
+          'edit',
+          'change fields of an approval item',
+          async () => (await import('./rows/edit-row.ts')).editApproval,
+        ),
+        late(
+          'delete',
+          'delete an approval item',
+          async () => (await import('./rows/delete-row.ts')).deleteApproval,
+        ),
+        late(
+          'approve',
+          'tick an approval item for the agency',
+          async () => (await import('./rows/approve-item.ts')).approveItem,
+        ),
+      ],
+    },
+    {
+      command: group(
         'agency',
         "show and set the agency's name, logo and colour",
         'Show and set what clients see of the agency: name, logo, accent colour and reply address.',
@@ -150,6 +256,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
           'set',
           'change what clients see of the agency',
           async () => (await import('./agency/set-agency.ts')).setAgency,
+        ),
+        late(
+          'history',
+          "show the changes of the agency's settings and calendar",
+          async () => (await import('./agency/show-agency-history.ts')).showAgencyHistory,
         ),
       ],
     },

@@ -1,8 +1,17 @@
 import { newProject } from '@project-dashboard/core/projects';
 import * as z from 'zod/mini';
 
+/** A study file is read as text. */
+const answer = z.pipe(
+  z.enum(['true', 'false'], { error: 'Must be true or false.' }),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
+
 /** The schema of a study file: the body of a create request without the tokens, which every project gets new. */
-export const studySchema = z.omit(newProject, { internalToken: true, clientToken: true });
+export const studySchema = z.extend(
+  z.omit(newProject, { internalToken: true, clientToken: true }),
+  { takesPart: z.optional(answer) },
+);
 
 /** A valid study. */
 export type Study = z.output<typeof studySchema>;

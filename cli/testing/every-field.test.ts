@@ -21,8 +21,11 @@ import {
 import { projectForm, projectShown } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-fields.ts';
+import { approvals, inputs, milestones } from '../commands/rows/row-list.ts';
+import { rowOptions } from '../commands/rows/row-options.ts';
 import { fieldsBeside } from '../study-file/study-schema.ts';
 import { inTerminal } from './in-terminal.ts';
+import { runProgram } from './run-program.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 const SHEETS: Readonly<Record<string, Sheet>> = {
@@ -157,5 +160,26 @@ test('a duplicate keeps exactly the fields that are copied, and starts the other
     const values = second(list, sheet);
     for (const [name, { copied, initial }] of Object.entries(fields))
       expect(row, name).toMatchObject({ [name]: copied ? values[name] : initial });
+  }
+});
+
+test('the commands that edit rows have an option for every field of their forms', async () => {
+  for (const list of [milestones, inputs, approvals]) {
+    const given = Object.entries(sampleFields(list.sheet, 'rowForm', 0));
+    const options = rowOptions(list, 'rowForm');
+    const shown = fieldsOf(list.sheet, 'rowForm').filter(({ name }) =>
+      given.some(([field]) => field === name),
+    );
+    expect(options.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(shown.map(({ name }) => name)),
+    );
+    const args = options.flatMap(({ name, flag }) =>
+      given.flatMap(([field, value]) => (field === name ? [`--${flag}`, String(value)] : [])),
+    );
+    const [row] = await list.read(api.client, id);
+    const line = [list.word, 'edit', 'study', row?.id ?? '', ...args, '--json'];
+    const { code, err } = await runProgram(line, { env: api.env });
+    expect([code, err]).toEqual([0, '']);
+    expect((await list.read(api.client, id))[0]).toMatchObject(Object.fromEntries(given));
   }
 });

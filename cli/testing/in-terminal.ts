@@ -6,7 +6,7 @@ export interface Step {
   readonly seen: string;
   readonly type?: string;
   readonly interrupt?: true;
-  /** What happens elsewhere meanwhile, such as requests to the program. */
+  /** What happens elsewhere meanwhile, such as requests to the program. The person types after it. */
   readonly act?: (screen: string) => Promise<unknown>;
 }
 
@@ -41,8 +41,10 @@ export async function commandInTerminal(
     if (next === undefined || at < 0) return;
     todo.shift();
     if (next.interrupt) process.kill(Number(/pid=(\d+)\./.exec(screen)?.[1]), 'SIGINT');
-    else if (next.act) next.act(screen).catch((error: Error) => child.emit('error', error));
-    else child.stdin.write(next.type ?? '');
+    else
+      (next.act?.(screen) ?? Promise.resolve())
+        .then(() => child.stdin.write(next.type ?? ''))
+        .catch((error: Error) => child.emit('error', error));
   });
   const { code, out } = await ended(child);
   if (todo.length > 0) throw new Error(`Never on the screen: ${todo[0]?.seen}\n${out}`);

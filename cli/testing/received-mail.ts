@@ -52,7 +52,10 @@ export async function receivedMail(): Promise<CaughtMail> {
       from: { name: 'Agency updates', address: 'updates@agency.example' },
       to: 'team@agency.example',
       timeZone: 'America/Los_Angeles',
-      agency: { name: null, accent: null, replyTo: null, logo: null, version: 1 },
+      agency: {
+        ...{ name: null, accent: null, replyTo: null, logo: null },
+        ...{ takesPartByDefault: false, version: 1 },
+      },
       links: {
         dashboardUrl: 'https://projects.agency.example/dashboard',
         unsubscribeUrl: 'https://projects.agency.example/unsubscribe/r1.4be2',

@@ -21,6 +21,7 @@ export const agencyChanges = z.strictObject({
   name: z.optional(z.nullable(requiredLine(MOST_NAME, 'Name the agency.'))),
   accent: z.optional(z.nullable(accent)),
   replyTo: z.optional(z.nullable(emailAddress)),
+  takesPartByDefault: z.optional(z.boolean()),
 });
 
 /** Body of PUT /api/agency/logo: an image as a data URL. */

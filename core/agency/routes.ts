@@ -23,7 +23,8 @@ export const readAgencySettings = defineRoute({
 
 export const updateAgency = defineRoute({
   ...settingsEndpoints.updateAgency,
-  summary: "Change the agency's name, accent colour or reply address.",
+  summary:
+    "Change the agency's name, accent colour or reply address, or whether clients take part in new projects.",
   allow: ['agency'],
   body: { internal: agencyChanges },
   row: { internal: agencySettings },

@@ -18,6 +18,8 @@ export const TOPICS = [
   /** Every change of the project makes it stale, so routes do not list it. */
   'history',
   'weekly-mail',
+  /** The reminders of clients: what is due today, and what was sent. */
+  'reminders',
   /** The slip ledger and the agreed plans. */
   'slip',
 ] as const;

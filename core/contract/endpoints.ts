@@ -15,6 +15,7 @@ export * from '../milestones/endpoints.ts';
 export * from '../notes/endpoints.ts';
 export * from '../projects/agency-endpoints.ts';
 export * from '../projects/endpoints.ts';
+export * from '../reminders/endpoints.ts';
 export * from '../server/endpoints.ts';
 export * from '../slip/endpoints.ts';
 export * from '../weekly-update/endpoints.ts';

@@ -16,7 +16,8 @@ export type Subject =
   | 'approval'
   | 'note'
   | 'recipient'
-  | 'delivery';
+  | 'delivery'
+  | 'reminder';
 
 /** One row of the contract. Server, client, OpenAPI and permission tests are derived from it. */
 export interface Route extends Endpoint {

@@ -13,6 +13,7 @@ export * from '../live/routes.ts';
 export * from '../milestones/routes.ts';
 export * from '../notes/routes.ts';
 export * from '../projects/routes.ts';
+export * from '../reminders/routes.ts';
 export * from '../server/routes.ts';
 export * from '../slip/routes.ts';
 export * from '../weekly-update/routes.ts';

@@ -1,6 +1,6 @@
+import { Html, html } from '../mail/html.ts';
+import { FONTS, LIGHT, TONE_LOOKS } from '../mail/look.ts';
 import type { SlipLedger } from '../slip/schema.ts';
-import { Html, html } from '../weekly-update/email/html.ts';
-import { FONTS, LIGHT, TONE_LOOKS } from '../weekly-update/email/look.ts';
 import { describeChange, type EvidenceFact } from './describe-change.ts';
 import { foldText, foldTicks, isFold } from './fold-ticks.ts';
 import type { ItemStory } from './item-stories.ts';

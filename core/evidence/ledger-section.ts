@@ -1,7 +1,7 @@
 import { formatShortMonthDay } from '../dates/index.ts';
 import { authorText } from '../history/author.ts';
+import { Html, html } from '../mail/html.ts';
 import type { SlipLedger } from '../slip/schema.ts';
-import { Html, html } from '../weekly-update/email/html.ts';
 import { timeText } from './time-text.ts';
 
 type SlipMove = SlipLedger['wonBackBy'][number];

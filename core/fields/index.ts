@@ -1,4 +1,5 @@
 export * from './change-row.ts';
+export * from './changed-fields-of.ts';
 export * from './choices.ts';
 export * from './field-table.ts';
 export * from './pasted-rows.ts';

@@ -1,20 +1,19 @@
 import { approvalShown } from '../approvals/shown.ts';
 import { calendarShown } from '../calendar/shown.ts';
 import { formatShortMonthDay } from '../dates/index.ts';
-import { fieldsOn, nameOf, type Sheet, type Shown, shortLabel, textOf } from '../fields/index.ts';
+import {
+  type ChangedField,
+  changedFieldsOf,
+  fieldsOn,
+  nameOf,
+  type Sheet,
+  type Shown,
+  textOf,
+} from '../fields/index.ts';
 import { inputShown } from '../inputs/shown.ts';
 import { milestoneShown } from '../milestones/shown.ts';
 import { projectShown } from '../projects/shown.ts';
 import type { Change, ChangeList } from './change.ts';
-
-/** A field of a changed row; `before` and `after` are `nothing` where the field was or is empty. */
-export interface ChangedField {
-  readonly name: string;
-  readonly label: string;
-  readonly field: Shown;
-  readonly before: string;
-  readonly after: string;
-}
 
 const SHEETS: Readonly<Record<ChangeList, Sheet>> = {
   header: projectShown,
@@ -30,6 +29,9 @@ const SHEETS: Readonly<Record<ChangeList, Sheet>> = {
       choices: { client: 'Client view', internal: 'Internal view' },
     },
     endsOn: { label: 'Ends', editor: 'date' },
+    email: { label: 'Address', editor: 'line' },
+    reminds: { label: 'Reminders', editor: 'checkbox', choices: { true: 'On', false: 'Off' } },
+    pausedUntil: { label: 'Paused until', editor: 'date' },
   },
   recipients: { email: { label: 'Address', editor: 'line' } },
   calendar: calendarShown,
@@ -53,26 +55,10 @@ export const storedText: ValueText = (field, value) =>
   typeof value === 'string' ? value : textOf(field, value);
 
 /** What a change did to the fields of its row, in the order of the sheet. Fields that the history hides are left out. */
-export function changedFields(
+export const changedFields = (
   { row, before, after }: Pick<Change, 'row' | 'before' | 'after'>,
   write: ValueText = shownText,
-): ChangedField[] {
-  const written = (field: Shown, value: unknown) =>
-    value === undefined || value === null || value === '' ? 'nothing' : write(field, value);
-  return fieldsOn(SHEETS[row.list], 'history').flatMap(({ name, field }) =>
-    name in { ...before, ...after }
-      ? [
-          {
-            name,
-            label: shortLabel(field),
-            field,
-            before: written(field, before?.[name]),
-            after: written(field, after?.[name]),
-          },
-        ]
-      : [],
-  );
-}
+): ChangedField[] => changedFieldsOf(SHEETS[row.list], { before, after }, write);
 
 /** What a new or deleted row is like, in a few words: `Scheduled, Nov 20`. Empty values are left out. */
 export function rowInBrief(

@@ -31,6 +31,7 @@ const PARTS = {
   takesPart: 'header',
   finishMilestoneId: 'header',
   sharesLedger: 'header',
+  clientPageUrl: 'header',
   businessQuestions: 'plan',
   successCriteria: 'plan',
   designImprovements: 'plan',

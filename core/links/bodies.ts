@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
+import { emailAddress, requiredLine, TEXT_LIMITS, writtenDate } from '../text/index.ts';
 
 /** Words that name a role. In the history a link with such a name would look like another reader. */
 const ROLES: readonly string[] = ['internal', 'client', 'agency'];
@@ -12,7 +12,7 @@ const view = z.enum(['internal', 'client'], { error: 'Must be "internal" or "cli
 
 /**
  * Body of POST /api/projects/{id}/links. `view` is what the link opens; absent: the client view. `endsOn` takes every form
- * of a date; null or absent: no end.
+ * of a date; null or absent: no end. With an `email` the link is a contact, who gets reminders.
  */
 export const newLink = z.strictObject({
   name: requiredLine(TEXT_LIMITS.name, 'Name the person or team that the link is for.').check(
@@ -22,6 +22,17 @@ export const newLink = z.strictObject({
   ),
   view: z.optional(view),
   endsOn: z.optional(writtenDate),
+  email: z.optional(z.nullable(emailAddress)),
+});
+
+/**
+ * Body of PATCH /api/projects/{id}/links/{linkId}. `email` null removes the address, `pausedUntil` null ends the pause. A
+ * pause takes every form of a date, and ends on that day.
+ */
+export const linkChanges = z.strictObject({
+  email: z.optional(z.nullable(emailAddress)),
+  reminds: z.optional(z.boolean()),
+  pausedUntil: z.optional(writtenDate),
 });
 
 /** Body of POST /api/projects/{id}/rotate. */

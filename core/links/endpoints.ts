@@ -15,7 +15,15 @@ export const createLink = defineEndpoint({
   name: 'createLink',
   method: 'POST',
   path: '/api/projects/{id}/links',
-  changes: ['links'],
+  changes: ['links', 'reminders'],
+  reply: { internal: link },
+});
+
+export const updateLink = defineEndpoint({
+  name: 'updateLink',
+  method: 'PATCH',
+  path: '/api/projects/{id}/links/{linkId}',
+  changes: ['links', 'reminders'],
   reply: { internal: link },
 });
 
@@ -23,7 +31,7 @@ export const endLink = defineEndpoint({
   name: 'endLink',
   method: 'DELETE',
   path: '/api/projects/{id}/links/{linkId}',
-  changes: ['links'],
+  changes: ['links', 'reminders'],
 });
 
 export const rotateLink = defineEndpoint({

@@ -1,5 +1,5 @@
 import { defineRoute } from '../contract/route.ts';
-import { linkRotation, newLink } from './bodies.ts';
+import { linkChanges, linkRotation, newLink } from './bodies.ts';
 import * as endpoints from './endpoints.ts';
 
 export const listLinks = defineRoute({
@@ -13,11 +13,21 @@ export const listLinks = defineRoute({
 
 export const createLink = defineRoute({
   ...endpoints.createLink,
-  summary: 'Create a named client or internal link, optionally with an end date.',
+  summary:
+    'Create a named client or internal link, optionally with an end date and a mail address.',
   allow: ['agency'],
   of: 'project',
   body: { internal: newLink },
   status: 201,
+});
+
+export const updateLink = defineRoute({
+  ...endpoints.updateLink,
+  summary: 'Change the mail address of a named client link, and when it gets reminders.',
+  allow: ['agency'],
+  of: 'project',
+  body: { internal: linkChanges },
+  status: 200,
 });
 
 export const endLink = defineRoute({

@@ -17,5 +17,15 @@ export const link = z.object({
   lastOpenedAt: z.nullable(z.string()),
   /** How often it was opened. Loads within 30 minutes of the one before count as one opening. */
   opened: z.number(),
+  /** The mail address of a contact: a named client link that gets reminders. Null without one. */
+  email: z.nullable(z.string()),
+  /** False if the agency turned the reminders of this contact off. */
+  reminds: z.boolean(),
+  /** ISO date. No reminder goes out before that day. Null without a pause. */
+  pausedUntil: z.nullable(z.string()),
+  /** When the owner of the address stopped the reminders of this project; null while they come. */
+  stoppedAt: z.nullable(z.string()),
+  /** The day of the last reminder that was sent to this contact, ISO; null without one. */
+  lastRemindedOn: z.nullable(z.string()),
 });
 export type Link = z.output<typeof link>;

@@ -7,7 +7,7 @@ import { change } from '../history/change.ts';
 import { historyPage, undone } from '../history/history-page.ts';
 import { inputChanges, newInput } from '../inputs/bodies.ts';
 import { clientInput, participantInput, plainInput } from '../inputs/schema.ts';
-import { linkRotation, newLink } from '../links/bodies.ts';
+import { linkChanges, linkRotation, newLink } from '../links/bodies.ts';
 import { link } from '../links/schema.ts';
 import { editing } from '../live/bodies.ts';
 import { liveEvent } from '../live/schema.ts';
@@ -33,6 +33,17 @@ import {
   project,
   rows,
 } from '../projects/schema.ts';
+import {
+  projectReminders,
+  reminder,
+  reminderClaim,
+  reminderClaimRequest,
+  reminderDelivery,
+  reminderMailRow,
+  reminderProblem,
+  reminderRow,
+  reminderSettled,
+} from '../reminders/schema.ts';
 import { server } from '../server/schema.ts';
 import {
   newRecipient,
@@ -83,6 +94,14 @@ export const answerSchemas = {
   WeeklyClaim: weeklyClaim,
   WeeklyDelivery: weeklyDelivery,
   WeeklySettled: weeklySettled,
+  Reminder: reminder,
+  ReminderRow: reminderRow,
+  ReminderMailRow: reminderMailRow,
+  ProjectReminders: projectReminders,
+  ReminderProblem: reminderProblem,
+  ReminderClaim: reminderClaim,
+  ReminderDelivery: reminderDelivery,
+  ReminderSettled: reminderSettled,
   Server: server,
   Session: session,
   SigninLink: signinLink,
@@ -104,7 +123,9 @@ export const bodySchemas = {
   ApprovalChanges: approvalChanges,
   ApprovalTick: approvalTick,
   NewLink: newLink,
+  LinkChanges: linkChanges,
   LinkRotation: linkRotation,
+  ReminderClaimRequest: reminderClaimRequest,
   Editing: editing,
   NewRecipient: newRecipient,
   WeeklyClaimRequest: weeklyClaimRequest,

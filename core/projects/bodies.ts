@@ -30,10 +30,11 @@ const newRows = <Row extends z.ZodMiniType>(row: Row, limit: number, plural: str
       .check(z.maxLength(limit, { error: `A project holds at most ${limit} ${plural}.` })),
   );
 
-/** A new project has no milestone that could be its finish, and shares nothing. */
+/** A new project has no milestone that could be its finish, shares nothing, and no page embeds it. */
 const createdFields = z.omit(z.strictObject(fields), {
   finishMilestoneId: true,
   sharesLedger: true,
+  clientPageUrl: true,
 });
 
 /** Body of POST /api/projects. Fields with a default, and those the server generates, may be omitted. */
@@ -66,6 +67,7 @@ export const projectChanges = z.partial(
     takesPart: true,
     finishMilestoneId: true,
     sharesLedger: true,
+    clientPageUrl: true,
   }),
 );
 export type ProjectChanges = z.output<typeof projectChanges>;

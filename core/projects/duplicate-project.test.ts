@@ -31,6 +31,7 @@ const project: Project = {
   takesPart: true,
   finishMilestoneId: 'm1',
   sharesLedger: true,
+  clientPageUrl: 'https://portal.example/study',
   archivedAt: '2026-11-10T09:00:00.000Z',
   ...made,
   version: 7,

@@ -67,6 +67,7 @@ export const projectFields = {
   orchestrationImprovements: { written: improvements, copied: true },
   finishMilestoneId: { written: z.nullable(line(128)), copied: false },
   sharesLedger: { written: z.boolean(), copied: false },
+  clientPageUrl: { written: z.nullable(webUrl), copied: false },
 } as const satisfies {
   readonly [Name in keyof Written<Project>]: {
     readonly written: z.ZodMiniType;

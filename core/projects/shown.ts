@@ -77,6 +77,13 @@ export const projectShown = {
     only: ['history'],
     not: 'The slip ledger has its own switch.',
   },
+  clientPageUrl: {
+    label: 'Client page',
+    named: "address of the client's own page",
+    editor: 'url',
+    only: ['history'],
+    not: 'The settings have a field for it, and the terminal has project edit.',
+  },
   archivedAt: {
     label: 'Archived',
     editor: 'line',

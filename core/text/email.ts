@@ -26,5 +26,11 @@ export const emailAddress = line(MAX_ADDRESS).check(
   }),
 );
 
+/** An address that its owner recognizes: `i…@acme.example`. Other readers do not learn the full address. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${at > 1 ? email.charAt(0) : ''}…${email.slice(at)}`;
+}
+
 /** The text for comparing two addresses, which ignores case. */
 export const emailKey = (email: string): string => email.toLowerCase();

@@ -1,5 +1,5 @@
 export { withBaseLetters } from './base-letters.ts';
-export { emailAddress, emailKey } from './email.ts';
+export { emailAddress, emailKey, maskedEmail } from './email.ts';
 export { visibleLine } from './invisible.ts';
 export { MAILTO_LIMIT, mailtoUrl } from './mailto.ts';
 export {

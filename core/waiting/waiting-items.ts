@@ -12,7 +12,10 @@ type InputRow = Pick<
 type Approval = Pick<
   ApprovalRow,
   'id' | 'itemName' | 'type' | 'url' | 'dueDate' | 'approved' | 'createdAt' | 'changesRequested'
->;
+> & {
+  /** The day on which it was sent to the client, ISO. Default: the local day of its creation. */
+  readonly sentOn?: string;
+};
 
 interface Facts {
   readonly id: string;
@@ -73,7 +76,7 @@ export function waitingItems<Input extends InputRow, Item extends Approval>(
       title: row.itemName,
       dueDate,
       isLate: isLate({ status: 'pending', dueDate }, today),
-      sentOn: localToday(new Date(row.createdAt)),
+      sentOn: row.sentOn ?? localToday(new Date(row.createdAt)),
     });
   }
   return items.sort(byUrgency);

@@ -7,9 +7,13 @@ import { askText } from './waiting-texts.ts';
 
 const IMPACTS: Readonly<Record<Impact, string>> = {
   None: '',
-  'Analysis Risk': ' A delay puts the analysis at risk.',
-  'Project Delay': ' A delay holds up the project.',
+  'Analysis Risk': 'A delay puts the analysis at risk.',
+  'Project Delay': 'A delay holds up the project.',
 };
+
+/** What a delay of an item means: `A delay holds up the project.`; empty if nothing is said. */
+export const stakeText = (item: WaitingItem): string =>
+  item.kind === 'input' ? IMPACTS[item.row.impactIfDelayed] : '';
 
 /**
  * A friendly mail to the client that lists what is waiting, with dates in words. It contains the addresses of the items and
@@ -50,12 +54,12 @@ export function waitingMail(
 
 function itemLines(item: WaitingItem, today: string): string[] {
   const line = `- ${item.title}: ${askText(item)}. ${whenText(item, today)}.`;
-  if (item.kind === 'input') return [`${line}${IMPACTS[item.row.impactIfDelayed]}`];
+  if (item.kind === 'input') return [`${line} ${stakeText(item)}`.trim()];
   return isWebUrl(item.row.url) ? [line, `  ${item.row.url}`] : [line];
 }
 
 /** `Due November 20, tomorrow`, `Due November 12, 7 days overdue`, or `Sent November 12`. */
-function whenText(item: WaitingItem, today: string): string {
+export function whenText(item: WaitingItem, today: string): string {
   const { dueDate } = item;
   if (dueDate === null)
     return item.kind === 'input' ? 'Overdue' : `Sent ${formatDay(item.sentOn, today)}`;

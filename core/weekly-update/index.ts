@@ -1,5 +1,3 @@
-export { Html, html } from './email/html.ts';
-export { DARK, FONTS, LIGHT } from './email/look.ts';
 export * from './email/weekly-email-html.ts';
 export * from './email/weekly-email-subject.ts';
 export * from './email/weekly-email-text.ts';

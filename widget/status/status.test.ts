@@ -30,8 +30,12 @@ async function study(client: Client, { id }: Project) {
 }
 
 const section = (page: Page) => page.locator('#status');
-const lines = (page: Page, group: string) =>
-  section(page).getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
+const lines = async (page: Page, group: string) => {
+  const list = section(page).getByRole('list', { name: group });
+  // A report off screen has no text: it is not laid out.
+  await list.scrollIntoViewIfNeeded();
+  return list.getByRole('listitem').allInnerTexts();
+};
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

@@ -1,13 +1,19 @@
 import { awaitedText, waitingSummary } from '@project-dashboard/core/waiting';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
 import { SkeletonRows } from '../parts/loading/SkeletonRows.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { SectionError } from '../parts/section/SectionError.tsx';
 import { ItemCells } from './ItemCells.tsx';
-import { isOpen, useWaiting } from './use-waiting.ts';
+import { type Item, isOpen, useWaiting } from './use-waiting.ts';
 import * as styles from './WaitingList.css.ts';
+
+// Only a project whose client takes part has notes.
+const AwaitedLine = lazyPart(() =>
+  import('./agency/AwaitedLine.tsx').then((module) => module.AwaitedLine),
+);
 
 /** A list that is longer shows as many lines, and the others on a click. */
 const SHOWN = 3;
@@ -15,7 +21,8 @@ const SHOWN = 3;
 /** What waits for the client, for agency staff: the client's lines without actions, and the same as the text of a mail. */
 export function WaitingForClient() {
   const { project } = useProject();
-  const { items, today, hasFailed, isLoading, retry } = useWaiting();
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const { items, today, hasFailed, isLoading, retry } = useWaiting(held);
   const [showsAll, setShowsAll] = useState(false);
   if (items === undefined)
     return (
@@ -32,10 +39,9 @@ export function WaitingForClient() {
       </Section>
     );
   const takesPart = 'takesPart' in project && project.takesPart;
-  const open = items.filter(
-    (item) => isOpen(item) && !(takesPart && item.kind === 'approval' && item.row.changesRequested),
-  );
-  if (open.length === 0)
+  const open = items.filter((item) => isWaiting(item, takesPart));
+  const lines = items.filter((item) => open.includes(item) || held.has(item.id));
+  if (lines.length === 0)
     return (
       <Section
         id="waiting"
@@ -45,13 +51,20 @@ export function WaitingForClient() {
         {null}
       </Section>
     );
-  const isFolded = !showsAll && open.length > SHOWN + 1;
-  const shown = isFolded ? open.slice(0, SHOWN) : open;
+  const isFolded = !showsAll && lines.length > SHOWN + 1;
+  const shown = isFolded ? lines.slice(0, SHOWN) : lines;
+  const hold = (id: string, isHeld: boolean) =>
+    setHeld((before) => {
+      const after = new Set(before);
+      if (isHeld) after.add(id);
+      else after.delete(id);
+      return after;
+    });
   return (
     <Section
       id="waiting"
       title="Waiting for the client"
-      summary={waitingSummary(open)}
+      summary={waitingSummary(open) || 'Nothing is waiting for the client.'}
       copy={{
         label: 'Copy as mail text',
         getText: async () =>
@@ -60,17 +73,42 @@ export function WaitingForClient() {
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-label="Waiting for the client" className={styles.list}>
-        {shown.map((item) => (
-          <li key={item.id} className={styles.plainLine}>
-            <ItemCells item={item} ask={awaitedText(item)} />
-          </li>
-        ))}
+        {shown.map((item) => {
+          const plain = <PlainLine key={item.id} item={item} />;
+          if (!takesPart) return plain;
+          return (
+            <AwaitedLine
+              key={item.id}
+              item={item}
+              isWaiting={open.includes(item)}
+              onHold={(isHeld) => hold(item.id, isHeld)}
+              waiting={plain}
+            >
+              {null}
+            </AwaitedLine>
+          );
+        })}
       </ul>
       {isFolded && (
         <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
-          and {open.length - SHOWN} more
+          and {lines.length - SHOWN} more
         </Button>
       )}
     </Section>
+  );
+}
+
+/** True if the client has not answered. An approval item with an open request for changes waits for the agency. */
+function isWaiting(item: Item, takesPart: boolean): boolean {
+  if (item.kind === 'input') return item.row.status !== 'received' && !(takesPart && item.row.sent);
+  return isOpen(item) && !(takesPart && item.row.changesRequested);
+}
+
+function PlainLine({ item, children }: { readonly item: Item; readonly children?: ReactNode }) {
+  return (
+    <li className={styles.plainLine}>
+      <ItemCells item={item} ask={awaitedText(item)} />
+      {children}
+    </li>
   );
 }

@@ -8,10 +8,12 @@ import { useRead } from '../data/reads/use-read.ts';
 import { useSameRows } from '../data/rows/use-same-rows.ts';
 import { useToday } from '../parts/text/use-today.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 export type Item = WaitingItem<ClientInput, ApprovalRow>;
 
-/** Reads both lists. `items` is undefined until both have loaded. */
-export function useWaiting() {
+/** Reads both lists. `items` is undefined until both have loaded. `held` names rows that stay although they are answered. */
+export function useWaiting(held: ReadonlySet<string> = NONE) {
   const { project } = useProject();
   const { id } = project;
   const takesPart = 'takesPart' in project && project.takesPart;
@@ -26,8 +28,12 @@ export function useWaiting() {
       () =>
         inputRows &&
         approvalRows &&
-        waitingItems({ inputs: inputRows, approvals: approvalRows, takesPart }, today, seen),
-      [inputRows, approvalRows, takesPart, today, seen],
+        waitingItems(
+          { inputs: inputRows, approvals: approvalRows, takesPart },
+          today,
+          new Set([...seen, ...held]),
+        ),
+      [inputRows, approvalRows, takesPart, today, seen, held],
     ),
   );
   return {

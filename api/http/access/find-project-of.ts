@@ -18,6 +18,7 @@ const TABLES = {
   note: 'notes',
   recipient: 'recipients',
   delivery: 'weekly_deliveries',
+  reminder: 'reminders',
 } as const;
 
 /** Finds the project of the row that `{id}` in a path names, in one statement; null if there is no row. */

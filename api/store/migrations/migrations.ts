@@ -536,6 +536,69 @@ export const migrations: readonly Step[] = [
         await knex.raw('alter table ?? drop column ??', [table, column]);
     },
   },
+  {
+    name: '0020_takes_part_by_default',
+    async up(knex) {
+      await knex.schema.alterTable('agency_settings', (t) =>
+        t.integer('takes_part_by_default').notNullable().defaultTo(0),
+      );
+    },
+    async down(knex) {
+      await knex.raw('alter table agency_settings drop column takes_part_by_default');
+    },
+  },
+  {
+    name: '0021_reminders',
+    async up(knex) {
+      await knex.schema
+        .alterTable('client_links', (t) => {
+          t.text('email');
+          // The address without its case.
+          t.text('email_key');
+          t.integer('reminds').notNullable().defaultTo(1);
+          t.text('paused_until');
+        })
+        .alterTable('projects', (t) => t.text('client_page_url'))
+        .createTable('reminder_stops', (t) => {
+          projectOf(t);
+          t.text('email_key').notNullable();
+          t.text('stopped_at').notNullable();
+          t.primary(['project_id', 'email_key']);
+        })
+        .createTable('reminders', (t) => {
+          ofProject(t);
+          t.text('link_id').notNullable();
+          t.text('name').notNullable();
+          t.text('day').notNullable();
+          // The address at the claim. The link may get another one.
+          t.text('email').notNullable();
+          // The rows and steps that it names, as JSON.
+          t.text('items').notNullable();
+          t.text('state').notNullable();
+          t.integer('is_temporary').notNullable();
+          t.integer('attempts').notNullable();
+          t.text('message_id').notNullable();
+          t.text('response');
+          t.text('claim_hash');
+          t.text('claimed_at').notNullable();
+          t.text('settled_at');
+          t.text('told_at');
+          t.unique(['project_id', 'link_id', 'day']);
+          t.index(['day']);
+          t.index(['state']);
+        });
+      // Few links have an address, so the search for them must not read all links.
+      await knex.raw(
+        'create index client_links_email on client_links (project_id) where email is not null',
+      );
+    },
+    async down(knex) {
+      await knex.schema.dropTable('reminders').dropTable('reminder_stops');
+      await knex.raw('drop index client_links_email');
+      for (const [table, column] of REMINDER_COLUMNS)
+        await knex.raw('alter table ?? drop column ??', [table, column]);
+    },
+  },
 ];
 
 /** The columns that a project that takes part needs in tables of earlier versions. */
@@ -556,6 +619,15 @@ const SLIP_COLUMNS = [
   ['milestones', 'date_change_cause'],
   ['projects', 'finish_milestone_id'],
   ['projects', 'shares_ledger'],
+] as const;
+
+/** The columns that reminders need in tables of earlier versions. */
+const REMINDER_COLUMNS = [
+  ['client_links', 'email'],
+  ['client_links', 'email_key'],
+  ['client_links', 'reminds'],
+  ['client_links', 'paused_until'],
+  ['projects', 'client_page_url'],
 ] as const;
 
 const isPostgres = (knex: Knex): boolean => knex.client.driverName === 'pg';

@@ -4,13 +4,22 @@ import {
   checkCauses,
   type DateChangeCause,
   dateChangeCause,
+  finishOf,
+  itemClaims,
+  type LedgerOfMove,
   ownLateOn,
   type StatedCause,
+  slipParts,
 } from '@project-dashboard/core/slip';
 import { invalid, notFound } from '../../refusals/refusal.ts';
 import type { Write } from '../history/recorder.ts';
 import type { ListTables } from '../rows/list-tables.ts';
+import { listRows } from '../rows/row-table.ts';
+import { readPlans } from './plan-table.ts';
 import { readClientItems } from './read-client-items.ts';
+import { readCountedMoves } from './read-counted-moves.ts';
+import { readLedgerProject } from './read-ledger.ts';
+import { readLaterCauses } from './read-records.ts';
 
 /** The move that causes are stated for. Days are ISO. */
 interface CausedSave {
@@ -18,6 +27,10 @@ interface CausedSave {
   /** The milestone whose working days the causes add up to. */
   readonly title: string;
   readonly step: number;
+  /** The milestones that the save moves, this one first. */
+  readonly moved: readonly string[];
+  /** The project's revision with the save; undefined while it is made. */
+  readonly revision?: number | undefined;
   readonly on: string;
   readonly today: string;
   /** The milestones as they were before the move. */
@@ -30,7 +43,7 @@ interface CausedSave {
  */
 export async function keepCauses(
   { trx, projectId }: Pick<Write, 'trx' | 'projectId'>,
-  tables: Pick<ListTables, 'inputs' | 'approvals'>,
+  tables: ListTables,
   stated: readonly StatedCause[] | undefined,
   save: CausedSave,
   calendar: WorkingCalendar,
@@ -39,7 +52,8 @@ export async function keepCauses(
   if (stated === undefined || stated.length === 0) return null;
   const items = await readClientItems(trx, tables, projectId, timeZone);
   const { groupId, on, today, milestones } = save;
-  const checked = checkCauses(stated, { ...save, items }, today, calendar);
+  const ledgers = await readLedgersOfMove(trx, tables, projectId, save, calendar);
+  const checked = checkCauses(stated, { ...save, items, ledgers }, today, calendar);
   if (!checked.ok)
     throw checked.code === 'not-found' ? notFound() : invalid(checked.path, checked.message);
   const isClients = checked.value.some(({ id }) => id !== null);
@@ -49,4 +63,32 @@ export async function keepCauses(
     causes: checked.value,
     ownLate: isClients ? ownLateOn(milestones, on, calendar) : [],
   });
+}
+
+/** The ledgers that count a save: that of its first milestone, and that of the finish if it moved too. */
+async function readLedgersOfMove(
+  trx: Write['trx'],
+  tables: ListTables,
+  projectId: string,
+  { groupId, step, moved }: CausedSave,
+  calendar: WorkingCalendar,
+): Promise<LedgerOfMove[]> {
+  const rows = await listRows(trx, tables.milestones, projectId);
+  const { finishMilestoneId } = await readLedgerProject(trx, projectId);
+  const finish = finishOf(rows, finishMilestoneId)?.row.id;
+  const [plan] = await readPlans(trx, projectId, 1);
+  const later = await readLaterCauses(trx, projectId);
+  const ledgers: LedgerOfMove[] = [];
+  for (const [place, id] of moved.entries()) {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined || (place > 0 && id !== finish)) continue;
+    const counted = await readCountedMoves(trx, projectId, row, plan, calendar);
+    const known = counted.moves.find(({ record }) => record.groupId === groupId);
+    const claims = itemClaims(slipParts(counted, later).lines);
+    ledgers.push({
+      step: known?.step ?? step,
+      claims: claims.filter((claim) => claim.groupId !== groupId),
+    });
+  }
+  return ledgers;
 }

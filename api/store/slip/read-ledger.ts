@@ -19,7 +19,7 @@ const ledgerProject = z.object({
 });
 
 /** The settings of a project's ledger. Throws 404. */
-async function readLedgerProject(knex: Knex, id: string) {
+export async function readLedgerProject(knex: Knex, id: string) {
   const found: unknown = await knex('projects').where({ id }).first({
     client: 'client',
     finishMilestoneId: 'finish_milestone_id',

@@ -31,9 +31,11 @@ const columns = z.object({
   after: z.nullable(z.string()),
 });
 
-const dateFields = z.object({
+const dates = z.object({
   dueDate: z.optional(z.string()),
   originalDueDate: z.optional(z.nullable(z.string())),
+});
+const dateFields = z.extend(dates, {
   dateChangeCause: z.optional(z.nullable(dateChangeCause)),
 });
 
@@ -52,13 +54,26 @@ export async function readDateRecords(
   projectId: string,
   rowId: string,
 ): Promise<DateRecord[]> {
-  const rows: unknown[] = await dateRecordsQuery(knex, projectId, rowId);
-  return rows.map((found) => {
-    const { before, after, ...row } = readRow(found);
-    const fields = z.nullable(dateFields);
-    return { ...row, before: fields.parse(before), after: fields.parse(after) };
-  });
+  const rows: unknown = await dateRecordsQuery(knex, projectId, rowId);
+  return dateRecords.parse(rows).map(({ role, link, ...row }) => ({ ...row, by: { role, link } }));
 }
+
+/** A column with JSON or null. */
+const jsonColumn = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.nullable(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text): unknown => JSON.parse(text)),
+      ),
+      schema,
+    ),
+  );
+
+/** Checked in one parse: a milestone may have hundreds of changes. Only the cause after a change counts. */
+const dateRecords = z.array(
+  z.extend(columns, { before: jsonColumn(dates), after: jsonColumn(dateFields) }),
+);
 
 /** Selects the changes of a milestone. */
 const dateRecordsQuery = (knex: Knex, projectId: string, rowId: string): Knex.QueryBuilder =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DARK, FONTS, Html, html, LIGHT } from '@project-dashboard/core/weekly-update';
+import { DARK, FONTS, Html, html, LIGHT } from '@project-dashboard/core/mail';
+import { maskedEmail } from '@project-dashboard/core/text';
 import type { Subscription } from './find-subscription.ts';
 
 type Colours = Readonly<
@@ -35,7 +36,7 @@ const STYLE = new Html(`<style>${CSS}</style>`);
 export const askPage = ({ title, email }: Subscription): string =>
   page(
     'Unsubscribe',
-    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${masked(email)}</bdi>. Do you want to unsubscribe?</p>
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> goes to <bdi>${maskedEmail(email)}</bdi>. Do you want to unsubscribe?</p>
 <form method="post"><button>Unsubscribe</button></form>`,
   );
 
@@ -43,19 +44,13 @@ export const askPage = ({ title, email }: Subscription): string =>
 export const donePage = ({ title, email }: Subscription): string =>
   page(
     'You are unsubscribed',
-    html`<p>The weekly update of <b><bdi>${title}</bdi></b> is no longer sent to <bdi>${masked(email)}</bdi>.</p>
+    html`<p>The weekly update of <b><bdi>${title}</bdi></b> is no longer sent to <bdi>${maskedEmail(email)}</bdi>.</p>
 <p>To get it again, ask the agency that sent it.</p>`,
   );
 
 /** The page that says why nothing was changed. */
 export const refusedPage = (detail: string): string =>
   page('Nothing was changed', html`<p>${detail}</p>`);
-
-/** A masked address that its owner recognizes. The reader of a forwarded mail does not learn the full address. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${at > 1 ? email.charAt(0) : ''}…${email.slice(at)}`;
-}
 
 const page = (heading: string, content: Html): string =>
   html`<!doctype html>

@@ -40,13 +40,30 @@ test('agency set changes only what is given, and an empty value takes it away', 
   );
   expect([set.code, set.err]).toEqual([0, '']);
   expect(set.out).toMatch(
-    /^name\tFieldnote\naccent\t#0b5563\nreplyTo\t\nlogo\thttp:.*\/api\/agency\/logo\/[0-9a-f]{64}\n$/,
+    /^name\tFieldnote\naccent\t#0b5563\nreplyTo\t\nlogo\thttp:.*\/api\/agency\/logo\/[0-9a-f]{64}\ntakesPartByDefault\tno\n$/,
   );
   const address = /logo\t(.*)/.exec(set.out)?.[1] ?? '';
   expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(PNG);
   const shown = JSON.parse((await run('set', '--logo', '', '--accent', '', '--yes', '--json')).out);
   expect(shown).toMatchObject({ name: 'Fieldnote', accent: null, logo: null });
-  expect((await run('show')).out).toBe('name\tFieldnote\naccent\t\nreplyTo\t\nlogo\t\n');
+  expect((await run('show')).out).toBe(
+    'name\tFieldnote\naccent\t\nreplyTo\t\nlogo\t\ntakesPartByDefault\tno\n',
+  );
+});
+
+test('agency set decides whether clients take part in new projects, and a study file may differ', async () => {
+  const set = await run('set', '--takes-part-by-default', 'yes', '--yes');
+  expect(set.out).toContain('takesPartByDefault\tyes\n');
+  const create = async (...lines: string[]) => {
+    const file = join(folder, 'study.yaml');
+    const form = ['title: Study', 'client: Acme', 'projectLead: Ana', 'startDate: 2026-11-02'];
+    await writeFile(file, [...form, ...lines, ''].join('\n'));
+    const args = ['project', 'create', '--from', file, '--json'];
+    return JSON.parse((await runProgram(args, { env: api.env })).out);
+  };
+  expect(await create()).toMatchObject({ takesPart: true });
+  expect(await create('takesPart: false')).toMatchObject({ takesPart: false });
+  await api.client.updateAgency({ body: { takesPartByDefault: false } });
 });
 
 test('without --yes in a pipe nothing changes', async () => {
@@ -54,6 +71,8 @@ test('without --yes in a pipe nothing changes', async () => {
   const { code, out, err } = await run('set', '--name', 'Other');
   expect(err).toContain('agency set needs --yes where nobody can be asked. Nothing was changed.');
   expect([code, out]).toEqual([2, '']);
+  const answered = await run('set', '--takes-part-by-default', 'yes');
+  expect(answered.err).toContain('The client takes part in every new project.');
   expect(await api.client.readAgencySettings({})).toEqual(before);
 });
 
@@ -74,7 +93,7 @@ test.each([
   [['--name', 'x'.repeat(81)], 1, '--name: Must be at most 80 characters.'],
   [['--logo', 'missing.png'], 2, '--logo: The file missing.png cannot be read.'],
   [['--logo', import.meta.filename], 2, '--logo: The logo must be a PNG, JPEG or WebP image.'],
-  [[], 2, 'Pass --name, --accent, --reply-to or --logo.'],
+  [[], 2, 'Pass --name, --accent, --reply-to, --logo or --takes-part-by-default.'],
 ])('agency set %j is refused and changes nothing', async (args, code, message) => {
   const before = await api.client.readAgencySettings({});
   const { err, ...ended } = await run('set', ...args, '--yes');

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkLogo, LOGO_LIMITS } from '@project-dashboard/core/agency';
 import { ApiError } from '@project-dashboard/core/client';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { confirmChange } from '../../terminal/confirm-change.ts';
@@ -17,12 +17,18 @@ import { agencyPairs } from './agency-pairs.ts';
 export function setAgency(command: Command, io: Io): void {
   command
     .description(
-      'Set what clients see of the agency on their pages and in mails, and print it. Only the options that are given change.\nAn empty value, such as --logo "", takes a value away. Asks first.',
+      'Set what clients see of the agency on their pages and in mails, and whether they take part in new projects. Prints the settings. Only the options that are given change.\nAn empty value, such as --logo "", takes a value away. Asks first.',
     )
     .option('--name <text>', 'name of the agency, in place of "Project Dashboard"')
     .option('--accent <colour>', 'colour of buttons and links, such as "#0b5563"')
     .option('--reply-to <address>', 'replies to mails go here instead of to the project lead')
     .option('--logo <file>', 'PNG, JPEG or WebP, at most 256 KiB and 2,000 pixels a side')
+    .addOption(
+      new Option(
+        '--takes-part-by-default <answer>',
+        'whether the client takes part in new projects',
+      ).choices(['yes', 'no']),
+    )
     .option('--yes', 'do not ask')
     .option('--json', 'print the settings as JSON')
     .addHelpText(
@@ -39,35 +45,37 @@ interface SetAgencyOptions extends ConnectionFlags {
   readonly accent?: string;
   readonly replyTo?: string;
   readonly logo?: string;
+  readonly takesPartByDefault?: 'yes' | 'no';
   readonly yes?: boolean;
   readonly json?: boolean;
 }
 
 /** `agency set`: changes what clients see of the agency. */
 async function run(options: SetAgencyOptions, io: Io): Promise<ExitCode> {
-  const { name, accent, replyTo, logo: file } = options;
-  const given = Object.entries({ name, accent, replyTo, logo: file }).filter(
+  const { name, accent, replyTo, logo: file, takesPartByDefault: answer } = options;
+  const shown = Object.entries({ name, accent, replyTo, logo: file }).filter(
     ([, value]) => value !== undefined,
   );
-  if (given.length === 0)
+  if (shown.length === 0 && answer === undefined)
     throw new Failure('Nothing was changed.', {
       code: 'input.invalid',
       exit: EXIT.usage,
-      fix: 'Pass --name, --accent, --reply-to or --logo. See: project-dashboard agency set --help',
+      fix: 'Pass --name, --accent, --reply-to, --logo or --takes-part-by-default. See: project-dashboard agency set --help',
     });
   const logo = file === undefined || file === '' ? undefined : await readLogo(file, io);
   return withConnection(readSettings(options, io), io, async ({ client, origin }) => {
-    const what = given.map(([field]) => LABELS.get(field)?.noun ?? field).join(', ');
-    const change = {
-      command: 'agency set',
-      effect: `Every client page and mail shows the new values: ${what}.`,
-      question: 'Change them?',
-    };
+    const what = shown.map(([field]) => LABELS.get(field)?.noun ?? field).join(', ');
+    const effects = [
+      ...(what === '' ? [] : [`Every client page and mail shows the new values: ${what}.`]),
+      ...(answer === undefined ? [] : [EFFECTS[answer]]),
+    ];
+    const change = { command: 'agency set', effect: effects.join(' '), question: 'Change them?' };
     await confirmChange(change, options, io);
     const body = {
       ...(name !== undefined && { name: name || null }),
       ...(accent !== undefined && { accent: accent || null }),
       ...(replyTo !== undefined && { replyTo: replyTo || null }),
+      ...(answer !== undefined && { takesPartByDefault: answer === 'yes' }),
     };
     const settings = await (async () => {
       if (logo !== undefined) await client.saveLogo({ body: { logo } });
@@ -81,6 +89,11 @@ async function run(options: SetAgencyOptions, io: Io): Promise<ExitCode> {
     return EXIT.ok;
   });
 }
+
+const EFFECTS = {
+  yes: 'The client takes part in every new project.',
+  no: 'The client does not take part in new projects.',
+} as const;
 
 /** Reads an image as a data URL. Throws a Failure for a file that is missing or no allowed image. */
 async function readLogo(file: string, io: Io): Promise<string> {

@@ -11,7 +11,7 @@ import { agencyPairs } from './agency-pairs.ts';
 export function showAgency(command: Command, io: Io): void {
   command
     .description(
-      "Show the agency's name, accent colour, reply address and logo, which clients see on their pages and in mails.\nIn a pipe, tab-separated: a name and a value each line.",
+      "Show the agency's name, accent colour, reply address and logo, which clients see on their pages and in mails, and whether clients take part in new projects.\nIn a pipe, tab-separated: a name and a value each line.",
     )
     .option('--json', 'print the settings as JSON')
     .addHelpText('after', '\nExample:\n  $ project-dashboard agency show')

@@ -1,6 +1,6 @@
+import { changeLines } from '@project-dashboard/core/agency';
 import { weekdayNames } from '@project-dashboard/core/calendar';
 import { formatDateTime } from '@project-dashboard/core/dates';
-import { changedFields } from '@project-dashboard/core/history';
 import type { Command } from 'commander';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
@@ -41,7 +41,8 @@ const run = (options: CalendarOptions, io: Io) =>
       io.out.write(jsonText({ calendar, source }));
       return EXIT.ok;
     }
-    const [last] = projectId === undefined ? await client.readAgencyHistory({}) : [];
+    const changes = projectId === undefined ? await client.readAgencyHistory({}) : [];
+    const last = changes.find(({ part }) => part === 'calendar');
     const timeZone = readReportTimezone(settingPlaces(options, io));
     writePairs(io.out, [
       { label: 'Calendar', name: 'source', value: io.out.isTTY ? SOURCES[source] : source },
@@ -53,7 +54,7 @@ const run = (options: CalendarOptions, io: Io) =>
             {
               label: 'Last change',
               name: 'lastChange',
-              value: `${formatDateTime(new Date(last.at), { timeZone })}: ${changeText(last)}`,
+              value: `${formatDateTime(new Date(last.at), { timeZone })}: ${changeLines(last).join(', ')}`,
             },
           ]),
     ]);
@@ -70,9 +71,3 @@ const run = (options: CalendarOptions, io: Io) =>
     );
     return EXIT.ok;
   });
-
-/** What a change did to the agency's calendar: `Free days nothing → Christmas Day, Dec 25 2026`. */
-const changeText = (change: Pick<Parameters<typeof changedFields>[0], 'before' | 'after'>) =>
-  changedFields({ ...change, row: { list: 'calendar', id: '', title: '' } })
-    .map(({ label, before, after }) => `${label} ${before} → ${after}`)
-    .join(', ');

@@ -117,8 +117,20 @@ describe('slugs', () => {
 test('help is completed with topics and commands', async () => {
   expect(await offered(['help', 'e'])).toEqual(['exit-codes', 'environment', NO_FILES]);
   expect(await offered(['help', 'project', ''])).toEqual([
-    ...['create', 'list', 'show', 'links', 'rotate', 'history', 'edit', 'waiting', 'notes', 'note'],
-    ...['slip', 'agree', 'duplicate', 'archive', 'restore', 'delete'],
+    ...[
+      'create',
+      'list',
+      'show',
+      'links',
+      'rotate',
+      'history',
+      'undo',
+      'edit',
+      'waiting',
+      'notes',
+      'note',
+    ],
+    ...['slip', 'cause', 'agree', 'duplicate', 'archive', 'restore', 'delete'],
     NO_FILES,
   ]);
 });

@@ -88,7 +88,14 @@ async function run(options: CreateProjectOptions, io: Io): Promise<ExitCode> {
     const calendar = options.from === undefined ? null : await agencyCalendar(client);
     const study = calendar === null ? complete.study : complete.countedBy(calendar);
     const { milestones, inputs, approvals } = study;
-    const body = { ...completeNewProject(study), milestones, inputs, approvals };
+    const { takesPart } = study;
+    const body = {
+      ...completeNewProject(study),
+      ...(takesPart !== undefined && { takesPart }),
+      milestones,
+      inputs,
+      approvals,
+    };
     announce(study, io);
     // The body contains the tokens, so the server recognises a repeated request.
     const project = await repeated(() => client.createProject({ body }), look).catch(

@@ -1,3 +1,4 @@
+import type { Project } from '@project-dashboard/core/projects';
 import { type Command, Option } from 'commander';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
@@ -5,25 +6,29 @@ import { maskTokens } from '../../connection/mask-tokens.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 
 /** Defines `project edit`. */
 export function editProject(command: Command, io: Io): void {
+  const answer = (flag: string, text: string) =>
+    new Option(`${flag} <answer>`, text).choices(['yes', 'no']);
   command
     .description(
-      'Change whether the client of a project takes part.\nA client that takes part may ask for changes to an approval, say that an input is sent, and write notes. After a change to no, what was said stays and the client no longer sees it.',
+      'Change the settings of a project.\nA client that takes part may ask for changes to an approval, say that an input is sent, and write notes. After a change to no, what was said stays and the client no longer sees it.\nA client that reads the slip ledger sees original dates, causes and days, and no reasons.',
     )
     .argument('<project>', 'slug or id')
-    .addOption(
-      new Option('--takes-part <answer>', 'whether the client takes part')
-        .choices(['yes', 'no'])
-        .makeOptionMandatory(),
+    .addOption(answer('--takes-part', 'whether the client takes part'))
+    .addOption(answer('--shares-ledger', 'whether the client reads the slip ledger'))
+    .option(
+      '--finish <id>',
+      'the milestone whose slip counts; latest for the one with the latest due date',
     )
     .option('--json', 'print the project as JSON')
     .addHelpText(
       'after',
-      '\nExample:\n  $ project-dashboard project edit brand-study-q3 --takes-part yes',
+      '\nExamples:\n  $ project-dashboard project edit brand-study-q3 --takes-part yes\n  $ project-dashboard project edit brand-study-q3 --shares-ledger yes --finish 01a2',
     )
     .action(async (word: string) => {
       io.exit(await run(word, command.optsWithGlobals<EditOptions>(), io));
@@ -31,23 +36,56 @@ export function editProject(command: Command, io: Io): void {
 }
 
 interface EditOptions extends ConnectionFlags {
-  readonly takesPart: 'yes' | 'no';
+  readonly takesPart?: 'yes' | 'no';
+  readonly sharesLedger?: 'yes' | 'no';
+  readonly finish?: string;
   readonly json?: boolean;
 }
 
 async function run(word: string, options: EditOptions, io: Io): Promise<ExitCode> {
+  const { takesPart, sharesLedger, finish } = options;
+  if (takesPart === undefined && sharesLedger === undefined && finish === undefined)
+    throw new Failure('No setting is named.', {
+      code: 'usage',
+      exit: EXIT.usage,
+      fix: 'Pass --takes-part, --shares-ledger or --finish.',
+    });
   const places = settingPlaces(options, io);
   return withConnection(readSettings(options, io, places), io, async ({ client }) => {
     const { id } = await findProject(client, word);
-    const takesPart = options.takesPart === 'yes';
-    const project = await client.updateProject({ id, body: { takesPart } });
+    const body = {
+      ...(takesPart && { takesPart: takesPart === 'yes' }),
+      ...(sharesLedger && { sharesLedger: sharesLedger === 'yes' }),
+      ...(finish !== undefined && { finishMilestoneId: finish === LATEST ? null : finish }),
+    };
+    const project = await client.updateProject({ id, body });
     if (options.json) io.out.write(jsonText(maskTokens(project)));
-    else
-      io.out.write(
-        takesPart
-          ? `The client of "${project.title}" takes part.\n`
-          : `The client of "${project.title}" does not take part.\n`,
-      );
+    else io.out.write(`${sentences(project, options).join('\n')}\n`);
     return EXIT.ok;
   });
 }
+
+/** The word for the milestone with the latest due date. */
+const LATEST = 'latest';
+
+/** What was changed, one sentence for each setting. */
+const sentences = (
+  { title }: Pick<Project, 'title'>,
+  { takesPart, sharesLedger, finish }: EditOptions,
+): string[] => [
+  ...(takesPart
+    ? [`The client of "${title}" ${takesPart === 'yes' ? 'takes' : 'does not take'} part.`]
+    : []),
+  ...(sharesLedger
+    ? [
+        `The client of "${title}" ${sharesLedger === 'yes' ? 'reads' : 'does not read'} the slip ledger.`,
+      ]
+    : []),
+  ...(finish === undefined
+    ? []
+    : [
+        finish === LATEST
+          ? `The milestone of "${title}" with the latest due date counts as the finish.`
+          : `The milestone ${finish} counts as the finish of "${title}".`,
+      ]),
+];

@@ -6,7 +6,10 @@ import { messageFile } from './message-file.ts';
 import { weeklyMessage } from './weekly-message.ts';
 
 const from = { name: 'Diaz, Ana "and" team', address: 'updates@agency.example' };
-const NOBODY: AgencySettings = { name: null, accent: null, replyTo: null, logo: null, version: 1 };
+const NOBODY: AgencySettings = {
+  ...{ name: null, accent: null, replyTo: null, logo: null },
+  ...{ takesPartByDefault: false, version: 1 },
+};
 const updatedAt = '2026-11-19T17:42:00.000Z';
 
 /** The mail of a study as a mail program reads it. */

@@ -10,6 +10,7 @@ import { type RunningApi, startApi } from '../start-api.ts';
 import { commandPage, FIXED_CLOCK } from './command-page.ts';
 import { connectionRuns, programRuns } from './program-runs.ts';
 import { agencyRuns, calendarRuns, projectRuns } from './project-runs.ts';
+import { rowRuns } from './row-runs.ts';
 import { serverRuns } from './server-runs.ts';
 import { createStudies } from './studies.ts';
 import { piped, type TableRun, type TableRuns } from './table-run.ts';
@@ -19,6 +20,7 @@ import { weeklyRuns } from './weekly-runs.ts';
 const GROUPS: Readonly<Record<string, TableRuns>> = {
   program: programRuns,
   project: projectRuns,
+  rows: rowRuns,
   agency: agencyRuns,
   calendar: calendarRuns,
   weekly: weeklyRuns,

@@ -14,13 +14,13 @@ const ICS = ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas D
 const withIcs = (lines: readonly string[]) =>
   `printf '%s\\n' ${lines.map((line) => `"${line}"`).join(' ')} > holidays.ics; project-dashboard`;
 
-/** Runs of `calendar`. */
+/** Runs of `agency`. */
 export const agencyRuns: TableRuns = {
   agency: [piped('agency', { lines: 3 })],
   'agency show': [
     inTerminal('agency show'),
     piped('agency show'),
-    piped('agency show --json', { lines: 8 }),
+    piped('agency show --json', { lines: 9 }),
   ],
   'agency set': [
     piped('agency set --name Fieldnote --accent "#0b5563" --yes'),
@@ -30,10 +30,16 @@ export const agencyRuns: TableRuns = {
     piped('agency set --logo nowhere.png --yes'),
     piped('agency set --name Other'),
     piped('agency set'),
-    piped('agency set --name "" --accent "" --reply-to "" --yes --json', { lines: 8 }),
+    piped('agency set --name "" --accent "" --reply-to "" --yes --json', { lines: 9 }),
+  ],
+  'agency history': [
+    inTerminal('agency history'),
+    piped('agency history'),
+    piped('agency history --json', { lines: 16 }),
   ],
 };
 
+/** Runs of `calendar`. */
 export const calendarRuns: TableRuns = {
   calendar: [piped('calendar', { lines: 3 })],
   'calendar weekdays': [
@@ -79,6 +85,11 @@ const NOTE =
   'project-dashboard project note brand-study-q4 --row "$(project-dashboard project waiting brand-study-q4 | cut -f8 | head -1)"';
 const WITH_NOTE = `${NOTE} --text "Thank you, we will check it."`;
 
+/** Says what caused the first move of the study that moved; it is archived. */
+const MOVE =
+  'project-dashboard project cause taste-test "$(project-dashboard project slip taste-test | grep ^move | head -1 | cut -f7)"';
+const WITH_MOVE = `project-dashboard project restore taste-test --yes > restored.txt; ${MOVE}`;
+
 /** Runs of `project` and `health`. */
 export const projectRuns: TableRuns = {
   project: [piped('project', { lines: 3 }), piped('project lst')],
@@ -123,9 +134,16 @@ export const projectRuns: TableRuns = {
     piped('project show'),
     piped('project show brand-study-q4 packaging-test'),
   ],
+  'project undo': [
+    piped('project undo brand-study-q4'),
+    inTerminal('project undo brand-study-q4 --dry-run'),
+    piped('project undo brand-study-q4 no-such-save --yes'),
+  ],
   'project edit': [
     piped('project edit brand-study-q4 --takes-part yes'),
     piped('project edit brand-study-q4 --takes-part yes --json', { lines: 6 }),
+    piped('project edit brand-study-q4 --shares-ledger yes --finish latest'),
+    piped('project edit brand-study-q4 --finish nothing'),
     piped('project edit brand-study-q4 --takes-part perhaps'),
     piped('project edit brand-study-q4'),
   ],
@@ -159,6 +177,16 @@ export const projectRuns: TableRuns = {
     }),
     piped('project agree snack-bar-concepts --yes'),
     piped('project agree packaging-test --approval none --yes'),
+  ],
+  'project cause': [
+    { line: `${MOVE} --cause ours` },
+    { line: `${WITH_MOVE} --cause ours=2 --cause "outside:a strike=4"` },
+    { line: `${MOVE} --cause ours=2 --cause scope=1` },
+    { line: `${MOVE} --not-stated | head -1` },
+    { line: `${MOVE} --reply "You are right."` },
+    piped('project cause taste-test nothing --cause ours'),
+    piped('project cause taste-test nothing --cause weather'),
+    piped('project cause taste-test nothing'),
   ],
   'project slip': [
     piped('project slip taste-test'),

@@ -76,6 +76,8 @@ function otherWay(kind: ChangeKind, list: ChangeList): string {
   if (kind === 'disputed')
     return 'A disagreement cannot be undone. Reply to it, or set another cause.';
   if (list === 'links') {
+    if (kind === 'updated')
+      return 'A change of reminders cannot be undone. Change the link again instead.';
     return kind === 'created'
       ? 'A new link cannot be undone. End the link instead.'
       : 'An ended link cannot be opened again. Create a new link instead.';

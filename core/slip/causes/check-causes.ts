@@ -4,6 +4,7 @@ import { businessDaysText } from '../../milestones/timeline/timeline-texts.ts';
 import type { StatedCause } from '../bodies.ts';
 import { type ClientItem, daysLateOn } from './client-items.ts';
 import type { KeptCause } from './date-change-cause.ts';
+import type { ItemClaim } from './item-claims.ts';
 
 /** The move that causes are stated for. */
 interface CausedMove {
@@ -14,6 +15,18 @@ interface CausedMove {
   /** The day of the move, ISO. */
   readonly on: string;
   readonly items: readonly ClientItem[];
+  /** The ledgers in which the move counts. Without them the move is checked alone. */
+  readonly ledgers?: readonly LedgerOfMove[];
+  /** The project's revision with the move; undefined for a new one. */
+  readonly revision?: number | undefined;
+}
+
+/** A ledger in which a move counts. */
+export interface LedgerOfMove {
+  /** The working days of the move in this ledger. */
+  readonly step: number;
+  /** What other saves claim in it, the oldest first. */
+  readonly claims: readonly ItemClaim[];
 }
 
 /** The causes to store, or why nothing changes: the field of the body, and one sentence. */
@@ -35,8 +48,8 @@ const refuse = (path: string, message: string): CauseOutcome => ({
 
 /**
  * Checks the causes that a person states for a move, and freezes title, due date and lateness of the items that they name.
- * An item may be named only if it is late on the day of the move or expected after its due date, and more days than it is
- * late need a reason. `today` is ISO and completes an expected day without a year.
+ * An item may be named only if it is late on the day of the move or expected after its due date. If a ledger then counts more
+ * days under it than it is late, with those of other saves, the move needs a reason. `today` is ISO and completes an expected day without a year.
  */
 export function checkCauses(
   stated: readonly StatedCause[],
@@ -126,21 +139,46 @@ function checkDays(causes: readonly KeptCause[], { title, step }: CausedMove): C
   return refuse('causes', `The days add up to ${total}, but ${title} ${moves}.`);
 }
 
-/** More days than an item is late need a reason. Several causes without days are compared together. */
-function checkReasons(causes: readonly KeptCause[], { step }: CausedMove): CauseOutcome | null {
+/** More days than an item is late, in one save or in several together, need a reason. */
+function checkReasons(causes: readonly KeptCause[], move: CausedMove): CauseOutcome | null {
+  const { step, ledgers = [{ step, claims: [] }], revision } = move;
   const isShared = causes.length > 1 && causes.every(({ days }) => days === null);
-  const isAllItems = causes.every(({ daysLate }) => daysLate !== null);
-  if (isShared && (!isAllItems || causes.some(({ text }) => text !== null))) return null;
-  const most = Math.max(...causes.map(({ daysLate }) => daysLate ?? 0));
-  for (const [place, { daysLate, days, text }] of causes.entries()) {
-    if (daysLate === null || text !== null) continue;
-    const late = isShared ? most : daysLate;
-    const claimed = days ?? step;
-    if (claimed > late)
-      return refuse(
-        `causes.${place}.text`,
-        `${late} ${late === 1 ? 'day' : 'days'} late, ${claimed} ${claimed === 1 ? 'day' : 'days'} claimed: say why.`,
-      );
+  if (isShared && causes.some(({ daysLate, text }) => daysLate === null || text !== null))
+    return null;
+  for (const ledger of ledgers) {
+    const faults = causes.flatMap((cause, place) => {
+      const fault = cause.text === null ? excessOf(cause, ledger, revision) : null;
+      return fault === null ? [] : [{ ...fault, place }];
+    });
+    const [first] = faults;
+    // One item that was late for so long explains the days that several share.
+    if (first === undefined || (isShared && faults.length < causes.length)) continue;
+    const late = isShared ? Math.max(...faults.map((fault) => fault.late)) : first.late;
+    const { claimed, isSum, place } = first;
+    return refuse(
+      `causes.${place}.text`,
+      `${late} ${late === 1 ? 'day' : 'days'} late, ${claimed} ${claimed === 1 ? 'day' : 'days'} claimed${isSum ? ' in all' : ''}: say why.`,
+    );
+  }
+  return null;
+}
+
+/** The days that a ledger would count under an item, if they are more than the item was late on the day of a save. */
+function excessOf(
+  { id, daysLate, days }: KeptCause,
+  { step, claims }: LedgerOfMove,
+  revision = Number.POSITIVE_INFINITY,
+): { readonly late: number; readonly claimed: number; readonly isSum: boolean } | null {
+  const own = days ?? step;
+  if (daysLate === null || own <= 0) return null;
+  const others = claims.filter(({ item }) => item === id);
+  const earlier = others.filter((claim) => claim.revision < revision);
+  let claimed = earlier.reduce((sum, claim) => sum + claim.days, own);
+  if (claimed > daysLate) return { late: daysLate, claimed, isSum: earlier.length > 0 };
+  for (const claim of others.slice(earlier.length)) {
+    claimed += claim.days;
+    if (claim.daysLate !== null && claimed > claim.daysLate)
+      return { late: claim.daysLate, claimed, isSum: true };
   }
   return null;
 }

@@ -184,7 +184,12 @@ describe('the rules of the codebase', () => {
       /\bchange(Several)?Unrecorded\(\s*(gate\.)?db\b/.test(code),
     );
     expect(new Set(writers.map(({ path }) => dirname(path)))).toEqual(
-      new Set(['api/mail-ledger', 'api/weekly-update', 'api/weekly-update/unsubscribe']),
+      new Set([
+        'api/mail-ledger',
+        'api/reminders',
+        'api/weekly-update',
+        'api/weekly-update/unsubscribe',
+      ]),
     );
   });
 

@@ -1,16 +1,7 @@
+import { button, type EmailAccent, Html, html, LIGHT, TONE_LOOKS } from '../../mail/index.ts';
 import { isWebUrl } from '../../text/url.ts';
 import type { ProjectWeeklyUpdate } from '../schema.ts';
-import { Html, html } from './html.ts';
-import { type EmailAccent, LIGHT, TONE_LOOKS } from './look.ts';
 import { atRiskReason } from './weekly-email-summary.ts';
-
-/** The agency whose mail it is. Null and undefined: not set. */
-export interface EmailAgency {
-  readonly name: string | null;
-  /** `#rrggbb`. */
-  readonly accent: string | null;
-  readonly logoUrl: string | undefined;
-}
 
 /** The items that put a project AT RISK, at most three, in the dashboard's order. */
 export function causes(update: ProjectWeeklyUpdate): Html {
@@ -53,9 +44,9 @@ export function progress({
 }
 
 /** The link to the project for agency staff, or nothing if the address is not http(s). */
-export function button(url: string | undefined, { accent, onAccent }: EmailAccent): Html {
+export function projectButton(url: string | undefined, accent: EmailAccent): Html {
   if (url === undefined || !isWebUrl(url)) return html``;
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="bt" bgcolor="${accent}" style="border-radius:8px;mso-padding-alt:12px 22px"><a class="bt" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;font-weight:600;color:${onAccent};text-decoration:none">Open project</a></td></tr></table>
+  return html`${button(url, 'Open project', accent)}
 <p class="mu" style="margin:0;padding:8px 0 0;font-size:13px;line-height:20px;color:${LIGHT.muted}">${SIGN_IN}</p>`;
 }
 
@@ -63,25 +54,4 @@ export function button(url: string | undefined, { accent, onAccent }: EmailAccen
 export function unsubscribe(url: string | undefined, { accent }: EmailAccent): Html {
   if (url === undefined || !isWebUrl(url)) return html``;
   return html`<br>Your address is on this project's list. <a class="ac" href="${url}" style="color:${accent}">Unsubscribe</a>`;
-}
-
-/** The head of the mail: the agency's logo and name over a rule in its colour, or the product's name on a bar. */
-export function head(
-  { generated }: ProjectWeeklyUpdate,
-  agency: EmailAgency,
-  { accent }: EmailAccent,
-): Html {
-  const { name, logoUrl } = agency;
-  const date = (colour: string) =>
-    html`<td style="text-align:right;color:${colour}">${generated}</td>`;
-  const line = (cells: Html) =>
-    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`;
-  if (name === null && logoUrl === undefined)
-    return html`<td class="gap br" bgcolor="${LIGHT.bar}" style="padding:16px 40px;border-radius:12px 12px 0 0;font-size:14px;line-height:20px">${line(html`<td style="text-align:left;font-weight:600;color:${LIGHT.onBar}">Project Dashboard</td>${date(LIGHT.barMuted)}`)}</td>`;
-  // A mail program that blocks pictures shows the name in place of the logo.
-  const logo =
-    logoUrl === undefined || !isWebUrl(logoUrl)
-      ? html``
-      : html`<td width="1" style="padding-right:12px"><img src="${logoUrl}" alt="${name === null ? 'Logo' : ''}" height="32" style="display:block;height:32px;max-width:160px;border:0"></td>`;
-  return html`<td class="gap ru" style="padding:16px 40px;border-bottom:3px solid ${accent};font-size:14px;line-height:20px">${line(html`${logo}<td class="tx" dir="auto" style="text-align:left;font-size:16px;font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${name ?? ''}</td>${date(LIGHT.muted)}`)}</td>`;
 }

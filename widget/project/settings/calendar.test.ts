@@ -108,6 +108,39 @@ test('weekdays, a free day by hand, its removal, Undo and the way back to the ag
   await expect.poll(async () => (await read()).weekdays).toEqual([5]);
 });
 
+test('an open page shows a calendar that somebody else changes, and previews by it', async () => {
+  const { page, project, client } = await pages.open({
+    rows: async (editor, { id }) => {
+      await editor.createMilestone({
+        id,
+        body: { title: 'Topline', dueDate: '2026-12-24', status: 'pending' },
+      });
+    },
+  });
+  const { id } = project;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await part(page).getByText('It is Monday to Friday.').waitFor();
+  const free = [{ date: '2026-12-25', name: 'Christmas Day' }];
+  const agency = pages.server().client(pages.server().agencyKey);
+  await agency.saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4, 5], free } });
+  await part(page).getByText("It is the agency's calendar.").waitFor();
+  await part(page).getByText('Christmas Day').waitFor();
+  await client.saveProjectCalendar({
+    id,
+    body: { weekdays: [1, 2, 3, 4, 5], free: [{ date: '2026-12-25', name: 'Team day' }] },
+  });
+  await part(page).getByText('This project has its own calendar.').waitFor();
+  await part(page).getByText('Team day').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reschedule Topline' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('New due date').fill('2026-12-28');
+  await form.getByText('Monday, 1 business day later').waitFor();
+  await client.deleteProjectCalendar({ id });
+  await agency.saveAgencyCalendar({ body: { weekdays: [1, 2, 3, 4, 5], free: [] } });
+  await form.getByText('Monday, 2 business days later').waitFor();
+});
+
 test('a wrong .ics file is refused with its line, and nothing changes', async () => {
   const { page, project, client } = await pages.open();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -147,4 +180,14 @@ test("the agency's calendar is in the menu Agency staff, and lists rows of all p
   await dialog.getByText('January 1, 2027').waitFor();
   const { calendar } = await agency.readAgencyCalendar({});
   expect(calendar?.free).toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Show changes' }).click();
+  const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await changes.first().getByText('Free days: nothing → New Year, Jan 1 2027').waitFor();
+  // What somebody else changes comes by itself.
+  const body = { weekdays: [1, 2, 3, 4], free: calendar?.free ?? [] };
+  await agency.saveAgencyCalendar({ body });
+  await changes
+    .first()
+    .getByText('Working days: Mon, Tue, Wed, Thu, Fri → Mon, Tue, Wed, Thu')
+    .waitFor();
 });

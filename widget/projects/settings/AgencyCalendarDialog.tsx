@@ -18,6 +18,7 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { useNotice } from '../../parts/notice/use-notice.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { AgencyChanges } from './AgencyChanges.tsx';
 
 /** The working calendar of the agency, which counts in every project without its own. */
 export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void }) {
@@ -78,6 +79,7 @@ export function AgencyCalendarDialog({ onClose }: { readonly onClose: () => void
           onMove={onMove}
         />
       )}
+      <AgencyChanges part="calendar" />
       {data === undefined && error !== undefined && (
         <InlineNotice tone="danger">
           {failureText(error) ?? 'The calendar did not load.'}{' '}

@@ -96,3 +96,15 @@ export const check = style({
 export const glyph = style({ display: 'grid', alignItems: 'center', height: vars.text.sm.line });
 export const passed = style([glyph, { color: vars.status.complete.fg }]);
 export const ratio = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
+
+export const changes = style({ display: 'grid', gap: vars.space[2] });
+export const change = style({
+  display: 'grid',
+  gridTemplateColumns: '190px minmax(0, 1fr)',
+  columnGap: vars.space[4],
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
+  '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const changedAt = style({ color: vars.color.textMuted });

@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { useRowForm } from '../../data/rows/use-row-form.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { useFocusAtFault } from '../../parts/focus/use-focus-at-fault.ts';
 import { FormLine } from '../../parts/notice/FormLine.tsx';
 import * as partCss from '../../parts/section/SettingsPart.css.ts';
 import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
 import { AccentField } from './AccentField.tsx';
+import { AgencyChanges } from './AgencyChanges.tsx';
 import * as css from './AgencySettings.css.ts';
 import { AGENCY_FORM, type AgencyDraft, isChosen } from './agency-form.ts';
 import { FacePreview } from './FacePreview.tsx';
@@ -43,6 +45,7 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
     ({ id }) => !FIELDS.some((name) => field(name).line?.id === id),
   );
   const logo = field('logo');
+  const takesPart = field('takesPartByDefault');
   const src = isChosen(logo.value) ? logo.value : logo.value && origin + logo.value;
   const rests = line.conflict !== undefined || lightnessFault(field('accent').value) !== null;
   return (
@@ -110,14 +113,25 @@ export function AgencySettingsForm({ settings, origin, onClose }: Props) {
           />
         </SettingsPart>
         <SettingsPart
+          title="New projects"
+          text="Where the client takes part, it may ask for changes, say that an input is sent, and write notes. Each project can differ."
+        >
+          <Checkbox
+            label={takesPart.label}
+            isChecked={takesPart.value === 'Yes'}
+            onChange={(isOn) => takesPart.onChange(isOn ? 'Yes' : 'No')}
+          />
+        </SettingsPart>
+        <SettingsPart
           title="Preview"
           text="Changes show here as you type. Nothing is sent or shown to clients before you save."
         >
           <FacePreview name={field('name').value} src={src} accent={field('accent').value} />
         </SettingsPart>
+        <AgencyChanges part="face" />
       </div>
     </Dialog>
   );
 }
 
-const FIELDS = ['name', 'logo', 'accent', 'replyTo'] as const;
+const FIELDS = ['name', 'logo', 'accent', 'replyTo', 'takesPartByDefault'] as const;

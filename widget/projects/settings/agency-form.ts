@@ -2,7 +2,9 @@ import { type AgencySettings, agencySettings } from '@project-dashboard/core/age
 import type { RowKind } from '../../data/rows/use-row-form.ts';
 
 /** The settings as texts; empty for a value that is not set. The logo is its stored path, or a chosen image as a data URL. */
-export type AgencyDraft = Readonly<Record<'name' | 'logo' | 'accent' | 'replyTo', string>>;
+export type AgencyDraft = Readonly<
+  Record<'name' | 'logo' | 'accent' | 'replyTo', string> & { takesPartByDefault: 'Yes' | 'No' }
+>;
 
 export const isChosen = (logo: string): boolean => logo.startsWith('data:');
 
@@ -13,16 +15,18 @@ const logoText = (logo: string): string => {
 
 export const AGENCY_FORM: RowKind<AgencySettings, AgencyDraft> = {
   schema: agencySettings,
-  draftOf: ({ name, logo, accent, replyTo }) => ({
+  draftOf: ({ name, logo, accent, replyTo, takesPartByDefault }) => ({
     name: name ?? '',
     logo: logo ?? '',
     accent: accent ?? '',
     replyTo: replyTo ?? '',
+    takesPartByDefault: takesPartByDefault ? 'Yes' : 'No',
   }),
   fields: {
     name: { label: 'Agency name' },
     logo: { label: 'Logo', text: logoText },
     accent: { label: 'Colour' },
     replyTo: { label: 'Reply address' },
+    takesPartByDefault: { label: 'The client takes part in new projects' },
   },
 };

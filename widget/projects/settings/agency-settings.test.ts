@@ -16,7 +16,9 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
 
 afterEach(async () => {
-  await agency().updateAgency({ body: { name: null, accent: null, replyTo: null } });
+  await agency().updateAgency({
+    body: { name: null, accent: null, replyTo: null, takesPartByDefault: false },
+  });
   await agency().deleteLogo({});
 });
 
@@ -91,6 +93,58 @@ test('name, logo, colour and reply address are sent together on Save, and shown 
   await expect
     .poll(() => settings())
     .toMatchObject({ name: null, accent: null, replyTo: null, logo: null });
+});
+
+test('the client takes part in new projects once that is saved', async () => {
+  const page = await openSettings();
+  const box = () =>
+    dialog(page).getByRole('checkbox', { name: 'The client takes part in new projects' });
+  expect(await box().isChecked()).toBe(false);
+  await box().check();
+  await button(page, 'Save').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await settings()).toMatchObject({ takesPartByDefault: true });
+  await page.getByRole('button', { name: 'Add Project' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add New Project' });
+  for (const label of ['Study Name', 'Company', 'Project Lead', 'Start Date'])
+    await form.getByLabel(label).fill(label === 'Start Date' ? 'November 2, 2026' : 'Orbit');
+  await form.getByRole('button', { name: 'Create Project' }).click();
+  await form.waitFor({ state: 'detached' });
+  const [project] = await agency().listProjects({ query: { q: 'Orbit' } });
+  expect(project).toMatchObject({ title: 'Orbit', takesPart: true });
+
+  await page.keyboard.press('Escape');
+  await reopen(page);
+  await box().uncheck();
+  await agency().updateAgency({ body: { replyTo: 'us@orbit.example' } });
+  await button(page, 'Save').click();
+  await dialog(page)
+    .getByText('The client takes part in new projects: theirs Yes, yours No')
+    .waitFor();
+  await button(page, 'Save mine').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await settings()).toMatchObject({
+    takesPartByDefault: false,
+    replyTo: 'us@orbit.example',
+  });
+});
+
+test('the history shows what the agency changed, the newest first', async () => {
+  await agency().updateAgency({ body: { name: 'Fieldnote', accent: '#0b5563' } });
+  await agency().saveLogo({ body: { logo: PROOF } });
+  const page = await openSettings();
+  await page.route('**/api/history', (route) => route.abort(), { times: 1 });
+  await button(page, 'Show changes').click();
+  await dialog(page).getByRole('region', { name: 'History' }).getByRole('alert').waitFor();
+  await button(page, 'Try again').click();
+  const changes = dialog(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await changes.first().waitFor();
+  const [newest, before] = await changes.allInnerTexts();
+  expect(newest).toContain('Logo: nothing → an image');
+  expect(before).toContain('Agency name: nothing → Fieldnote');
+  expect(before).toContain('Colour: nothing → #0b5563');
+  await button(page, 'Hide changes').click();
+  await changes.first().waitFor({ state: 'detached' });
 });
 
 test('the preview shows what is typed, in the colours of the product while the colour is empty', async () => {
@@ -247,8 +301,9 @@ test('closing with unsaved changes asks, and settings that do not load can be re
 
 test('on a phone the settings are a sheet whose controls can be touched', async () => {
   const page = await openSettings({ width: 390, height: 844, context: { hasTouch: true } });
+  // The target of a checkbox is larger than its box.
   const heights = await dialog(page)
-    .locator('button, input:not([hidden])')
+    .locator('button, input:not([hidden], [type=checkbox])')
     .evaluateAll((controls) =>
       controls.map((control) => Math.round(control.getBoundingClientRect().height)),
     );

@@ -22,9 +22,13 @@ export function useSaveAgency() {
   const half = useRef<{ readonly form: number; readonly saved: number }>(null);
 
   return async (
-    { logo, ...texts }: Partial<AgencyDraft>,
+    { logo, takesPartByDefault, ...others }: Partial<AgencyDraft>,
     version: number,
   ): Promise<SaveOutcome> => {
+    const texts = {
+      ...others,
+      ...(takesPartByDefault && { takesPartByDefault: takesPartByDefault === 'Yes' }),
+    };
     const body = readBody(agencyChanges, {}, texts, locale);
     if (!body.ok) return body;
     const hasTexts = Object.keys(texts).length > 0;

@@ -56,7 +56,6 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
   const answerButton = useRef<HTMLButtonElement>(null);
   const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
-  const notes = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   const openNote =
     item.kind === 'input' ? item.row.sent?.noteId : item.row.changesRequested?.noteId;
   const round = (item.kind === 'approval' && item.row.round) || 1;
@@ -94,10 +93,9 @@ export function AgencyLine({ item, isWaiting, onHold, onAnswered }: Props) {
             : `Round ${round}, by ${personText(item.by)}`}
           <NotesButton
             ref={notesButton}
-            count={notes}
-            title={title}
+            item={item}
             isOpen={open === 'thread'}
-            onToggle={() => show(open === 'thread' ? null : 'thread')}
+            onPress={() => show(open === 'thread' ? null : 'thread')}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { endpoints } from '@project-dashboard/core/contract';
-import { type AgencyItem, personText } from '@project-dashboard/core/waiting';
+import type { Author } from '@project-dashboard/core/history';
+import { personText } from '@project-dashboard/core/waiting';
 import { useRef, useState } from 'react';
 import { useSend } from '../../data/changes/use-change.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
@@ -10,7 +11,13 @@ import * as css from './agency.css.ts';
 import { NoteTools } from './NoteTools.tsx';
 
 interface Props {
-  readonly item: AgencyItem;
+  readonly item: {
+    readonly id: string;
+    readonly kind: 'input' | 'approval';
+    readonly title: string;
+    /** Who sent it or asked for changes. */
+    readonly by?: Author;
+  };
   /** The note that is still to be answered. The server refuses to remove it. */
   readonly openNote: string | undefined;
   readonly onClose: () => void;
@@ -22,6 +29,7 @@ export function AgencyThread({ item: { id, kind, title, by }, openNote, onClose 
   const [turn, setTurn] = useState(0);
   const [isInternal, setInternal] = useState(false);
   const thread = useRef<HTMLElement>(null);
+  const replyTo = by ? `Reply to ${personText(by)}` : `Add a note about ${title}`;
   const add = kind === 'input' ? endpoints.addInputNote : endpoints.addApprovalNote;
   return (
     <section
@@ -43,8 +51,8 @@ export function AgencyThread({ item: { id, kind, title, by }, openNote, onClose 
       <div className={css.reply} data-internal={isInternal || undefined}>
         <WordsForm
           key={turn}
-          label={isInternal ? `Internal note about ${title}` : `Reply to ${personText(by)}`}
-          send={isInternal ? 'Save internal note' : 'Send reply'}
+          label={isInternal ? `Internal note about ${title}` : replyTo}
+          send={isInternal ? 'Save internal note' : by ? 'Send reply' : 'Send note'}
           choice={<Checkbox label="Internal note" isChecked={isInternal} onChange={setInternal} />}
           onSend={(text) => send(add, { id, body: { text, ...(isInternal && { isInternal }) } })}
           onClose={(isSent) => {

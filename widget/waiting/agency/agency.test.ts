@@ -109,8 +109,8 @@ describe('what waits for the agency', () => {
     await area.fill('Column B is empty.');
     await send.click();
     await gone(page, 'Customers');
+    await expect.poll(() => rowOf(client, project, 'Customers')).toMatchObject({ sent: null });
     const row = await rowOf(client, project, 'Customers');
-    expect(row).toMatchObject({ sent: null });
     const notes = await client.listNotes({ id: project.id, query: { row: row.id } });
     expect(notes[0]).toMatchObject({ kind: 'returned', text: 'Column B is empty.' });
   });
@@ -274,6 +274,69 @@ describe('the thread of an item', () => {
     await focused(page, 'Notes about Boards');
     const notes = await client.listNotes({ id: project.id, query: { row: id } });
     expect(notes.map(({ text }) => text)).toEqual(['Larger packs']);
+  });
+});
+
+describe('a line of what waits for the client', () => {
+  const awaited = (page: Page, name: string) =>
+    page
+      .getByRole('list', { name: 'Waiting for the client' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `about ${name}` }) });
+  const openStoryline = async () => {
+    const opened = await open();
+    const { client, project } = opened;
+    const item = await client.createApproval({
+      id: project.id,
+      body: { itemName: 'Storyline', url: 'https://files.example/story' },
+    });
+    return { ...opened, item, asClient: pages.server().client(project.clientToken) };
+  };
+
+  test('opens its notes, takes a note that the client reads and an internal one, and gives the focus back', async () => {
+    const { page, client, project, item, asClient } = await openStoryline();
+    const storyline = awaited(page, 'Storyline');
+    await storyline.getByRole('button', { name: 'Add note about Storyline' }).click();
+    await page.getByLabel('Add a note about Storyline').fill('Slides 4 to 6 are new.');
+    await storyline.getByRole('button', { name: 'Send note' }).click();
+    await storyline.getByText('Slides 4 to 6 are new.').waitFor();
+    await asClient.addApprovalNote({ id: item.id, body: { text: 'Thank you.' } });
+    await storyline.getByText('Thank you.').waitFor();
+    await page.getByLabel('Internal note').check();
+    await page.getByLabel('Internal note about Storyline').fill('Ask Jonas.');
+    await storyline.getByRole('button', { name: 'Save internal note' }).click();
+    await storyline.getByText('Only the agency sees this').waitFor();
+    await storyline.getByRole('button', { name: '3 notes about Storyline' }).waitFor();
+    await expect.poll(() => page.getByLabel('Add a note about Storyline').inputValue()).toBe('');
+    const texts = async (reader: Client) =>
+      (await reader.listNotes({ id: project.id, query: { row: item.id } })).map(({ text }) => text);
+    expect(await texts(client)).toHaveLength(3);
+    expect(await texts(asClient)).toEqual(['Thank you.', 'Slides 4 to 6 are new.']);
+    await page.getByLabel('Add a note about Storyline').press('Escape');
+    await page
+      .getByRole('region', { name: 'Notes about Storyline' })
+      .waitFor({ state: 'detached' });
+    const button = storyline.getByRole('button', { name: '3 notes about Storyline' });
+    expect(await button.evaluate((node) => node.matches(':focus'))).toBe(true);
+  });
+
+  test('keeps a typed note when the client answers meanwhile', async () => {
+    const { page, item, asClient } = await openStoryline();
+    const storyline = awaited(page, 'Storyline');
+    await storyline.getByRole('button', { name: 'Add note about Storyline' }).click();
+    await page.getByLabel('Add a note about Storyline').fill('Slides 4 to 6 are new.');
+    await asClient.requestChanges({ id: item.id, body: { text: 'Shorter, please.' } });
+    await storyline.getByText('This is no longer waiting for the client.').waitFor();
+    await line(page, 'Storyline').waitFor();
+    expect(await page.getByLabel('Add a note about Storyline').inputValue()).toBe(
+      'Slides 4 to 6 are new.',
+    );
+    await storyline.getByRole('button', { name: 'Send note' }).click();
+    const field = page.getByLabel('Add a note about Storyline');
+    await expect.poll(() => field.inputValue()).toBe('');
+    await storyline.getByText('Slides 4 to 6 are new.').waitFor();
+    await field.press('Escape');
+    await storyline.waitFor({ state: 'detached' });
   });
 });
 

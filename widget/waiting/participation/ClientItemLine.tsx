@@ -41,7 +41,6 @@ export const ClientItemLine = memo(function ClientItemLine({
   const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
   const options = { ifMatch: row.version };
-  const { noteCount = 0 } = row;
   const answered = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
   const whenOf = (at: string) => {
     const day = localToday(new Date(at));
@@ -79,10 +78,9 @@ export const ClientItemLine = memo(function ClientItemLine({
       <ItemCells item={item} ask={askText(item)} when={answered ? whenOf(answered.at) : undefined}>
         <NotesButton
           ref={notesButton}
-          count={noteCount}
-          title={title}
+          item={item}
           isOpen={open === 'thread'}
-          onToggle={() => setOpen(open === 'thread' ? null : 'thread')}
+          onPress={() => setOpen(open === 'thread' ? null : 'thread')}
         />
       </ItemCells>
       {item.kind === 'approval' && !item.row.changesRequested && (

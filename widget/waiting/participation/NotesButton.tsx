@@ -8,14 +8,20 @@ const BUBBLE =
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;
-  readonly count: number;
-  readonly title: string;
+  readonly item: {
+    readonly title: string;
+    readonly row: {
+      readonly noteCount?: number | undefined;
+      readonly internalNoteCount?: number | undefined;
+    };
+  };
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  readonly onPress: () => void;
 }
 
-/** Opens and closes what was said about an item. */
-export function NotesButton({ ref, count, title, isOpen, onToggle }: Props) {
+/** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
+export function NotesButton({ ref, item: { title, row }, isOpen, onPress }: Props) {
+  const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   return (
     <>
       <span className={css.dot} />
@@ -25,7 +31,7 @@ export function NotesButton({ ref, count, title, isOpen, onToggle }: Props) {
         className={css.notesButton}
         data-empty={count === 0 || undefined}
         aria-expanded={isOpen}
-        onClick={onToggle}
+        onClick={onPress}
       >
         {count > 0 && <Icon outline={BUBBLE} size={15} />}
         {count === 0 ? 'Add note' : count === 1 ? '1 note' : `${count} notes`}

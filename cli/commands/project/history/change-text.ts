@@ -1,7 +1,7 @@
 import { formatLongDate } from '@project-dashboard/core/dates';
+import type { ChangedField } from '@project-dashboard/core/fields';
 import {
   type Change,
-  type ChangedField,
   type ChangeKind,
   type ChangeList,
   changedFields,

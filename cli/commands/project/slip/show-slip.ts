@@ -19,14 +19,14 @@ import { writeLedger } from './write-ledger.ts';
 export function showSlip(command: Command, io: Io): void {
   command
     .description(
-      'Show why the finish of a project is later or earlier than planned: the working days by cause, and a forecast.\nIn a pipe, tab-separated: a line with name and value for each number, then a line for each cause that begins with cause, and for each move that begins with move.\nWith --all in a pipe: slip, slug, finish, start date, due date and sentence.',
+      'Show why the finish of a project is later or earlier than planned: the working days by cause, and a forecast.\nIn a pipe, tab-separated: a line with name and value for each number, then a line for each cause that begins with cause, and for each move that begins with move.\nWith --all, the most slipped first; in a pipe: slip, slug, finish, start date, due date and sentence.',
     )
     .argument('[project]', 'slug or id')
     .option('--all', 'one line for each project')
     .option('--json', 'print the ledger as JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ project-dashboard project slip brand-study-q3\n  $ project-dashboard project slip --all | sort -rn',
+      '\nExamples:\n  $ project-dashboard project slip brand-study-q3\n  $ project-dashboard project slip --all | head -5',
     )
     .action(async (word: string | undefined) => {
       io.exit(await run(word, command.optsWithGlobals<ShowSlipOptions>(), io));
@@ -74,6 +74,7 @@ async function showAll(client: Client, { json }: ShowSlipOptions, io: Io): Promi
     const asked = some.map(async (project) => ({ project, read: await readSlip(client, project) }));
     rows.push(...(await Promise.all(asked)));
   }
+  rows.sort((one, other) => slipOf(other.read) - slipOf(one.read));
   if (json) {
     const all = rows.map(({ project: { id, slug, title }, read }) => ({
       id,
@@ -109,6 +110,10 @@ async function showAll(client: Client, { json }: ShowSlipOptions, io: Io): Promi
     dated,
   );
 }
+
+/** Projects without a date come last. */
+const slipOf = ({ ledger }: Awaited<ReturnType<typeof readSlip>>): number =>
+  ledger?.slip ?? -1_000_000;
 
 const day = <Row>(heading: string, dateOf: (row: Row) => string | null) => ({
   heading,

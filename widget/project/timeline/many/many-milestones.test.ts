@@ -142,8 +142,9 @@ describe('a project with many milestones', () => {
       const page = await openOverview(count, 1440, 900);
       for (const width of [1440, 1000]) {
         await page.setViewportSize({ width, height: 900 });
-        const view = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(view).toBe(width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(width);
         await expect
           .poll(() => toolbar(page).evaluate((bar) => bar.clientWidth))
           .toBeLessThanOrEqual(width);

@@ -1,5 +1,5 @@
-import { accentTokens } from '../../agency/accent.ts';
-import type { Tone } from '../../tone/index.ts';
+import { accentTokens } from '../agency/accent.ts';
+import type { Tone } from '../tone/index.ts';
 
 /** The light colours of the mail. Mail clients do not support custom properties, so the values are written out. */
 export const LIGHT = {
@@ -93,6 +93,7 @@ export const emailCss = ({ dark }: EmailAccent): string =>
     ...Object.entries(DARK_TONES).flatMap(([name, { fg, bg, solid }]) => [
       `.${name}{background:${bg}!important;color:${fg}!important;border-color:${solid}!important}`,
       `.${name}s{background:${solid}!important}`,
+      `.${name}t{color:${fg}!important}`,
     ]),
     '}',
   ].join('\n');

@@ -1,0 +1,45 @@
+import { isProblem } from '@project-dashboard/core/mail-ledger';
+import { reminderProblem } from '@project-dashboard/core/reminders';
+import * as z from 'zod/mini';
+import type { Handler } from '../http/handler.ts';
+import { findProjectId } from '../mail-ledger/find-project-id.ts';
+import { storedBoolean, storedEntry } from '../mail-ledger/ledger.ts';
+import type { Database } from '../store/database.ts';
+import { isOver } from './reminder-ledger.ts';
+
+const stored = z.extend(reminderProblem, {
+  isTemporary: storedBoolean,
+  state: storedEntry.shape.state,
+  claimedAt: z.string(),
+});
+
+export const listReminderProblems =
+  (db: Database): Handler<'listReminderProblems'> =>
+  async ({ query, now, today }) => {
+    const select = db
+      .reader({ d: 'reminders' })
+      .join({ p: 'projects' }, 'p.id', 'd.project_id')
+      .whereIn('d.state', ['failed', 'unknown', 'sending'])
+      .whereNull('d.told_at')
+      .whereNull('p.archived_at')
+      .orderBy(['d.day', 'p.title', 'd.name'])
+      .select({
+        id: 'd.id',
+        projectId: 'p.id',
+        slug: 'p.slug',
+        title: 'p.title',
+        name: 'd.name',
+        email: 'd.email',
+        day: 'd.day',
+        state: 'd.state',
+        isTemporary: 'd.is_temporary',
+        response: 'd.response',
+        claimedAt: 'd.claimed_at',
+      });
+    if (query.project !== undefined)
+      select.where({ 'd.project_id': await findProjectId(db.reader, query.project) });
+    const rows = z.array(stored).parse(await select);
+    return rows
+      .filter((row) => isProblem(row, now, isOver(row, today)))
+      .map(({ state, ...row }) => ({ ...row, state: state === 'failed' ? state : 'unknown' }));
+  };

@@ -1,0 +1,138 @@
+import { hasEnded } from '@project-dashboard/core/links';
+import {
+  LOG_LENGTH,
+  type ProjectReminders,
+  type ReminderMailRow,
+  type ReminderRow,
+  remindedItems,
+  restDayText,
+} from '@project-dashboard/core/reminders';
+import { maskedEmail } from '@project-dashboard/core/text';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { Handler } from '../http/handler.ts';
+import type { Site } from '../http/pages/site.ts';
+import { findProjectId } from '../mail-ledger/find-project-id.ts';
+import { findEntries } from '../mail-ledger/ledger.ts';
+import type { Database } from '../store/database.ts';
+import { readAtOnce } from '../store/read-at-once.ts';
+import { isToSend, type Moment, rowOf, rowsToday } from './due-rows.ts';
+import { type RemindedProject, readContacts, readProject } from './read-contacts.ts';
+import { REMINDERS } from './reminder-ledger.ts';
+
+export const listReminders =
+  (db: Database, site: Site): Handler<'listReminders'> =>
+  ({ query, today, now }) =>
+    readAtOnce(db, async (trx) => {
+      const of = query.project === undefined ? undefined : await findProjectId(trx, query.project);
+      const { day = today } = query;
+      const rows = await mailedOn(trx, day, of, { today, now });
+      if (day === today) rows.push(...(await expected(trx, site, of, { today, now })));
+      return rows.sort(byTitleAndName);
+    });
+
+const projectColumns = {
+  projectId: 'p.id',
+  slug: 'p.slug',
+  title: 'p.title',
+  client: 'p.client',
+};
+const mailed = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  client: z.string(),
+  email: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+});
+
+/** The reminders in the ledger for a day. */
+async function mailedOn(
+  knex: Knex,
+  day: string,
+  project: string | undefined,
+  { today, now }: Moment,
+): Promise<ReminderMailRow[]> {
+  const select = knex({ d: 'reminders' })
+    .join({ p: 'projects' }, 'p.id', 'd.project_id')
+    .leftJoin({ l: 'client_links' }, 'l.id', 'd.link_id')
+    .where({ 'd.day': day })
+    .select({
+      ...projectColumns,
+      id: 'd.id',
+      email: 'l.email',
+      endsOn: 'l.ends_on',
+      endedAt: 'l.ended_at',
+    });
+  if (project === undefined) select.whereNull('p.archived_at');
+  else select.where({ 'd.project_id': project });
+  const about = z.array(mailed).parse(await select);
+  const entries = await findEntries(knex, REMINDERS, (query) => {
+    query.where({ day });
+    if (project !== undefined) query.where({ project_id: project });
+  });
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  return about.flatMap(({ id, email, endsOn, endedAt, ...project }): ReminderMailRow[] => {
+    const entry = entryOf.get(id);
+    const isContact = email !== null && !hasEnded({ endsOn, endedAt }, today);
+    return entry === undefined ? [] : [{ ...project, isContact, ...rowOf(entry, now) }];
+  });
+}
+
+/** The reminders of today that are not in the ledger yet. */
+async function expected(
+  knex: Knex,
+  site: Site,
+  project: string | undefined,
+  at: Moment,
+): Promise<ReminderMailRow[]> {
+  const ids = project === undefined ? undefined : [project];
+  const sources = await readContacts(knex, { ids, timeZone: site.reportTimezone });
+  return sources.flatMap((source) => {
+    const { id: projectId, slug, title, client } = source.project;
+    const isNew = ({ linkId }: ReminderRow) =>
+      !source.log.some((entry) => entry.linkId === linkId && entry.day === at.today);
+    return rowsToday(source, at)
+      .filter(isNew)
+      .map((row) => ({ ...row, projectId, slug, title, client, isContact: true }));
+  });
+}
+
+const { compare } = new Intl.Collator('en');
+
+const byTitleAndName = (one: ReminderMailRow, other: ReminderMailRow): number =>
+  compare(one.title, other.title) ||
+  compare(one.projectId, other.projectId) ||
+  compare(one.name, other.name);
+
+export const listProjectReminders =
+  (db: Database, site: Site): Handler<'listProjectReminders'> =>
+  ({ projectId, by, today, now }) =>
+    readAtOnce(db, async (trx) => {
+      const source = await readProject(trx, projectId, site);
+      const found = remindersOf(source, { today, now });
+      return by.role === 'agency' ? found : masked(found);
+    });
+
+function remindersOf(source: RemindedProject, at: Moment): ProjectReminders {
+  const { project, inputs, approvals, calendar } = source;
+  const { takesPart } = project;
+  const { today } = at;
+  const due = rowsToday(source, at).filter((row) => isToSend(row) && row.items.length > 0);
+  const dueItems = due.flatMap(({ items }) => items);
+  return {
+    day: today,
+    restsBecause: restDayText(today, calendar),
+    due,
+    items: remindedItems({ takesPart, inputs, approvals, today }, source.log, dueItems),
+    log: source.log.slice(0, LOG_LENGTH).map((entry) => rowOf(entry, at.now)),
+  };
+}
+
+/** The same with addresses that only their owners recognize. */
+function masked({ due, log, ...rest }: ProjectReminders): ProjectReminders {
+  const mask = (row: ReminderRow) => ({ ...row, email: maskedEmail(row.email) });
+  return { ...rest, due: due.map(mask), log: log.map(mask) };
+}

@@ -1,0 +1,215 @@
+import { approval } from '@project-dashboard/core/approvals';
+import { STANDARD_CALENDAR, type WorkingCalendar } from '@project-dashboard/core/calendar';
+import { todayIn } from '@project-dashboard/core/dates';
+import { clientInput } from '@project-dashboard/core/inputs';
+import { link } from '@project-dashboard/core/links';
+import { project } from '@project-dashboard/core/projects';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { Site } from '../http/pages/site.ts';
+import { findEntries } from '../mail-ledger/ledger.ts';
+import { notFound } from '../refusals/refusal.ts';
+import { readAgencyCalendar } from '../store/calendar/agency-calendar.ts';
+import { calendarColumn } from '../store/calendar/stored-calendar.ts';
+import { storedFields } from '../store/rows/stored-fields.ts';
+import { REMINDERS, type StoredReminder } from './reminder-ledger.ts';
+
+const header = storedFields(
+  z.object({
+    ...z.pick(project, {
+      id: true,
+      slug: true,
+      title: true,
+      client: true,
+      projectLead: true,
+      takesPart: true,
+      sharesLedger: true,
+      clientPageUrl: true,
+      archivedAt: true,
+    }).shape,
+  }),
+);
+const input = storedFields(
+  z.pick(clientInput, {
+    id: true,
+    projectId: true,
+    title: true,
+    status: true,
+    dueDate: true,
+    impactIfDelayed: true,
+    sent: true,
+  }),
+);
+const item = storedFields(
+  z.pick(approval, {
+    id: true,
+    projectId: true,
+    itemName: true,
+    type: true,
+    url: true,
+    dueDate: true,
+    approved: true,
+    createdAt: true,
+    changesRequested: true,
+  }),
+);
+const contact = storedFields(
+  z.object({
+    ...z.pick(link, { id: true, endsOn: true, endedAt: true, reminds: true, pausedUntil: true })
+      .shape,
+    projectId: z.string(),
+    name: z.string(),
+    email: z.string(),
+  }),
+);
+const stop = z.object({ stoppedAt: z.nullable(z.string()) });
+const round = z.object({ rowId: z.string(), at: z.string() });
+
+/** A named client link with a mail address. */
+export type Contact = z.output<typeof contact.row> & z.output<typeof stop>;
+
+type SentApproval = z.output<typeof item.row> & { readonly sentOn: string };
+
+/** A project with everything that decides about its reminders. */
+export interface RemindedProject {
+  readonly project: z.output<typeof header.row>;
+  readonly calendar: WorkingCalendar;
+  readonly inputs: readonly z.output<typeof input.row>[];
+  readonly approvals: readonly SentApproval[];
+  readonly contacts: readonly Contact[];
+  /** The reminders of all contacts, newest first. */
+  readonly log: readonly StoredReminder[];
+}
+
+/** Which projects are read. */
+interface ProjectQuery {
+  /** These projects; undefined: all that have a contact and are not archived. */
+  readonly ids: readonly string[] | undefined;
+  /** The IANA zone of the day on which an approval was sent. */
+  readonly timeZone: string;
+}
+
+/** Reads projects with their contacts, what waits in them, and their reminders, by a few statements for all of them. */
+export async function readContacts(
+  knex: Knex,
+  { ids, timeZone }: ProjectQuery,
+): Promise<RemindedProject[]> {
+  const wanted = knex('projects').select('id');
+  if (ids === undefined)
+    wanted
+      .whereNull('archived_at')
+      .whereIn('id', knex('client_links').select('project_id').whereNotNull('email'));
+  else wanted.whereIn('id', ids);
+  const rows: unknown[] = await knex('projects')
+    .whereIn('id', wanted)
+    .select({ ...header.columns(), calendar: 'calendar' });
+  if (rows.length === 0) return [];
+  const agency = (await readAgencyCalendar(knex)).calendar;
+  const openInputs = knex('inputs').whereNot({ status: 'received' });
+  const inputsOf = byProject(await readAll(input, openInputs, wanted));
+  const openApprovals = knex('approvals').where({ approved: 0 });
+  const approvalsOf = byProject(await readAll(item, openApprovals, wanted));
+  const roundAt = await readRounds(knex, wanted);
+  const contactsOf = byProject(await readAllContacts(knex, wanted));
+  const found = await findEntries(knex, REMINDERS, (query) =>
+    query.whereIn('project_id', wanted).orderBy([
+      { column: 'day', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]),
+  );
+  const logOf = byProject(found);
+  return rows.map((row) => {
+    const read = header.row.parse(row);
+    const { id } = read;
+    const { calendar } = z.object({ calendar: calendarColumn }).parse(row);
+    return {
+      project: read,
+      calendar: calendar ?? agency ?? STANDARD_CALENDAR,
+      inputs: inputsOf(id),
+      contacts: contactsOf(id),
+      log: logOf(id),
+      approvals: approvalsOf(id).map((one) => {
+        const sentAt = new Date(roundAt.get(one.id) ?? one.createdAt);
+        return { ...one, sentOn: todayIn(timeZone, sentAt) };
+      }),
+    };
+  });
+}
+
+/** Reads one project with its contacts. Throws 404. */
+export async function readProject(
+  knex: Knex,
+  projectId: string | undefined,
+  { reportTimezone: timeZone }: Site,
+): Promise<RemindedProject> {
+  const ids = projectId === undefined ? [] : [projectId];
+  const [source] = await readContacts(knex, { ids, timeZone });
+  if (source === undefined) throw notFound();
+  return source;
+}
+
+interface Stored<Row> {
+  readonly columns: () => Readonly<Record<string, string>>;
+  readonly row: z.ZodMiniType<Row>;
+}
+
+/** The rows of a list in these projects, in list order. */
+const readAll = async <Row>(
+  { columns, row }: Stored<Row>,
+  query: Knex.QueryBuilder,
+  wanted: Knex.QueryBuilder,
+): Promise<Row[]> =>
+  z
+    .array(row)
+    .parse(
+      await query
+        .whereIn('project_id', wanted)
+        .orderBy(['project_id', 'sort_order', 'id'])
+        .select(columns()),
+    );
+
+/** When the last round of each approval was sent, UTC. */
+async function readRounds(
+  knex: Knex,
+  wanted: Knex.QueryBuilder,
+): Promise<ReadonlyMap<string, string>> {
+  const rows: unknown = await knex('notes')
+    .whereIn('project_id', wanted)
+    .where({ kind: 'round' })
+    .whereNull('hidden_by')
+    .groupBy('row_id')
+    .select({ rowId: 'row_id' })
+    .max({ at: 'created_at' });
+  return new Map(
+    z
+      .array(round)
+      .parse(rows)
+      .map(({ rowId, at }) => [rowId, at]),
+  );
+}
+
+async function readAllContacts(knex: Knex, wanted: Knex.QueryBuilder): Promise<Contact[]> {
+  const columns = Object.entries(contact.columns()).map(([name, column]) => [name, `l.${column}`]);
+  const rows: unknown = await knex({ l: 'client_links' })
+    .leftJoin({ s: 'reminder_stops' }, (on) =>
+      on.on('s.project_id', 'l.project_id').on('s.email_key', 'l.email_key'),
+    )
+    .whereIn('l.project_id', wanted)
+    .whereNotNull('l.email')
+    .orderBy('l.id')
+    .select({ ...Object.fromEntries(columns), stoppedAt: 's.stopped_at' });
+  return z.array(z.intersection(contact.row, stop)).parse(rows);
+}
+
+/** Finds the rows of a project among those of several. */
+function byProject<Row extends { readonly projectId: string }>(
+  rows: readonly Row[],
+): (id: string) => readonly Row[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.projectId);
+    if (group === undefined) groups.set(row.projectId, [row]);
+    else group.push(row);
+  }
+  return (id) => groups.get(id) ?? [];
+}

@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PROOF_LIMITS } from '@project-dashboard/core/approvals';
+import { ApiError } from '@project-dashboard/core/client';
+import {
+  choiceIn,
+  fieldsOn,
+  isDate,
+  nameOf,
+  type Sheet,
+  type Shown,
+  shortLabel,
+} from '@project-dashboard/core/fields';
+import { type Command, Option } from 'commander';
+import { EXIT } from '../../terminal/exit-codes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import type { Io } from '../../terminal/io.ts';
+import type { RowList, Values } from './row-list.ts';
+
+/** A field of a row with the option that sets it. */
+interface RowOption {
+  readonly name: string;
+  readonly field: Shown;
+  /** `due`, the name of the option `--due`. */
+  readonly flag: string;
+  readonly option: Option;
+}
+
+/** The surface of the page whose fields a command sets: the form of a new row, or that of a row. */
+type Form = 'newRow' | 'rowForm';
+
+/** The options of a list, in the order of its sheet. The title comes first. */
+export const rowOptions = ({ sheet, titleField }: RowList, form: Form): readonly RowOption[] =>
+  fieldsOn<Sheet, Form>(sheet, form).map(({ name, field }) => {
+    const words = name === titleField ? nameOf(field) : shortLabel(field);
+    const flag = words.toLowerCase().replaceAll(' ', '-');
+    const option = new Option(`--${flag} <${valueWord(field)}>`, meaningOf(field));
+    return { name, field, flag, option };
+  });
+
+/** Adds the options to a command. */
+export function addRowOptions(command: Command, options: readonly RowOption[]): void {
+  for (const { option } of options) command.addOption(option);
+}
+
+const valueWord = (field: Shown): string =>
+  isDate(field) ? 'date' : field.choices ? 'choice' : field.editor === 'image' ? 'file' : 'text';
+
+function meaningOf(field: Shown): string {
+  const { choices, editor } = field;
+  const name = nameOf(field);
+  if (choices) {
+    const words = Object.keys(choices).filter((choice) => choice !== '');
+    return `${name}: ${words.join(', ')}${'' in choices ? '; "" for none' : ''}`;
+  }
+  if (isDate(field)) return `${name}, such as 2026-12-01; "" for none`;
+  if (editor === 'image') return `${name}: a PNG, JPEG or WebP file; "" removes it`;
+  if (editor === 'url') return `${name}, an https:// address; "" for none`;
+  return name;
+}
+
+/** The values that the options give, by field. A choice may be written in any case, or as its label. */
+export async function typedValues(
+  options: readonly RowOption[],
+  typed: Readonly<Record<string, unknown>>,
+  io: Io,
+): Promise<Values> {
+  const values: Record<string, unknown> = {};
+  for (const { name, field, flag, option } of options) {
+    const value = typed[option.attributeName()];
+    if (typeof value !== 'string') continue;
+    if (field.editor === 'image')
+      values.proofScreenshot = value === '' ? null : await readImage(value, flag, io);
+    else values[name] = field.choices ? meant(field.choices, value) : value;
+  }
+  return values;
+}
+
+function meant(choices: Readonly<Record<string, string>>, text: string): string {
+  const label = choiceIn(Object.values(choices), text);
+  const byLabel = Object.entries(choices).find(([, one]) => one === label);
+  return choiceIn(Object.keys(choices), text) ?? byLabel?.[0] ?? text;
+}
+
+/** The image of a file as a data URL. Only the server checks its format. Throws a Failure that names the option. */
+export async function readImage(file: string, flag: string, io: Io): Promise<string> {
+  const refuse = (message: string, cause?: unknown) =>
+    wrongOption(flag, message, 'Choose a PNG, JPEG or WebP image of at most 2 MiB.', cause);
+  const path = resolve(io.cwd, file);
+  const unreadable = (error: unknown) => {
+    throw refuse(`The file ${file} cannot be read.`, error);
+  };
+  const { size } = await stat(path).catch(unreadable);
+  if (size > PROOF_LIMITS.bytes) throw refuse('The screenshot must be at most 2 MiB.');
+  const bytes = await readFile(path).catch(unreadable);
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
+/** The failure of a wrong value of an option. */
+export const wrongOption = (
+  flag: string,
+  message: string,
+  fix = 'Correct the value and run the command again.',
+  cause?: unknown,
+): Failure =>
+  new Failure('Nothing was changed.', {
+    code: 'input.invalid',
+    exit: EXIT.usage,
+    details: [`--${flag}: ${message}`],
+    fix,
+    cause,
+  });
+
+/** What the server finds wrong with a proof, at its option. Returns other errors unchanged. */
+export function withProofFlag(error: unknown): unknown {
+  const faults = error instanceof ApiError ? error.problem?.errors : undefined;
+  const fault = faults?.find(({ path }) => path === 'proofScreenshot');
+  return fault === undefined ? error : wrongOption('proof', fault.message, undefined, error);
+}

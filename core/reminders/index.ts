@@ -1,0 +1,5 @@
+export * from './due.ts';
+export * from './email/reminder-html.ts';
+export * from './reminder-of.ts';
+export * from './rest-text.ts';
+export * from './schema.ts';

@@ -1,0 +1,67 @@
+import { changeLines } from '@project-dashboard/core/agency';
+import { endpoints } from '@project-dashboard/core/contract';
+import { formatDateTime } from '@project-dashboard/core/dates';
+import type { AgencyChange } from '@project-dashboard/core/history';
+import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import * as css from './AgencySettings.css.ts';
+
+/** The last changes of the agency's settings or of its calendar, newest first. They are read on a press. */
+export function AgencyChanges({ part }: { readonly part: AgencyChange['part'] }) {
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isLoading, retry } = useRead(
+    endpoints.readAgencyHistory,
+    isOpen ? {} : null,
+    { isFresh: true },
+  );
+  const changes = data?.filter((change) => change.part === part);
+  return (
+    <SettingsPart
+      title="History"
+      text="What the agency changed here, the newest first."
+      action={
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide changes' : 'Show changes'}
+        </Button>
+      }
+    >
+      {isOpen && changes === undefined && error !== undefined && (
+        <InlineNotice tone="danger">
+          {failureText(error) ?? 'The changes did not load.'}{' '}
+          <Button size="sm" isPending={isLoading} onClick={retry}>
+            Try again
+          </Button>
+        </InlineNotice>
+      )}
+      {isOpen && changes?.length === 0 && <p className={css.hint}>No changes yet.</p>}
+      {isOpen && changes !== undefined && changes.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+        <ul role="list" aria-label="Changes" className={css.changes}>
+          {changes.map((change) => (
+            <li key={change.id} className={css.change}>
+              <time dateTime={change.at} className={css.changedAt}>
+                {formatDateTime(new Date(change.at), {
+                  dateStyle: 'medium',
+                  ...(locale !== undefined && { locale }),
+                })}
+              </time>
+              <div>
+                {changeLines(change).map((line) => (
+                  <div key={line} dir="auto">
+                    {line}
+                  </div>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsPart>
+  );
+}
