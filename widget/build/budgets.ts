@@ -40,7 +40,7 @@ const BUDGETS: readonly Budget[] = [
   later('slip', 'on a click', 8),
   later('slip-agency', 'on a click', 5),
   later('history', 'on a click', 12),
-  later('settings', 'on a click', 9),
+  later('settings', 'on a click', 10),
   later('AgencySettingsDialog', 'on a click', 9),
   later('ProjectsTimeline', 'on a click', 20),
   later('paste', 'on a click', 4),

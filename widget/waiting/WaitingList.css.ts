@@ -51,6 +51,10 @@ export const plainLine = style([
   {
     // Title and ask, without padding and border.
     selectors: {
+      '&:has(> [data-reminders])': {
+        gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 272px',
+        '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+      },
       '&:nth-child(n)': {
         containIntrinsicHeight: 'auto 40px',
         '@container': { [below.stack]: { containIntrinsicHeight: 'auto 64px' } },

@@ -5,6 +5,7 @@ import { useApi } from '../../data/ApiContext.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { RequestContext } from '../../data/RequestContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
@@ -21,7 +22,6 @@ import * as css from './Settings.css.ts';
 import { SlipSettings } from './SlipSettings.tsx';
 import { StartDate } from './StartDate.tsx';
 import { TakesPart } from './TakesPart.tsx';
-import { useAgencyRequest } from './use-agency-request.ts';
 
 interface Props {
   readonly project: Project;
