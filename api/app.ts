@@ -54,6 +54,8 @@ import { reminderHandlers } from './reminders/handlers.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
+import type { ReadSlipSentence } from './webhooks/tell-states.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
 
@@ -120,6 +122,14 @@ export type FeatureRouteName = Exclude<RouteName, SessionRouteName | LiveRouteNa
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 
+/** Reads the sentence of a project's slip ledger, for the places that are told when it changes. */
+export const slipSentence =
+  ({ reportTimezone: timeZone }: Site): ReadSlipSentence =>
+  async (trx, projectId, today) => {
+    const { ledger } = await readLedger(trx, tables, projectId, { today, timeZone });
+    return ledger?.sentence ?? null;
+  };
+
 /** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
   db: Database,
@@ -150,4 +160,5 @@ export const featureHandlers = (
   ...slipHandlers(db, tables, site),
   ...weeklyUpdateHandlers(db, tables, site, readAgency),
   ...reminderHandlers(db, tables, site, readAgency),
+  ...webhookHandlers(db, site, slipSentence(site)),
 });
