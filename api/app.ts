@@ -57,6 +57,8 @@ import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
+import type { ReadSlipSentence } from './webhooks/tell-states.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
 
@@ -123,6 +125,14 @@ export type FeatureRouteName = Exclude<RouteName, SessionRouteName | LiveRouteNa
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 
+/** Reads the sentence of a project's slip ledger, for the places that are told when it changes. */
+export const slipSentence =
+  ({ reportTimezone: timeZone }: Site): ReadSlipSentence =>
+  async (trx, projectId, today) => {
+    const { ledger } = await readLedger(trx, tables, projectId, { today, timeZone });
+    return ledger?.sentence ?? null;
+  };
+
 /** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
   db: Database,
@@ -153,4 +163,5 @@ export const featureHandlers = (
   ...slipHandlers(db, tables, site),
   ...weeklyUpdateHandlers(db, tables, site, readAgency),
   ...reminderHandlers(db, tables, site, readAgency),
+  ...webhookHandlers(db, site, slipSentence(site)),
 });

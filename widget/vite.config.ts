@@ -96,6 +96,19 @@ export default defineConfig(({ command }): UserConfig => {
                 test: /[\\/]((Header|Plan)Form|DatePopover|(New)?(Milestone|Input)Form|(Edit|New)ApprovalForm|(Reschedule|ShiftTimeline|Approve|Delete|Discard|Proof)Dialog)\.tsx$/,
                 priority: 1,
               },
+              // What the line under the tiles shares with the dialogs that move dates.
+              {
+                name: 'slip-line',
+                test: /[\\/](LedgerLine|SlipWords)\.tsx$|[\\/]slip-runs\.ts$/,
+                priority: 2,
+              },
+              // What caused it: in the dialogs that move dates, and in the sheet of the slip ledger.
+              { name: 'causes', test: /[\\/](MoveCauses|CauseQuestion)\.tsx$/, priority: 0.5 },
+              { name: 'slip', test: /[\\/]SlipSheet\.tsx$/ },
+              {
+                name: 'slip-agency',
+                test: /[\\/]slip[\\/]agency[\\/](AgencyParts|MoveActions)\.tsx$/,
+              },
               { name: 'paste', test: /[\\/](PasteMilestones|PasteInputs)\.tsx$/ },
               { name: 'history', test: /[\\/]HistorySheet\.tsx$/ },
               { name: 'settings', test: /[\\/](SettingsDialog|BringBack)\.tsx$/ },

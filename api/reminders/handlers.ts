@@ -49,7 +49,7 @@ export const reminderHandlers = (
         await readReminder(trx, site, readShared, request),
         await readAgency(trx),
       ]);
-      return reminderHtml(reminder, {
+      const mail = reminderHtml(reminder, {
         agency: {
           ...agency,
           logoUrl: publicUrl && agency.logo ? publicUrl + agency.logo : undefined,
@@ -58,6 +58,7 @@ export const reminderHandlers = (
         pageUrl: `${publicUrl ?? 'https://project-dashboard.invalid'}/open/preview`,
         stopUrl: '',
       });
+      return request.query.styles === 'none' ? withoutStyles(mail) : mail;
     },
     remindNow: remindNow(db, site),
     listReminders: listReminders(db, site),
@@ -74,3 +75,10 @@ export const reminderHandlers = (
       acknowledgeMail(db, REMINDERS, { projectId, id, now }, (mail) => isOver(mail, today)),
   };
 };
+
+/** The mail with its styles where no content security policy applies them. Values are escaped, so none contains a quote. */
+const withoutStyles = (mail: string): string =>
+  mail
+    .replaceAll(' style="', ' data-style="')
+    .replace('<style>', '<template>')
+    .replace('</style>', '</template>');

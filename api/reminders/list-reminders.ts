@@ -6,6 +6,7 @@ import {
   type ReminderRow,
   remindedItems,
   restDayText,
+  restText,
 } from '@project-dashboard/core/reminders';
 import { maskedEmail } from '@project-dashboard/core/text';
 import type { Knex } from 'knex';
@@ -125,6 +126,13 @@ function remindersOf(source: RemindedProject, at: Moment): ProjectReminders {
   return {
     day: today,
     restsBecause: restDayText(today, calendar),
+    contacts: source.contacts
+      .filter((contact) => !hasEnded(contact, today))
+      .map((contact) => ({
+        linkId: contact.id,
+        name: contact.name,
+        restsBecause: restText(contact, today),
+      })),
     due,
     items: remindedItems({ takesPart, inputs, approvals, today }, source.log, dueItems),
     log: source.log.slice(0, LOG_LENGTH).map((entry) => rowOf(entry, at.now)),

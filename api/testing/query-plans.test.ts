@@ -29,8 +29,9 @@ const FULL: readonly { of: RegExp; tables: readonly string[]; because: string }[
   },
   {
     of: /^\/api\/projects\/overview/,
-    tables: ['projects', 'milestones', 'inputs'],
-    because: 'the counts of all filters need the health of every project',
+    tables: ['projects', 'milestones', 'inputs', 'agreed_plans'],
+    because:
+      'the counts of all filters need the health of every project, and the order by slip needs every agreed plan',
   },
   {
     of: /^\/api\/weekly-mail(\?week=.*)?$/,

@@ -401,6 +401,51 @@ export function commandTree(io: Io): readonly CommandTree[] {
     },
     {
       command: group(
+        'webhooks',
+        'tell Slack, Teams and other programs what happens',
+        'Manage the places that are told what happens: webhooks, Slack and Teams.',
+        'webhooks list',
+      ),
+      below: [
+        late(
+          'add',
+          'add a place that is told what happens',
+          async () => (await import('./webhooks/add-webhook.ts')).addWebhook,
+        ),
+        late(
+          'list',
+          'list the places and their last results',
+          async () => (await import('./webhooks/list-webhooks.ts')).listWebhooks,
+        ),
+        late(
+          'test',
+          'send a test message to a place',
+          async () => (await import('./webhooks/test-webhook.ts')).testWebhook,
+        ),
+        late(
+          'log',
+          'show the messages of the last 30 days',
+          async () => (await import('./webhooks/show-webhook-log.ts')).showWebhookLog,
+        ),
+        late(
+          'replay',
+          'send a message again',
+          async () => (await import('./webhooks/replay-delivery.ts')).replayDelivery,
+        ),
+        late(
+          'resume',
+          'start a paused place again',
+          async () => (await import('./webhooks/resume-webhook.ts')).resumeWebhook,
+        ),
+        late(
+          'remove',
+          'remove a place',
+          async () => (await import('./webhooks/remove-webhook.ts')).removeWebhook,
+        ),
+      ],
+    },
+    {
+      command: group(
         'mail',
         'test the mail server',
         'Test the mail server.',

@@ -19,4 +19,4 @@ export * from './timeline/shift-amount.ts';
 export * from './timeline/shift-future-milestones.ts';
 export * from './timeline/timeline-change.ts';
 export * from './timeline/timeline-texts.ts';
-export * from './worst-first.ts';
+export * from './timeline/worst-first.ts';

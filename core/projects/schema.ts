@@ -19,6 +19,8 @@ export const clientProject = z.object({
   successCriteria: z.object({ see: criteriaText, select: criteriaText, buy: criteriaText }),
   /** When the agency archived it, UTC; null if it is not archived. An archived project is read-only. */
   archivedAt: z.nullable(z.string()),
+  /** True if the client reads the slip ledger. */
+  sharesLedger: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),
@@ -39,8 +41,6 @@ export const project = z.extend(participantProject, {
   orchestrationImprovements: z.array(z.string()),
   /** The milestone that the agency chose as the finish of the project; null: the one with the latest due date. */
   finishMilestoneId: z.nullable(z.string()),
-  /** True if the client reads the slip ledger. */
-  sharesLedger: z.boolean(),
   /** The client's own page that embeds this project. Reminders lead there; null: to this server. */
   clientPageUrl: z.nullable(z.string()),
 });

@@ -1,21 +1,17 @@
-import { formatDay } from '../dates/index.ts';
+import { formatMonthDay } from '../dates/index.ts';
 import type { RemindedItem } from './schema.ts';
 
-const TIMES = ['Not reminded yet', 'Reminded once', 'Reminded twice'];
-
-/**
- * How often the client was reminded of an item: `Goes out today`, `6 reminders unanswered`, `Reminded twice, last November
- * 16`, `Reminded once, November 16` or `Not reminded yet`.
- */
+/** How often an item was reminded of: `Reminded twice, last November 19`, `6 reminders unanswered`. */
 export function remindedText(
-  { reminded, lastOn, goesOutToday, unanswered }: RemindedItem,
-  today: string,
+  item: Pick<RemindedItem, 'reminded' | 'lastOn' | 'goesOutToday' | 'unanswered'>,
   locale?: string,
 ): string {
-  if (goesOutToday) return 'Goes out today';
+  const { reminded, lastOn, goesOutToday, unanswered } = item;
   if (unanswered > 0)
-    return `${unanswered} ${unanswered === 1 ? 'reminder' : 'reminders'} unanswered`;
-  const times = TIMES[reminded] ?? `Reminded ${reminded} times`;
-  if (lastOn === null) return times;
-  return `${times},${reminded > 1 ? ' last' : ''} ${formatDay(lastOn, today, { locale })}`;
+    return unanswered === 1 ? '1 reminder unanswered' : `${unanswered} reminders unanswered`;
+  if (goesOutToday) return 'Goes out today';
+  if (reminded === 0 || lastOn === null) return 'Not reminded yet';
+  const day = formatMonthDay(lastOn, locale);
+  if (reminded === 1) return `Reminded once, ${day}`;
+  return `Reminded ${reminded === 2 ? 'twice' : `${reminded} times`}, last ${day}`;
 }

@@ -3,6 +3,7 @@ import { settleRequest } from '../mail-ledger/index.ts';
 import * as endpoints from './endpoints.ts';
 import {
   reminderClaimRequest,
+  reminderHtmlQuery,
   reminderProblemQuery,
   reminderQuery,
   remindNow as remindNowBody,
@@ -32,6 +33,7 @@ export const readReminderHtml = defineRoute({
   summary: 'Read that reminder as its mail. Its button and its link to stop lead nowhere.',
   allow: EDITORS,
   of: 'project',
+  query: reminderHtmlQuery,
   status: 200,
 });
 

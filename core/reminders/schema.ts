@@ -83,12 +83,22 @@ const remindedItem = z.object({
 });
 export type RemindedItem = z.output<typeof remindedItem>;
 
+/** A client link with a mail address. */
+const contact = z.object({
+  linkId: z.string(),
+  name: z.string(),
+  /** Why this contact gets no reminder today; null for one who gets them. */
+  restsBecause: z.nullable(z.string()),
+});
+
 /** Response of GET /api/projects/{id}/reminders. */
 export const projectReminders = z.object({
   /** Today in REPORT_TIMEZONE. */
   day: z.string(),
   /** Why no reminder goes out today, such as a free day; null on a working day. */
   restsBecause: z.nullable(z.string()),
+  /** The links with a mail address that have not ended. */
+  contacts: z.array(contact),
   /** The reminders that go out with the next run today. */
   due: z.array(reminderRow),
   /** Every item that waits for the client. */
@@ -163,6 +173,12 @@ export const reminderQuery = z.strictObject({
 
 /** Query of GET /api/reminders/problems. A slug or an id narrows it to one project. */
 export const reminderProblemQuery = z.pick(reminderQuery, { project: true });
+
+/**
+ * Query of GET /api/projects/{id}/reminders/{linkId}/mail.html. With `styles=none` the style sheet is in a template and
+ * inline styles are `data-style`, for a reader whose content security policy refuses them.
+ */
+export const reminderHtmlQuery = z.strictObject({ styles: z.optional(z.enum(['none'])) });
 
 /** Body of POST /api/projects/{id}/reminders/now. */
 export const remindNow = z.strictObject({ linkId: line(200) });

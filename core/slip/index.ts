@@ -6,6 +6,7 @@ export * from './causes/item-claims.ts';
 export * from './ledger/count-moves.ts';
 export * from './ledger/days.ts';
 export * from './ledger/finish-of.ts';
+export * from './ledger/sentence-after.ts';
 export * from './ledger/slip-ledger.ts';
 export * from './ledger/slip-lines.ts';
 export * from './ledger/slip-words.ts';

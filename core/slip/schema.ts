@@ -45,7 +45,11 @@ const clientLine = z.object({
   days: z.number(),
   moves: z.array(clientSlipMove),
 });
-const line = z.extend(clientLine, { moves: z.array(slipMove) });
+const line = z.extend(clientLine, {
+  /** What makes it one line: one cause, or several that share the days. */
+  causes: z.array(keptCause),
+  moves: z.array(slipMove),
+});
 
 const forecast = z.object({
   on: z.string(),

@@ -44,7 +44,7 @@ export function ApprovalsEditor() {
           </Button>
         ) : undefined
       }
-      firstButton={
+      firstButtons={
         canEdit ? (
           <Button ref={addButton} icon="plus" onClick={add}>
             Add approval

@@ -27,5 +27,5 @@ export async function openStudy(widget: string, { embedOrigin, ...sizes }: Study
   });
   const agency = createClient({ baseUrl: server.url, token: server.agencyKey });
   const project = await agency.createProject({ body: sampleStudy(0, sizes, 1) });
-  return { server, project };
+  return { server, agency, project };
 }

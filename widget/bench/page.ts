@@ -20,6 +20,9 @@ const SIZES: readonly Size[] = [
   { milestones: 200, inputs: 200, approvals: 100, hasBar: false },
 ];
 
+/** An item has at most as many notes. */
+const MOST_NOTES = 200;
+
 /** Core Web Vitals calls an interaction good if it paints within 200 ms. */
 const BAR_MS = 200;
 /** Opening a dialog may take longer than other interactions. */
@@ -51,10 +54,42 @@ export async function benchPage({ widget, slowDown, rounds }: BrowserBench): Pro
       report('internal view', internal, hasBar);
       report('client view', client, hasBar);
     }
+    await benchThread(browser, { widget, slowDown, rounds });
   } finally {
     await browser.close();
   }
 }
+
+/** Measures how a thread with as many notes as an item may have opens, in both views. */
+async function benchThread(browser: Browser, { widget, slowDown, rounds }: BrowserBench) {
+  say(`Thread: ${MOST_NOTES} notes; processor ${slowDown}x slower; ${rounds} rounds`);
+  const { server, agency, project } = await openStudy(widget, { milestones: 1, approvals: 1 });
+  const { id, internalToken, clientToken } = project;
+  await agency.updateProject({ id, body: { takesPart: true } });
+  const [approval] = await agency.listApprovals({ id });
+  for (let place = 1; place <= MOST_NOTES; place++)
+    await agency.addApprovalNote({
+      id: approval?.id ?? '',
+      body: {
+        text: `Note ${place}: the packs on board 3 are larger now. See https://files.example/${place}.`,
+      },
+    });
+  const views = { 'internal view': internalToken, 'client view': clientToken };
+  for (const [view, token] of Object.entries(views)) {
+    const opened: Latencies[] = [];
+    for (let round = 0; round < rounds; round++)
+      opened.push(await measure(browser, `${server.url}/?token=${token}`, slowDown, useThread));
+    report(view, opened, true);
+  }
+  await server.stop();
+}
+
+const useThread: Use = async (page, recording) => {
+  await click(page, recording, 'open a thread', /^200 notes about Approval 1:/);
+  await click(page, recording, 'show 50 earlier notes', 'Show earlier notes');
+  await page.getByLabel(/^Add a note about Approval 1:/).focus();
+  await recording.during('type a note', () => type(page));
+};
 
 async function measure(browser: Browser, address: string, slowDown: number, use: Use) {
   const slow = await openPage(browser);

@@ -30,6 +30,9 @@ afterAll(async () => {
   for (const site of [portal, stranger]) site?.close();
 });
 
+const logged = async (page: Page) =>
+  (await page.consoleMessages()).map((message) => message.text());
+
 /** Opens a page of another site that contains the elements. `window.heard` collects their events. */
 async function openHost(body: string, site = portal, headers = {}): Promise<Page> {
   site.show(
@@ -329,8 +332,7 @@ describe('elements in a host page on another site', () => {
       await shown.getByText(calm).waitFor();
       await expect.poll(() => shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
       const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
-      const logged = (await page.consoleMessages()).map((message) => message.text());
-      expect(logged).toContain(advice);
+      await expect.poll(() => logged(page)).toContain(advice);
     },
   );
 
@@ -346,7 +348,6 @@ describe('elements in a host page on another site', () => {
       .waitFor();
     await expect.poll(() => shown.innerText()).not.toMatch(/EMBED_ORIGINS|http/);
     const advice = `This site is not allowed to show the dashboard. Add ${stranger.origin} to EMBED_ORIGINS on ${server.url}.`;
-    const logged = (await page.consoleMessages()).map((message) => message.text());
-    expect(logged).toContain(advice);
+    await expect.poll(() => logged(page)).toContain(advice);
   });
 });

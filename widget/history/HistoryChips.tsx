@@ -1,3 +1,4 @@
+import { chip } from '../parts/button/Chip.css.ts';
 import * as styles from './HistoryChips.css.ts';
 import { CHIPS, type ChipList } from './history-chips.ts';
 
@@ -15,7 +16,7 @@ export function HistoryChips({ chosen, onChoose }: Props) {
         <button
           key={label}
           type="button"
-          className={styles.chip}
+          className={chip}
           aria-pressed={list === chosen}
           onClick={() => onChoose(list)}
         >

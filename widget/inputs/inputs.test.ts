@@ -53,10 +53,12 @@ const edit = (page: Page, title: string) =>
     .getByRole('button', { name: `Edit ${title}` })
     .click();
 
-const text = async (page: Page, title: string) =>
-  (await row(page, title).getByRole('cell').allInnerTexts()).map((cell) =>
-    cell.replace(/\s+/g, ' ').trim(),
-  );
+const text = async (page: Page, title: string) => {
+  // A row off screen has no text: it is not laid out.
+  await row(page, title).scrollIntoViewIfNeeded();
+  const cells = await row(page, title).getByRole('cell').allInnerTexts();
+  return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
+};
 
 describe('reading', () => {
   test('the client view shows the table without edit controls', async () => {

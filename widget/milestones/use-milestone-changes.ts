@@ -24,6 +24,7 @@ import {
   SHIFT_FAILED,
   timelineUpdated,
 } from '@project-dashboard/core/notices';
+import type { StatedCause } from '@project-dashboard/core/slip';
 import { type Draft, readBody } from '../data/changes/save-body.ts';
 import { SAVED, type SaveOutcome, saveFailure } from '../data/changes/save-outcome.ts';
 import { useChange } from '../data/changes/use-change.ts';
@@ -46,6 +47,10 @@ function edited<Row extends ClientMilestone | Milestone>(
   if (!('originalDueDate' in row)) return next;
   return { ...next, ...historyAfterEdit(row, next.dueDate, new Date().toISOString()) };
 }
+
+/** The payload of SPEC section 7 has no causes, so none are sent if none is stated. */
+const withCauses = (causes: readonly StatedCause[]) =>
+  causes.length === 0 ? {} : { causes: [...causes] };
 
 /** All changes to milestones, each with its notice (SPEC section 8). */
 export function useMilestoneChanges() {
@@ -111,12 +116,16 @@ export function useMilestoneChanges() {
       rowChanges.change(row, milestoneStatusChanges(row, status, today)),
 
     /** `version` is the version of the milestone that the dialog shows. */
-    async reschedule({ id, ...request }: RescheduleRequest, version: number): Promise<SaveOutcome> {
+    async reschedule(
+      { id, ...request }: RescheduleRequest,
+      version: number,
+      causes: readonly StatedCause[],
+    ): Promise<SaveOutcome> {
       try {
         await saveWithUndo(
           (received) =>
             rescheduleMilestone(
-              { id, body: { ...request, changedBy: CHANGED_BY } },
+              { id, body: { ...request, changedBy: CHANGED_BY, ...withCauses(causes) } },
               { ifMatch: version, ...received },
             ),
           ({ milestone, affectedMilestones }) =>
@@ -129,14 +138,23 @@ export function useMilestoneChanges() {
       }
     },
 
-    async shift(baseMilestoneId: string, businessDaysShift: number): Promise<SaveOutcome> {
+    async shift(
+      baseMilestoneId: string,
+      businessDaysShift: number,
+      causes: readonly StatedCause[],
+    ): Promise<SaveOutcome> {
       try {
         await saveWithUndo(
           (received) =>
             shiftTimeline(
               {
                 id: projectId,
-                body: { baseMilestoneId, businessDaysShift, changedBy: CHANGED_BY },
+                body: {
+                  baseMilestoneId,
+                  businessDaysShift,
+                  changedBy: CHANGED_BY,
+                  ...withCauses(causes),
+                },
               },
               received,
             ),

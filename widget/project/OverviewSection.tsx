@@ -14,12 +14,14 @@ const HeaderForm = editingPart(() =>
 );
 
 interface Props {
+  /** How the finish moved, below the tiles. */
+  readonly slip: ReactNode;
   /** What waits for the client. */
   readonly waiting: ReactNode;
 }
 
 /** Title, slug, the four tiles, what waits for the client, and the timeline (SPEC section 2, Overview header). */
-export function OverviewSection({ waiting }: Props) {
+export function OverviewSection({ slip, waiting }: Props) {
   const { project } = useProject();
   const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);
@@ -46,7 +48,7 @@ export function OverviewSection({ waiting }: Props) {
         onEdit={canEdit && !isEditing ? () => withEditingParts(() => setEditing(true)) : undefined}
       />
       {canEdit && isEditing && <HeaderForm project={project} onClose={() => setEditing(false)} />}
-      <OverviewSheet waiting={waiting} />
+      <OverviewSheet slip={slip} waiting={waiting} />
     </section>
   );
 }

@@ -9,17 +9,23 @@ import { CurrentStatus } from './CurrentStatus.tsx';
 import * as styles from './OverviewTiles.css.ts';
 import { OverviewTimeline } from './OverviewTimeline.tsx';
 
+interface Props {
+  readonly slip: ReactNode;
+  readonly waiting: ReactNode;
+}
+
 /**
  * Client, Current Status, Project Lead and Shared Folder in one sheet, with the timeline below. In the client view, what
  * waits for the reader comes before the timeline.
  */
-export function OverviewSheet({ waiting }: { readonly waiting: ReactNode }) {
+export function OverviewSheet({ slip, waiting }: Props) {
   const { viewMode } = useProject();
   if (viewMode === 'internal')
     return (
       <>
         <Sheet padding="none">
           <Tiles />
+          {slip}
           <OverviewTimeline />
         </Sheet>
         {waiting}
@@ -29,6 +35,7 @@ export function OverviewSheet({ waiting }: { readonly waiting: ReactNode }) {
     <>
       <Sheet padding="none">
         <Tiles />
+        {slip}
       </Sheet>
       {waiting}
       <div className={styles.timelineSheet}>

@@ -8,7 +8,7 @@ import { quiet } from '../testing/quiet.ts';
 const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const dialog = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.getByRole('article');
-const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const signOut = async (page: Page) => {

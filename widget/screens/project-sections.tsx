@@ -6,6 +6,7 @@ import { MilestonesSection } from '../milestones/MilestonesSection.tsx';
 import { staffPart } from '../parts/loading/staff-part.ts';
 import { OverviewSection } from '../project/OverviewSection.tsx';
 import type { ShellSection } from '../shell/section.ts';
+import { SlipLine } from '../slip/SlipLine.tsx';
 import { WaitingSection } from '../waiting/WaitingSection.tsx';
 
 // Only agency staff see the report, so the client view never loads its code.
@@ -28,7 +29,7 @@ export const projectSections: readonly ProjectSection[] = [
     label: 'Overview',
     icon: 'grid',
     lists: ['milestones', 'inputs', 'approvals'],
-    content: <OverviewSection waiting={<WaitingSection />} />,
+    content: <OverviewSection slip={<SlipLine />} waiting={<WaitingSection />} />,
   },
   {
     id: 'milestones',

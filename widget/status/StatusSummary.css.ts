@@ -10,6 +10,14 @@ export const panes = style({
   '@media': { print: { display: 'block' }, screen: { contentVisibility: 'auto' } },
 });
 
+/** One sentence above the report. */
+export const slip = style({
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+  borderBottom: `1px solid ${vars.color.border}`,
+  overflowWrap: 'anywhere',
+  '@container': { [below.drawer]: { paddingInline: vars.space[4] } },
+});
+
 export const printChoice = style({
   display: 'grid',
   alignItems: 'center',

@@ -8,7 +8,7 @@ import {
   weeklyEmailSubject,
   weeklyUpdate,
 } from '@project-dashboard/core/weekly-update';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
@@ -96,9 +96,25 @@ export function StatusSummary() {
     >
       {isPrinting && <p className={styles.printedTitle}>{project.title}</p>}
       <Sheet padding="none">
+        <SlipSentence projectId={project.id} />
         <div className={styles.panes}>{panes}</div>
       </Sheet>
     </StatusFrame>
+  );
+}
+
+/** The slip of the finish in one sentence. The report and the email below it keep the texts of SPEC section 9. */
+function SlipSentence({ projectId: id }: { readonly projectId: string }) {
+  const { data } = useRead(endpoints.readSlip, { id, query: {} });
+  const ledger = data && 'ledger' in data ? data.ledger : null;
+  if (ledger === null) return null;
+  return (
+    <p className={styles.slip}>
+      {ledger.words.map(({ text, isTitle }, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
+        isTitle ? <bdi key={place}>{text}</bdi> : <Fragment key={place}>{text}</Fragment>,
+      )}
+    </p>
   );
 }
 

@@ -30,10 +30,30 @@ async function study(client: Client, { id }: Project) {
 }
 
 const section = (page: Page) => page.locator('#status');
-const lines = (page: Page, group: string) =>
-  section(page).getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
+const lines = async (page: Page, group: string) => {
+  const list = section(page).getByRole('list', { name: group });
+  // A report off screen has no text: it is not laid out.
+  await list.scrollIntoViewIfNeeded();
+  return list.getByRole('listitem').allInnerTexts();
+};
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('the slip of the finish stands above the report, and not in the copied text', async () => {
+  const { page, client, project } = await pages.open({ rows: study });
+  await section(page).getByText('Fieldwork is on its original date, November 24.').waitFor();
+  const rows = await client.listMilestones({ id: project.id });
+  await client.rescheduleMilestone({
+    id: rows.find(({ title }) => title === 'Fieldwork')?.id ?? '',
+    body: { newDate: '2026-11-27', causes: [{ kind: 'ours' }] },
+  });
+  const sentence =
+    'Fieldwork moved 3 business days, from November 24 to November 27: 3 on our side.';
+  await section(page).getByText(sentence).waitFor();
+  await section(page).getByRole('button', { name: 'Copy report' }).click();
+  await expect.poll(() => copied(page)).toContain('Panel quota');
+  expect(await copied(page)).not.toContain('business days');
+});
 
 test('the report is marked INTERNAL and follows changes to the rows', async () => {
   const { page, client, project } = await pages.open({ rows: study });

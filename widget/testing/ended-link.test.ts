@@ -3,6 +3,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectPages } from './project-pages.ts';
+import { quiet } from './quiet.ts';
 
 const pages = projectPages();
 const SENTENCE = /Project not found or access denied\.\s*Please check your token and try again\./;
@@ -31,6 +32,8 @@ test("a client's tick on a rotated link shows the access sentence within that on
   const { page, project } = await pages.open({ view: 'client', rows: study, isLive: false });
   const tick = page.getByRole('checkbox', { name: 'Approve Stimulus' });
   await tick.waitFor();
+  // A page without live updates reads the project once more when its stream is refused.
+  await quiet(page);
   await agency().rotateLink({ id: project.id, body: { view: 'client' } });
   const seen = statuses(page);
   await tick.click();
@@ -47,6 +50,7 @@ test('an edit on a rotated internal link shows the access sentence, and nothing 
   await page.getByRole('button', { name: 'Edit Fieldwork' }).click();
   const form = page.getByRole('form', { name: 'Edit Fieldwork' });
   await form.getByLabel('Milestone', { exact: true }).fill('Field phase');
+  await quiet(page);
   await agency().rotateLink({ id: project.id, body: { view: 'internal' } });
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await sentence(page).waitFor();
@@ -59,6 +63,7 @@ test('an ended named link stops in the open page, other links go on', async () =
   const link = await agency().createLink({ id: project.id, body: { name: 'Ines Park' } });
   const named = await pages.openPage(`/?token=${link.token}`, { isLive: false });
   await named.getByRole('checkbox', { name: 'Approve Stimulus' }).waitFor();
+  await quiet(named);
   await agency().endLink({ id: project.id, linkId: link.id });
   await named.getByRole('checkbox', { name: 'Approve Stimulus' }).click();
   await sentence(named).waitFor();

@@ -8,6 +8,7 @@ import { milestoneRow, stressCases } from '../project/timeline/testing/milestone
 import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
 import { SAMPLE_CHANGES } from './sample-changes.ts';
+import { SAMPLE_LEDGER } from './sample-ledger.ts';
 import type { Audience, State } from './state.ts';
 import {
   act,
@@ -897,6 +898,44 @@ const dialogs: readonly State[] = [
     },
   },
   {
+    name: 'dialog-causes',
+    audiences: INTERNAL,
+    part: OPEN_DIALOG,
+    address: project,
+    show: async (page) => {
+      await reschedule('2026-12-03')(page);
+      const question = dialog(page).getByRole('group', { name: /What caused it/ });
+      await question.getByRole('button').first().click();
+      await question.getByRole('button', { name: 'Something else' }).click();
+      await question.getByLabel('What was it?').waitFor();
+      await dialog(page).getByText('After this move').waitFor();
+    },
+  },
+  {
+    name: 'slip-ledger',
+    audiences: BOTH,
+    part: OPEN_DIALOG,
+    address: project,
+    prepare: async (page, { token }) => {
+      await page.route(`**/api/projects/token/${token}`, async (route) => {
+        const response = await route.fetch();
+        const json: unknown = await response.json();
+        const load = z.looseObject({ project: z.looseObject({}) }).parse(json);
+        const shared = { ...load, project: { ...load.project, sharesLedger: true } };
+        await route.fulfill({ response, json: shared });
+      });
+      await answer(page, /\/slip$/, { shared: true, ledger: SAMPLE_LEDGER });
+    },
+    show: async (page) => {
+      await settled(page);
+      await page.getByRole('button', { name: /Details$/ }).click();
+      const disagree = dialog(page).getByRole('button', { name: /^I see this differently/ });
+      const correct = dialog(page).getByRole('button', { name: /^(Set|Change) cause/ });
+      await disagree.or(correct).first().click();
+      await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor();
+    },
+  },
+  {
     name: 'dialog-weekend',
     audiences: INTERNAL,
     part: OPEN_DIALOG,
@@ -1206,6 +1245,7 @@ const manies: readonly State[] = [
   {
     name: 'timeline-quarter',
     audiences: CLIENT,
+    widths: [1440],
     part: inSection('overview'),
     address: project,
     prepare: forty,
@@ -1224,7 +1264,7 @@ const manies: readonly State[] = [
     prepare: forty,
     show: async (page) => {
       await settled(page);
-      await page.getByRole('button', { name: /milestones, .*: Stimulus for wave 2/ }).click();
+      await page.getByRole('button', { name: /: Stimulus for wave 2 and/ }).click();
       await page.getByRole('dialog').getByText('Customer list for Brazil').waitFor();
     },
   },

@@ -15,6 +15,12 @@ const AwaitedLine = lazyPart(() =>
   import('./agency/AwaitedLine.tsx').then((module) => module.AwaitedLine),
 );
 
+// What is about reminders loads after the page.
+const Reminded = lazyPart(
+  () => import('./reminders/Reminded.tsx').then((module) => module.Reminded),
+  { isSilent: true },
+);
+
 /** A list that is longer shows as many lines, and the others on a click. */
 const SHOWN = 3;
 
@@ -74,7 +80,12 @@ export function WaitingForClient() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets */}
       <ul role="list" aria-label="Waiting for the client" className={styles.list}>
         {shown.map((item) => {
-          const plain = <PlainLine key={item.id} item={item} />;
+          const reminded = <Reminded item={item} />;
+          const plain = (
+            <PlainLine key={item.id} item={item}>
+              {reminded}
+            </PlainLine>
+          );
           if (!takesPart) return plain;
           return (
             <AwaitedLine
@@ -84,7 +95,7 @@ export function WaitingForClient() {
               onHold={(isHeld) => hold(item.id, isHeld)}
               waiting={plain}
             >
-              {null}
+              {reminded}
             </AwaitedLine>
           );
         })}
@@ -104,7 +115,7 @@ function isWaiting(item: Item, takesPart: boolean): boolean {
   return isOpen(item) && !(takesPart && item.row.changesRequested);
 }
 
-function PlainLine({ item, children }: { readonly item: Item; readonly children?: ReactNode }) {
+function PlainLine({ item, children }: { readonly item: Item; readonly children: ReactNode }) {
   return (
     <li className={styles.plainLine}>
       <ItemCells item={item} ask={awaitedText(item)} />

@@ -38,7 +38,7 @@ const cssOf = (accent: EmailAccent): string =>
   ].join('');
 
 /** A page of the server without script, and its Content-Security-Policy. */
-export interface ServerPage {
+interface ServerPage {
   readonly text: string;
   readonly policy: string;
 }

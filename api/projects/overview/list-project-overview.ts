@@ -20,8 +20,7 @@ import { readSlips } from './read-slips.ts';
 const PAGE = 50;
 
 /**
- * Uses at most ten statements, and one for each finish that was added after its plan: facts of all projects, whole rows and
- * slips of the page only. The order `slipped` needs the slips of all.
+ * Uses at most eleven statements for a page: facts of all projects, whole rows and slips of the page only. The order `slipped` needs the slips of all.
  */
 export const listProjectOverview =
   (db: Database): Handler<'listProjectOverview'> =>

@@ -8,7 +8,7 @@ import { calendarColumn } from '../../store/calendar/stored-calendar.ts';
 import type { Database } from '../../store/database.ts';
 import { queryRows } from '../../store/rows/query-rows.ts';
 import { readNewestPlans } from '../../store/slip/plan-table.ts';
-import { readDateRecords } from '../../store/slip/read-records.ts';
+import { readRecordsOfRows } from '../../store/slip/read-records.ts';
 
 const finishes = z.array(
   z.object({
@@ -22,8 +22,8 @@ const COLUMNS = { names: Object.keys(finishes.def.element.shape) };
 
 /**
  * The working days by which the finish of each project is later than planned, by project: the slip of its ledger. Projects
- * whose finish has no date are left out. `only` limits the projects by their ids. The history is read only for a finish that
- * was added after the agreed plan.
+ * whose finish has no date are left out. `only` limits the projects by their ids. The history is read only for finishes that
+ * were added after the agreed plan.
  */
 export async function readSlips(
   db: Pick<Database, 'kind' | 'reader'>,
@@ -33,22 +33,20 @@ export async function readSlips(
   const found = finishes.parse(await queryRows(db, finishQuery(knex, only), COLUMNS));
   const plans = await readNewestPlans(knex, only);
   const calendarOf = await readCalendars(knex, only);
+  const agreedOf = ({ projectId, id }: (typeof found)[number]): string | null => {
+    const planned = plans.get(projectId)?.rows.find((row) => row.id === id)?.dueDate;
+    return isIsoDate(planned) ? planned : null;
+  };
+  const added = found.filter((row) => plans.has(row.projectId) && agreedOf(row) === null);
+  const recordsOf = await readRecordsOfRows(knex, added);
   const slips = new Map<string, number>();
   for (const finish of found) {
     const { projectId, id, dueDate, originalDueDate } = finish;
     const plan = plans.get(projectId);
     if (!isIsoDate(dueDate)) continue;
-    if (plan === undefined && originalDueDate === null) {
-      slips.set(projectId, 0);
-      continue;
-    }
-    const planned = plan?.rows.find((row) => row.id === id)?.dueDate;
-    const agreed = isIsoDate(planned) ? planned : null;
-    const isLater = plan !== undefined && agreed === null;
-    const records = isLater ? await readDateRecords(knex, projectId, id) : [];
     const story = {
-      ...{ dueDate, originalDueDate, records },
-      plan: plan ? { revision: plan.revision, dueDate: agreed } : null,
+      ...{ dueDate, originalDueDate, records: recordsOf.get(id) ?? [] },
+      plan: plan ? { revision: plan.revision, dueDate: agreedOf(finish) } : null,
     };
     slips.set(projectId, countMoves(story, calendarOf(projectId)).total);
   }

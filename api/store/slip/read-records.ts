@@ -58,6 +58,32 @@ export async function readDateRecords(
   return dateRecords.parse(rows).map(({ role, link, ...row }) => ({ ...row, by: { role, link } }));
 }
 
+/** The rows of one statement. Each takes two bindings, and SQLite allows 32,766. */
+const ROWS_AT_ONCE = 1000;
+
+/** The recorded changes of milestones of several projects, by their ids, each the oldest first. */
+export async function readRecordsOfRows(
+  knex: Knex,
+  rows: readonly { readonly projectId: string; readonly id: string }[],
+): Promise<Map<string, DateRecord[]>> {
+  const found = new Map<string, DateRecord[]>();
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const pairs = rows
+      .slice(start, start + ROWS_AT_ONCE)
+      .map(({ projectId, id }) => [projectId, id]);
+    const changes: unknown = await knex('changes')
+      .select({ ...COLUMNS, rowId: 'row_id' })
+      .whereIn(['project_id', 'row_id'], pairs)
+      .orderBy(inOrder);
+    for (const { rowId, role, link, ...record } of recordsOfRows.parse(changes)) {
+      const records = found.get(rowId) ?? [];
+      records.push({ ...record, by: { role, link } });
+      found.set(rowId, records);
+    }
+  }
+  return found;
+}
+
 /** A column with JSON or null. */
 const jsonColumn = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.nullable(
@@ -71,9 +97,12 @@ const jsonColumn = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 /** Checked in one parse: a milestone may have hundreds of changes. Only the cause after a change counts. */
-const dateRecords = z.array(
-  z.extend(columns, { before: jsonColumn(dates), after: jsonColumn(dateFields) }),
-);
+const dateRecord = z.extend(columns, {
+  before: jsonColumn(dates),
+  after: jsonColumn(dateFields),
+});
+const dateRecords = z.array(dateRecord);
+const recordsOfRows = z.array(z.extend(dateRecord, { rowId: z.string() }));
 
 /** Selects the changes of a milestone. */
 const dateRecordsQuery = (knex: Knex, projectId: string, rowId: string): Knex.QueryBuilder =>

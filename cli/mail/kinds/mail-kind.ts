@@ -28,7 +28,7 @@ export interface MailDelivery extends LedgerEntry {
 }
 
 /** What the messages of a run have in common. */
-export interface MessageParts {
+interface MessageParts {
   readonly from: MailAddress;
   readonly timeZone: string;
   /** What a mail shows of the agency, and where replies go. */
@@ -110,7 +110,7 @@ export interface MailKind<Row extends MailRow> {
 }
 
 /** A mail that the ledger does not record. */
-export interface TestMessage {
+interface TestMessage {
   readonly title: string;
   readonly slug: string;
   readonly message: (to: string) => SendMailOptions;

@@ -15,6 +15,7 @@ import { rowRuns } from './row-runs.ts';
 import { serverRuns } from './server-runs.ts';
 import { createContact, createStudies } from './studies.ts';
 import { piped, type TableRun, type TableRuns } from './table-run.ts';
+import { webhookRuns } from './webhook-runs.ts';
 import { weeklyRuns } from './weekly-runs.ts';
 
 /** Each group has a folder with one file for each of its commands. */
@@ -26,6 +27,7 @@ const GROUPS: Readonly<Record<string, TableRuns>> = {
   calendar: calendarRuns,
   weekly: weeklyRuns,
   reminders: reminderRuns,
+  webhooks: webhookRuns,
   server: serverRuns,
 };
 const FOLDER = join(import.meta.dirname, '../../expected-output');

@@ -14,7 +14,13 @@ import {
   rescheduleMilestone,
   shiftFutureMilestones,
 } from '../../milestones/index.ts';
-import { buildLedger, type DateRecord, type KeptCause, type LaterCause } from '../index.ts';
+import {
+  buildLedger,
+  type DateRecord,
+  type KeptCause,
+  type LaterCause,
+  sentenceAfter,
+} from '../index.ts';
 
 /** One recorded change of the simulated project. */
 interface Change {
@@ -29,6 +35,9 @@ interface Change {
 }
 
 const BY = { role: 'internal', link: null } as const;
+/** Like the ids of saves, in the order of time as texts. */
+const groupOf = (revision: number): string => `g${String(revision).padStart(4, '0')}`;
+
 const MONDAY = '2026-11-02';
 const AT = '2026-11-02T09:00:00.000Z';
 
@@ -87,7 +96,7 @@ class Simulated {
     this.rows.push(row);
     const { version: _, updatedAt: __, ...after } = row;
     this.#record({
-      ...{ rowId: id, groupId: `g${revision}`, revision, kind: 'created', before: null, after },
+      ...{ rowId: id, groupId: groupOf(revision), revision, kind: 'created', before: null, after },
       undoes: null,
     });
   }
@@ -108,7 +117,7 @@ class Simulated {
     this.rows[place] = after;
     this.#record(
       {
-        ...{ rowId: id, groupId: `g${revision}`, revision, kind },
+        ...{ rowId: id, groupId: groupOf(revision), revision, kind },
         ...{ before: changed.before, after: changed.after, undoes: undo?.of ?? null },
       },
       undo?.states,
@@ -129,7 +138,7 @@ class Simulated {
     const revision = this.begin();
     for (const { id, clearsHistory, ...dates } of outcome.changes) {
       const dateChangeCause =
-        causes.length === 0 ? null : { groupId: `g${revision}`, causes, ownLate: [] };
+        causes.length === 0 ? null : { groupId: groupOf(revision), causes, ownLate: [] };
       const who = clearsHistory ? null : 'Internal User';
       const at = clearsHistory ? null : AT;
       const fields = { ...dates, dateChangedBy: who, dateChangedAt: at, dateChangeCause };
@@ -142,7 +151,7 @@ class Simulated {
     const [row] = this.rows.splice(place, 1);
     const revision = this.begin();
     this.#record({
-      ...{ rowId: id, groupId: `g${revision}`, revision, kind: 'deleted' },
+      ...{ rowId: id, groupId: groupOf(revision), revision, kind: 'deleted' },
       ...{ before: { ...row }, after: null, undoes: null },
     });
   }
@@ -155,7 +164,7 @@ class Simulated {
     const revision = this.begin();
     for (const { rowId, kind, before, states } of group.toReversed()) {
       const undo = { of: groupId, states };
-      const about = { rowId, groupId: `g${revision}`, revision, undoes: groupId };
+      const about = { rowId, groupId: groupOf(revision), revision, undoes: groupId };
       if (kind === 'created') {
         const place = this.rows.findIndex(({ id }) => id === rowId);
         const [row] = this.rows.splice(place, 1);
@@ -320,6 +329,35 @@ test('the parts add up to the slip in every history, with a plan, undo, TBD, cor
     { numRuns: 300 },
   );
   expect(Math.min(...Object.values({ ...seen, unrecorded: 1 }))).toBeGreaterThan(0);
+});
+
+test('a move that is not saved yet has the sentence of the ledger after it, in every history', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 20 }),
+      step,
+      calendar,
+      (steps, { row: nth, days, causes }, weekdays) => {
+        const project = run(steps, weekdays);
+        const milestone = project.rows[nth % Math.max(1, project.rows.length)];
+        if (milestone === undefined) return;
+        const ledger = ledgerOf(project, milestone, weekdays, () => true);
+        if (ledger.now === null && ledger.start !== null) return;
+        const request = { id: milestone.id, newDate: addDays(MONDAY, days) };
+        const outcome = rescheduleMilestone(project.rows, request, MONDAY, weekdays);
+        if (!outcome.ok) return;
+        const move = { from: ledger.now, to: request.newDate, causes };
+        const words = sentenceAfter(ledger, move, weekdays);
+        project.move(outcome, 'rescheduled', causes);
+        const after = project.rows.find(({ id }) => id === milestone.id) ?? milestone;
+        expect(words).toEqual(ledgerOf(project, after, weekdays, () => true).words);
+        compared += 1;
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(compared).toBeGreaterThan(50);
 });
 
 test('the parts add up to the slip in every history of which records are missing', () => {

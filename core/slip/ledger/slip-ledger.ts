@@ -82,9 +82,9 @@ export function buildLedger(facts: LedgerFacts, calendar: WorkingCalendar): Slip
     words: sentence,
     lines: parts.lines.map((line) => {
       const words = causeWords(line);
-      const { kind, days } = line;
+      const { kind, causes, days } = line;
       const moves = line.moves.map((move) => writeMove(move, facts));
-      return { kind, text: plainText(words), words, days, moves };
+      return { kind, causes: [...causes], text: plainText(words), words, days, moves };
     }),
     wonBackBy: parts.wonBackBy.map((move) => writeMove(move, facts)),
   };

@@ -76,15 +76,16 @@ export function slipParts(counted: CountedMoves, later: readonly LaterCause[]): 
   };
 }
 
-const lineOf = (causes: readonly KeptCause[]): Pick<SlipLine, 'kind' | 'causes'> =>
+/** The kind of a line with these causes. */
+export const lineOf = (causes: readonly KeptCause[]): Pick<SlipLine, 'kind' | 'causes'> =>
   causes.length === 0 ? { kind: 'not stated', causes } : { kind: 'stated', causes };
 
 /** What makes two causes the same: the item, or the name of an outside cause. */
-const causeKey = ({ kind, id, text }: KeptCause): string =>
+export const causeKey = ({ kind, id, text }: KeptCause): string =>
   [kind, id ?? '', kind === 'outside' ? (text ?? '') : ''].join(' ');
 
 /** The days of a move by cause: as stated, else undivided. */
-function sharesOf({ causes, days }: SlipMove) {
+export function sharesOf({ causes, days }: Pick<SlipMove, 'causes' | 'days'>) {
   const stated = causes.reduce((sum, cause) => sum + (cause.days ?? 0), 0);
   if (causes.length < 2 || stated !== days) return [{ causes, days }];
   return causes.map((cause) => ({ causes: [cause], days: cause.days ?? 0 }));

@@ -62,11 +62,14 @@ function joined(parts: readonly (readonly Words[])[], last: string): Words[] {
   });
 }
 
+/** What the sentence says of a line. */
+export type Share = Pick<SlipLine, 'kind' | 'causes' | 'days'>;
+
 /** A sentence names at most this many stated causes. */
 const MOST_NAMED = 3;
 
 /** `6 waiting for Customer list, 3 for Sample quota and 2 for other reasons`. */
-function linesWords(lines: readonly SlipLine[]): Words[] {
+function linesWords(lines: readonly Share[]): Words[] {
   const stated = lines.filter(({ kind }) => kind === 'stated').slice(0, MOST_NAMED);
   const named = lines.filter((line) => line.kind !== 'stated' || stated.includes(line));
   const others = lines.filter((line) => !named.includes(line));
@@ -86,7 +89,7 @@ interface SlipFacts {
   /** True if the count starts at an agreed plan. */
   readonly isAgreed: boolean;
   readonly total: number;
-  readonly parts: SlipParts;
+  readonly parts: Pick<SlipParts, 'lost' | 'wonBack'> & { readonly lines: readonly Share[] };
 }
 
 /**

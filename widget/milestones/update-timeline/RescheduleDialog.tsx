@@ -8,29 +8,45 @@ import {
   rescheduleHint,
   rescheduleMilestone,
   SHIFT_DOWNSTREAM_LABEL,
+  type TimelineChange,
 } from '@project-dashboard/core/milestones';
-import { useRef, useState } from 'react';
-import { currentVersion, type SaveOutcome } from '../../data/changes/save-outcome.ts';
+import type { StatedCause } from '@project-dashboard/core/slip';
+import { useEffect, useRef, useState } from 'react';
+import {
+  currentVersion,
+  type SaveFailure,
+  type SaveOutcome,
+} from '../../data/changes/save-outcome.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { DateField } from '../../parts/field/DateField.tsx';
 import { TextArea } from '../../parts/field/TextArea.tsx';
+import { editingPart } from '../../parts/loading/editing-part.ts';
 import { ChangedMeanwhile } from '../../parts/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { WholeDates } from '../../parts/text/WholeDates.tsx';
+import { type CausesHandle, isAboutCauses, NO_CAUSES } from './causes-state.ts';
 import { TimelinePreview } from './TimelinePreview.tsx';
 import * as styles from './update-timeline.css.ts';
+
+const MoveCauses = editingPart(() =>
+  import('./MoveCauses.tsx').then((module) => module.MoveCauses),
+);
 
 interface Props {
   readonly milestone: MilestoneRow;
   /** True if somebody else has deleted the milestone. */
   readonly isGone: boolean;
   readonly milestones: readonly MilestoneRow[];
-  readonly onSubmit: (request: RescheduleRequest, version: number) => Promise<SaveOutcome>;
+  readonly onSubmit: (
+    request: RescheduleRequest,
+    version: number,
+    causes: readonly StatedCause[],
+  ) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
@@ -44,7 +60,13 @@ export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onCl
   const [shiftDownstream, setShiftDownstream] = useState(false);
   const [isPending, setPending] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
+  const handle = useRef<CausesHandle>(null);
+  const [causes, setCauses] = useState(NO_CAUSES);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (causes.reasonFault !== undefined) reasonField.current?.focus();
+  }, [causes.reasonFault]);
   /** The version that the user sees. After a refusal it is the one that somebody else saved. */
   const [version, setVersion] = useState(milestone.version);
 
@@ -56,17 +78,21 @@ export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onCl
   const words = dateInWords(milestone.dueDate, today);
   const isPast = isIsoDate(milestone.dueDate) && milestone.dueDate < today;
   const canShift = isIsoDate(milestone.dueDate);
-  const isDirty = newDate !== '' || reason !== '' || shiftDownstream;
+  const isDirty = newDate !== '' || reason !== '' || shiftDownstream || causes.isDirty;
+  const planned = date.ok ? rescheduleMilestone(milestones, request, today, calendar) : null;
+  const changes = planned?.ok ? planned.changes : NO_CHANGES;
 
   const submit = async () => {
     setTried(true);
     if (!date.ok || isPending) return;
+    const stated = handle.current ? handle.current.read() : [];
+    if (stated === null) return;
     setPending(true);
     setFailure(undefined);
-    const outcome = await onSubmit({ ...request, reason: reason.trim() || null }, version);
+    const outcome = await onSubmit({ ...request, reason: reason.trim() || null }, version, stated);
     if (outcome.ok) return onClose();
     setPending(false);
-    setFailure(outcome.message);
+    setFailure(outcome);
     setVersion(currentVersion(outcome) ?? version);
   };
 
@@ -134,22 +160,43 @@ export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onCl
         </div>
       )}
       <TextArea
+        ref={reasonField}
         label="Reason"
-        isOptional
+        isOptional={!causes.needsReason}
         placeholder="Why is the date changing?"
         maxLength={1000}
         value={reason}
         onChange={setReason}
+        error={causes.reasonFault}
       />
-      <Checkbox
-        label={SHIFT_DOWNSTREAM_LABEL}
-        isChecked={shiftDownstream}
-        disabled={!canShift}
-        onChange={setShiftDownstream}
-      />
-      {shiftDownstream && date.ok && <Downstream milestones={milestones} request={request} />}
-      {failure !== undefined && fault === undefined && (
-        <InlineNotice tone="danger">{failure}</InlineNotice>
+      <MoveCauses
+        handle={handle}
+        milestones={milestones}
+        changes={changes}
+        reason={reason}
+        refusal={failure}
+        onState={setCauses}
+      >
+        <Checkbox
+          label={SHIFT_DOWNSTREAM_LABEL}
+          isChecked={shiftDownstream}
+          disabled={!canShift}
+          onChange={setShiftDownstream}
+        />
+        {shiftDownstream && date.ok && (
+          <TimelinePreview
+            preview={previewMoves(
+              milestones,
+              { baseId: milestone.id, keepsBase: false, changes },
+              today,
+            )}
+            changePlace="under"
+            emptyText="No future milestones will move."
+          />
+        )}
+      </MoveCauses>
+      {failure !== undefined && fault === undefined && !isAboutCauses(failure) && (
+        <InlineNotice tone="danger">{failure.message}</InlineNotice>
       )}
     </Dialog>
   );
@@ -158,21 +205,4 @@ export function RescheduleDialog({ milestone, isGone, milestones, onSubmit, onCl
 /** A date field reports a change for each typed digit of the year: 0002, 0020, 0202, then 2026. */
 const isHalfTyped = (date: string) => date === '' || date.startsWith('0');
 
-interface DownstreamProps {
-  readonly milestones: readonly MilestoneRow[];
-  readonly request: RescheduleRequest;
-}
-
-/** Previews the future milestones that move too. Uses the server's rule. */
-function Downstream({ milestones, request }: DownstreamProps) {
-  const today = useToday();
-  const outcome = rescheduleMilestone(milestones, request, today, useCalendar());
-  const changes = outcome.ok ? outcome.changes : [];
-  return (
-    <TimelinePreview
-      preview={previewMoves(milestones, { baseId: request.id, keepsBase: false, changes }, today)}
-      changePlace="under"
-      emptyText="No future milestones will move."
-    />
-  );
-}
+const NO_CHANGES: readonly TimelineChange[] = [];

@@ -7,25 +7,36 @@ import {
   SHIFT_NOTE,
   shiftFutureMilestones,
 } from '@project-dashboard/core/milestones';
-import { useState } from 'react';
-import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import type { StatedCause } from '@project-dashboard/core/slip';
+import { useRef, useState } from 'react';
+import type { SaveFailure, SaveOutcome } from '../../data/changes/save-outcome.ts';
 import { useCalendar } from '../../data/reads/use-calendar.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { editingPart } from '../../parts/loading/editing-part.ts';
 import { ChangedMeanwhile } from '../../parts/notice/ChangedMeanwhile.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { WholeDates } from '../../parts/text/WholeDates.tsx';
+import { type CausesHandle, isAboutCauses, NO_CAUSES } from './causes-state.ts';
 import { Stepper } from './Stepper.tsx';
 import { TimelinePreview } from './TimelinePreview.tsx';
+
+const MoveCauses = editingPart(() =>
+  import('./MoveCauses.tsx').then((module) => module.MoveCauses),
+);
 
 interface Props {
   readonly milestone: MilestoneRow;
   /** True if somebody else has deleted the milestone. */
   readonly isGone: boolean;
   readonly milestones: readonly MilestoneRow[];
-  readonly onSubmit: (baseMilestoneId: string, businessDays: number) => Promise<SaveOutcome>;
+  readonly onSubmit: (
+    baseMilestoneId: string,
+    businessDays: number,
+    causes: readonly StatedCause[],
+  ) => Promise<SaveOutcome>;
   readonly onClose: () => void;
 }
 
@@ -36,7 +47,9 @@ export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, o
   const [chosen, setDays] = useState<number>();
   const days = chosen ?? start;
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
+  const handle = useRef<CausesHandle>(null);
+  const [causes, setCauses] = useState(NO_CAUSES);
   const today = useToday();
   const outcome = shiftFutureMilestones(milestones, milestone.id, days, calendar);
   const changes = outcome.ok ? outcome.changes : [];
@@ -49,12 +62,14 @@ export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, o
 
   const submit = async () => {
     if (isPending || isIdle) return;
+    const stated = handle.current ? handle.current.read() : [];
+    if (stated === null) return;
     setPending(true);
     setFailure(undefined);
-    const outcome = await onSubmit(milestone.id, days);
+    const outcome = await onSubmit(milestone.id, days, stated);
     if (outcome.ok) return onClose();
     setPending(false);
-    setFailure(outcome.message);
+    setFailure(outcome);
   };
 
   return (
@@ -66,7 +81,7 @@ export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, o
           <WholeDates text={completionDelayText(milestone, useLocale(), calendar)} />
         </>
       }
-      isDirty={days !== start}
+      isDirty={days !== start || causes.isDirty}
       width="preview"
       isPending={isPending}
       onSubmit={submit}
@@ -103,18 +118,28 @@ export function ShiftTimelineDialog({ milestone, isGone, milestones, onSubmit, o
         note="from their original dates"
         onChange={setDays}
       />
-      <TimelinePreview
-        preview={preview}
-        changePlace="column"
-        emptyText={
-          preview.kept.unchanged > 0
-            ? 'All future milestones are already on these dates.'
-            : 'No future milestone with a due date comes after this one.'
-        }
-        warningNote="Dates count from the original due dates, so earlier reschedules are replaced."
-      />
-      <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
-      {failure !== undefined && <InlineNotice tone="danger">{failure}</InlineNotice>}
+      <MoveCauses
+        handle={handle}
+        milestones={milestones}
+        changes={changes}
+        refusal={failure}
+        onState={setCauses}
+      >
+        <TimelinePreview
+          preview={preview}
+          changePlace="column"
+          emptyText={
+            preview.kept.unchanged > 0
+              ? 'All future milestones are already on these dates.'
+              : 'No future milestone with a due date comes after this one.'
+          }
+          warningNote="Dates count from the original due dates, so earlier reschedules are replaced."
+        />
+        <InlineNotice tone="info">{SHIFT_NOTE}</InlineNotice>
+      </MoveCauses>
+      {failure !== undefined && !isAboutCauses(failure) && (
+        <InlineNotice tone="danger">{failure.message}</InlineNotice>
+      )}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export const dates = style({
 });
 
 /** The words under a date. */
-export const words = style({
+const words = style({
   display: 'block',
   fontSize: vars.text.xs.size,
   lineHeight: vars.text.xs.line,

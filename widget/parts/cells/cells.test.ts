@@ -32,8 +32,12 @@ const choice = (page: Page, name: string) =>
 const notice = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const undo = (page: Page) => notice(page).getByRole('button', { name: 'Undo' }).click();
 const hasFocus = (locator: Locator) => locator.evaluate((node) => node.matches(':focus'));
-const lines = async (cell: Locator) => (await cell.innerText()).split(/\n+/).map((t) => t.trim());
-const text = (locator: Locator) => locator.innerText();
+/** The text on screen. A row off screen has none: it is not laid out. */
+const text = async (cell: Locator) => {
+  await cell.scrollIntoViewIfNeeded();
+  return cell.innerText();
+};
+const lines = async (cell: Locator) => (await text(cell)).split(/\n+/).map((t) => t.trim());
 const cell = (page: Page, title: string, index: number) =>
   row(page, title).getByRole('cell').nth(index);
 const milestone = async (client: Client, { id }: Project, title: string) =>

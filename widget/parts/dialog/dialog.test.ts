@@ -133,11 +133,13 @@ describe('a dialog', () => {
   test('is a bottom sheet with equal buttons in a narrow widget', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDialog();
-    // Wait until the 8 px rise has ended.
-    await page.waitForTimeout(400);
-    const box = await dialog().boundingBox();
-    expect(box).toMatchObject({ x: 0, width: 390 });
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    // It rises by 8 px.
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await dialog().boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(bottom).toBeCloseTo(844, 0);
+    expect(await dialog().boundingBox()).toMatchObject({ x: 0, width: 390 });
     const [cancel, submit] = await Promise.all(
       ['Cancel', 'Update Timeline'].map((name) =>
         dialog().getByRole('button', { name }).boundingBox(),

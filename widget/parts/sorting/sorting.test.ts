@@ -122,10 +122,13 @@ describe('sortable rows', () => {
       button.scrollIntoView({ block: 'center' }),
     );
     const { x, y } = await drag('Screener approval', 12, { isDropped: false });
+    const lifted = page.locator('[data-dragged]');
+    const top = async () => (await lifted.boundingBox())?.y ?? Number.NaN;
+    const before = await top();
     await page.evaluate(() => scrollBy(0, 2 * 52));
-    await page.waitForTimeout(200);
+    // Within the 12 px of a movement that is not drawn yet.
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(14);
     await page.mouse.move(x, y - 12, { steps: 3 });
-    await page.waitForTimeout(100);
     await page.mouse.up();
     await expect
       .poll(titles)

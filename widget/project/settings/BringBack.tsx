@@ -2,9 +2,9 @@ import { endpoints } from '@project-dashboard/core/contract';
 import { useChange } from '../../data/changes/use-change.ts';
 import { useSaving } from '../../data/changes/use-saving.ts';
 import { RequestContext } from '../../data/RequestContext.ts';
+import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { outcomeOf } from './outcome-of.ts';
-import { useAgencyRequest } from './use-agency-request.ts';
 
 /** Restores an archived project. Only the agency's session may do it. */
 export function BringBack({ id }: { readonly id: string }) {

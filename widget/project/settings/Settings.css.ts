@@ -136,8 +136,6 @@ globalStyle(`${addForm} > :nth-child(2) + div`, {
   '@container': { [below.drawer]: { marginTop: 0 } },
 });
 globalStyle(`${addForm} > [role=alert]`, { flex: '1 1 100%', order: -1 });
-
-export const startDate = style({ display: 'grid', gap: vars.space[3] });
 export const startField = style({
   display: 'flex',
   flex: 'none',

@@ -5,6 +5,7 @@ import { useApi } from '../../data/ApiContext.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { RequestContext } from '../../data/RequestContext.ts';
 import { useRead } from '../../data/reads/use-read.ts';
+import { useAgencyRequest } from '../../data/use-agency-request.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
@@ -18,9 +19,9 @@ import { NamedLinks } from './links/NamedLinks.tsx';
 import { CLIENT_TEXT, ProjectLinks } from './links/ProjectLinks.tsx';
 import { ProjectCalendar } from './ProjectCalendar.tsx';
 import * as css from './Settings.css.ts';
+import { SlipSettings } from './SlipSettings.tsx';
 import { StartDate } from './StartDate.tsx';
 import { TakesPart } from './TakesPart.tsx';
-import { useAgencyRequest } from './use-agency-request.ts';
 
 interface Props {
   readonly project: Project;
@@ -29,7 +30,7 @@ interface Props {
 
 /**
  * The project's settings (DESIGN section 21). Links, Duplicate and Archive need the agency's session; participation, the
- * calendar and the start date need only the internal link. In an archived project links can only be taken away, and the project can be deleted.
+ * slip ledger, the calendar and the start date need only the internal link. In an archived project links can only be taken away, and the project can be deleted.
  */
 export function SettingsDialog({ project, onClose }: Props) {
   const api = useApi();
@@ -54,6 +55,7 @@ export function SettingsDialog({ project, onClose }: Props) {
           </LinksPart>
         )}
         <TakesPart project={project} />
+        <SlipSettings project={project} />
         <ProjectCalendar project={project} />
         {!isArchived && <StartDate project={project} />}
         {isAgency && (

@@ -38,7 +38,7 @@ describe('with the internal link alone', () => {
     await dialog(page).getByText(SIGN_IN).waitFor();
     const signIn = dialog(page).getByRole('link', { name: 'Sign in as the agency' });
     await expect.poll(() => signIn.getAttribute('href')).toBe(`${pages.server().url}/dashboard`);
-    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(4);
+    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(5);
     await expect
       .poll(() =>
         dialog(page)
@@ -451,7 +451,7 @@ describe('an archived project', () => {
         'Sign in as the agency to change links, duplicate, bring back or delete this project.',
       )
       .waitFor();
-    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(3);
+    await expect.poll(() => dialog(page).getByRole('region').count()).toBe(4);
     const takesPart = part(page, 'The client takes part').getByRole('checkbox');
     await expect.poll(() => takesPart.isDisabled()).toBe(true);
   });

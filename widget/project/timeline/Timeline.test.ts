@@ -382,10 +382,9 @@ describe('width', () => {
 
   test('a narrow strip is 640 px wide beside its dock and starts with today at 45 percent', async () => {
     const { page, close } = await bench.open('', { viewport: { width: 380, height: 800 } });
-    const { width, today, hasMore } = await scrolling(page);
-    expect(width).toBe(640 + 186);
-    expect(today).toBeCloseTo(0.45, 2);
-    expect(hasMore).toEqual([true, true]);
+    await expect
+      .poll(() => scrolling(page))
+      .toEqual({ width: 640 + 186, today: expect.closeTo(0.45, 2), hasMore: [true, true] });
     await close();
   });
 
@@ -404,8 +403,8 @@ describe('width', () => {
 
   test('a wide strip fills its column without scrolling and follows its width', async () => {
     const { page, close } = await bench.open();
+    await expect.poll(async () => (await scrolling(page)).hasMore).toEqual([false, false]);
     const wide = await scrolling(page);
-    expect(wide.hasMore).toEqual([false, false]);
     await page.setViewportSize({ width: 960, height: 800 });
     await expect.poll(async () => (await scrolling(page)).width).toBe(wide.width - 200);
     await page.setViewportSize({ width: 1160, height: 800 });

@@ -10,7 +10,7 @@ const OVERVIEW = '**/api/projects/overview?*';
 
 const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' });
@@ -18,8 +18,11 @@ const status = (page: Page, text: string) =>
   page.getByRole('main').getByText(text, { exact: true }).waitFor();
 const query = (page: Page) => new URL(page.url()).search;
 /** The lines of a card as they are read. */
-const lines = async (page: Page, title: string) =>
-  (await card(page, title).innerText()).split(/\n+/).map((line) => line.trim());
+const lines = async (page: Page, title: string) => {
+  // A card off screen has no text: it is not laid out.
+  await card(page, title).scrollIntoViewIfNeeded();
+  return (await card(page, title).innerText()).split(/\n+/).map((line) => line.trim());
+};
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('project-dashboard-page')?.shadowRoot?.activeElement;
@@ -329,10 +332,9 @@ describe('the project list', () => {
     ] as const;
     for (const [width, columns] of widths) {
       await page.setViewportSize({ width, height: 844 });
-      const lefts = await cards(page).evaluateAll((all) =>
-        all.map((each) => each.getBoundingClientRect().left),
-      );
-      expect([width, new Set(lefts).size]).toEqual([width, columns]);
+      const lefts = () =>
+        cards(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      await expect.poll(async () => [width, new Set(await lefts()).size]).toEqual([width, columns]);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBe(width);

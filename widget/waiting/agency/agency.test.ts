@@ -109,8 +109,8 @@ describe('what waits for the agency', () => {
     await area.fill('Column B is empty.');
     await send.click();
     await gone(page, 'Customers');
+    await expect.poll(() => rowOf(client, project, 'Customers')).toMatchObject({ sent: null });
     const row = await rowOf(client, project, 'Customers');
-    expect(row).toMatchObject({ sent: null });
     const notes = await client.listNotes({ id: project.id, query: { row: row.id } });
     expect(notes[0]).toMatchObject({ kind: 'returned', text: 'Column B is empty.' });
   });

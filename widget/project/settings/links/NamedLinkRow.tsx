@@ -1,7 +1,7 @@
 import { projectUrl } from '@project-dashboard/core/access';
 import { hasEnded, type Link } from '@project-dashboard/core/links';
 import { COPIED, COPY_FAILED } from '@project-dashboard/core/notices';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useApi } from '../../../data/ApiContext.ts';
 import type { SaveOutcome } from '../../../data/changes/save-outcome.ts';
 import { useSaving } from '../../../data/changes/use-saving.ts';
@@ -16,48 +16,72 @@ import { Muted } from '../../../parts/text/Muted.tsx';
 import { useToday } from '../../../parts/text/use-today.ts';
 import { WholeDates } from '../../../parts/text/WholeDates.tsx';
 import * as css from '../Settings.css.ts';
+import { ContactForm } from './ContactForm.tsx';
+import * as contact from './contact.css.ts';
 import { InPlaceQuestion } from './InPlaceQuestion.tsx';
-import { endOf, lastOpened } from './link-texts.ts';
+import { endOf, lastOpened, remindersOf } from './link-texts.ts';
+
+type ContactChanges = Parameters<ComponentProps<typeof ContactForm>['onSave']>[0];
 
 interface Props {
   link: Link;
   onEnd: () => Promise<SaveOutcome>;
+  /** Saves the mail address and the reminders of a client link. Undefined in an archived project. */
+  onContact: ((changes: ContactChanges) => Promise<SaveOutcome>) | undefined;
   /** Undefined in an archived project, which gets no new links. */
   onRenew: (() => void) | undefined;
 }
 
 /** A named link: copied and ended here, or struck through with Renew once it has ended. */
-export function NamedLinkRow({ link, onEnd, onRenew }: Props) {
+export function NamedLinkRow({ link, onEnd, onContact, onRenew }: Props) {
   const today = useToday();
   const locale = useLocale();
   const row = useRef<HTMLTableRowElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { send, isSaving, fault } = useSaving(() => setAsking(false));
   useFocusAfter(isAsking, () => row.current?.querySelector<HTMLElement>('button:last-of-type'));
+  useFocusAfter(isEditing, () => row.current?.querySelector<HTMLElement>('[data-edit]'));
   const isEnded = hasEnded(link, today);
   const [end, words] = endOf(link, today, locale);
   const name = link.name ?? '';
+  const isClient = link.view === 'client';
+  const [reminders, lastReminded] = remindersOf(link, today, locale);
+  const ends = (
+    <>
+      {!isEnded && <span className={css.cellLabel}>Ends: </span>}
+      {words === undefined ? (
+        <Muted>
+          <WholeDates text={end} />
+        </Muted>
+      ) : (
+        <WholeDates text={`${end}, `} />
+      )}
+      {words !== undefined && <Muted>{words}</Muted>}
+    </>
+  );
   return (
     <>
       <tr ref={row} className={isEnded ? css.ended : undefined}>
-        <th scope="row" dir="auto">
-          {name}
+        <th scope="row" className={isClient ? contact.named : undefined}>
+          <bdi>{name}</bdi>
+          {isClient && <span className={contact.second}>{link.email ?? 'No mail address'}</span>}
         </th>
+        {isClient && (
+          <td>
+            <span className={css.cellLabel}>Reminders: </span>
+            <WholeDates text={reminders} />
+            <span className={contact.second}>
+              <WholeDates text={lastReminded} />
+            </span>
+          </td>
+        )}
         <td>
           <span className={css.cellLabel}>Last opened: </span>
           <WholeDates text={lastOpened(link, today, locale)} />
+          {isClient && <span className={contact.second}>{ends}</span>}
         </td>
-        <td>
-          {!isEnded && <span className={css.cellLabel}>Ends: </span>}
-          {words === undefined ? (
-            <Muted>
-              <WholeDates text={end} />
-            </Muted>
-          ) : (
-            <WholeDates text={`${end}, `} />
-          )}
-          {words !== undefined && <Muted>{words}</Muted>}
-        </td>
+        {!isClient && <td>{ends}</td>}
         <td className={css.toolsCell}>
           <div className={css.tools}>
             {isEnded && onRenew && (
@@ -68,6 +92,16 @@ export function NamedLinkRow({ link, onEnd, onRenew }: Props) {
             {!isEnded && (
               <>
                 <CopyLinkButton name={name} token={link.token} />
+                {isClient && onContact && (
+                  <IconButton
+                    data-edit
+                    name={`Edit reminders to ${name}`}
+                    tooltip="Edit reminders"
+                    icon="pencil"
+                    aria-expanded={isEditing}
+                    onClick={() => setEditing(!isEditing)}
+                  />
+                )}
                 <MenuButton
                   name={`Actions for ${name}`}
                   tooltip="Actions"
@@ -86,6 +120,13 @@ export function NamedLinkRow({ link, onEnd, onRenew }: Props) {
           </div>
         </td>
       </tr>
+      {isEditing && onContact && (
+        <tr>
+          <td colSpan={4} className={css.asking}>
+            <ContactForm link={link} onSave={onContact} onClose={() => setEditing(false)} />
+          </td>
+        </tr>
+      )}
       {isAsking && (
         <tr>
           <td colSpan={4} className={css.asking}>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useChange } from '../../../data/changes/use-change.ts';
 import { Button } from '../../../parts/button/Button.tsx';
 import { useFocusAfter } from '../../../parts/focus/use-focus-after.ts';
+import * as partCss from '../../../parts/section/SettingsPart.css.ts';
 import { SettingsPart } from '../../../parts/section/SettingsPart.tsx';
 import { useToday } from '../../../parts/text/use-today.ts';
 import { outcomeOf } from '../outcome-of.ts';
@@ -16,7 +17,7 @@ import { NewLinkForm } from './NewLinkForm.tsx';
 const PARTS = {
   client: {
     title: 'Named client links',
-    text: 'Give each person or team a link. History names it, and you can end it alone.',
+    text: 'Give each person or team a link. History names it, and you can end it alone. With a mail address the person is reminded of what waits.',
     add: 'Add link for a client',
   },
   internal: {
@@ -24,6 +25,11 @@ const PARTS = {
     text: 'For people of your own team. Each edits under their own name.',
     add: 'Add link for your team',
   },
+} as const;
+
+const COLUMNS = {
+  client: ['Name and mail address', 'Reminders', 'Last opened and end'],
+  internal: ['Name', 'Last opened', 'Ends'],
 } as const;
 
 interface Props {
@@ -44,6 +50,7 @@ export function NamedLinks({ project, view, links }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
   const createLink = useChange(endpoints.createLink);
   const endLink = useChange(endpoints.endLink);
+  const updateLink = useChange(endpoints.updateLink);
   useFocusAfter(newName !== null, () => addButton.current);
 
   const named = links.filter((link) => link.name !== null && link.view === view);
@@ -83,9 +90,11 @@ export function NamedLinks({ project, view, links }: Props) {
         <table className={css.table} aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Last opened</th>
-              <th scope="col">Ends</th>
+              {COLUMNS[view].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
               <td />
             </tr>
           </thead>
@@ -95,11 +104,23 @@ export function NamedLinks({ project, view, links }: Props) {
                 key={link.id}
                 link={link}
                 onEnd={() => outcomeOf(endLink({ id: projectId, linkId: link.id }))}
+                onContact={
+                  isArchived
+                    ? undefined
+                    : (body) => outcomeOf(updateLink({ id: projectId, linkId: link.id, body }))
+                }
                 onRenew={isArchived ? undefined : () => setNewName(link.name ?? '')}
               />
             ))}
           </tbody>
         </table>
+      )}
+      {view === 'client' && named.some(({ email }) => email !== null) && (
+        <p className={partCss.text}>
+          Reminders go out on working mornings while something waits: 3 business days before the
+          date, on it, 1, 3 and 5 after it, then every 5. They stop by themselves when nothing
+          waits.
+        </p>
       )}
     </SettingsPart>
   );

@@ -31,6 +31,23 @@ export function endOf(link: Link, today: string, locale?: string): [text: string
   return [formatMonthDay(endsOn, locale), dayInWords(endsOn, today)];
 }
 
+/** `On` with `Last November 16`, `Paused until November 30`, `Stopped` with `By Ines Park, November 9`, or `Off`. */
+export function remindersOf(
+  link: Link,
+  today: string,
+  locale?: string,
+): [text: string, details: string] {
+  const { name, email, reminds, pausedUntil, stoppedAt, lastRemindedOn } = link;
+  if (stoppedAt !== null)
+    return ['Stopped', `By ${name}, ${formatMonthDay(localToday(new Date(stoppedAt)), locale)}`];
+  const last =
+    lastRemindedOn === null ? 'Never reminded' : `Last ${formatMonthDay(lastRemindedOn, locale)}`;
+  if (email === null || !reminds || hasEnded(link, today)) return ['Off', last];
+  if (pausedUntil !== null && pausedUntil > today)
+    return [`Paused until ${formatMonthDay(pausedUntil, locale)}`, last];
+  return ['On', last];
+}
+
 function dayAndTime(at: string, today: string, locale?: string) {
   const instant = new Date(at);
   const date = localToday(instant);

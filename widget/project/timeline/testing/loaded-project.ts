@@ -14,6 +14,7 @@ export const loadedProject: ClientProject = {
   businessQuestions: [],
   successCriteria: { see: text, select: text, buy: text },
   archivedAt: null,
+  sharesLedger: false,
   createdAt: '2026-10-05T12:00:00.000Z',
   updatedAt: '2026-10-05T12:00:00.000Z',
   version: 1,

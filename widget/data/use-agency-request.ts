@@ -1,8 +1,8 @@
 import { ApiError, createSendRequest, type SendRequest } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { useApi } from '../../data/ApiContext.ts';
-import { sharedFetch } from '../../data/reads/shared-fetch.ts';
+import { useApi } from './ApiContext.ts';
+import { sharedFetch } from './reads/shared-fetch.ts';
 
 type Session = 'unknown' | 'none' | 'agency';
 

@@ -1,4 +1,4 @@
-import type { MilestoneStatus } from './schema.ts';
+import type { MilestoneStatus } from '../schema.ts';
 
 const FROM_WORST: readonly MilestoneStatus[] = [
   'overdue',

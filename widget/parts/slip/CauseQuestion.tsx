@@ -1,0 +1,216 @@
+import type { WorkingCalendar } from '@project-dashboard/core/calendar';
+import type { ClientItem, StatedCause } from '@project-dashboard/core/slip';
+import { useState } from 'react';
+import { DateField } from '../field/DateField.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import * as css from './CauseQuestion.css.ts';
+import { type CauseChoice, type CauseFault, causeChoices, explainsText } from './stated-causes.ts';
+
+/** A person may name at most this many causes. */
+const MOST = 3;
+/** More items than these are behind a chip. */
+const SHOWN = 4;
+
+const OTHERS = [
+  { kind: 'ours', label: 'On our side' },
+  { kind: 'scope', label: 'Change of scope' },
+  { kind: 'outside', label: 'Something else' },
+] as const;
+
+interface Props {
+  readonly items: readonly ClientItem[];
+  /** The day of the move, ISO. */
+  readonly on: string;
+  readonly today: string;
+  readonly calendar: WorkingCalendar;
+  readonly value: readonly StatedCause[];
+  readonly onChange: (causes: readonly StatedCause[]) => void;
+  readonly fault: CauseFault | null;
+}
+
+/** Asks what caused a move of dates: up to three causes, none of them filled in beforehand (DESIGN section 26). */
+export function CauseQuestion({ items, on, today, calendar, value, onChange, fault }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [isFull, setFull] = useState(false);
+  const choices = causeChoices(items, on, calendar);
+  const isChosen = ({ kind, id }: Pick<StatedCause, 'kind' | 'id'>) =>
+    value.some((cause) => cause.kind === kind && cause.id === id);
+  const shown = choices.filter(
+    ({ item }, place) => showsAll || choices.length <= SHOWN + 1 || place < SHOWN || isChosen(item),
+  );
+  const hidden = choices.length - shown.length;
+  const toggle = (cause: StatedCause) => {
+    const others = value.filter(({ kind, id }) => kind !== cause.kind || id !== cause.id);
+    const isAdded = others.length === value.length;
+    setFull(isAdded && value.length === MOST);
+    if (isAdded && value.length === MOST) return;
+    const next = isAdded ? [...others, cause] : others;
+    // Days that were divided among several causes mean nothing for one.
+    onChange(next.length > 1 ? next : next.map(({ days: _, ...one }) => one));
+  };
+  const change = (place: number, fields: Partial<StatedCause>) =>
+    onChange(value.map((cause, index) => (index === place ? { ...cause, ...fields } : cause)));
+  const faultAt = (path: string) => (fault?.path === path ? fault.message : undefined);
+  const nameOf = ({ kind, id }: StatedCause): string =>
+    OTHERS.find((other) => other.kind === kind)?.label ??
+    choices.find(({ item }) => item.id === id)?.item.title ??
+    '';
+
+  const chip = (cause: StatedCause, label: string, icon?: IconName, daysLate = 0) => {
+    const isOn = isChosen(cause);
+    return (
+      <button
+        key={`${cause.kind} ${cause.id ?? ''}`}
+        type="button"
+        className={css.chip}
+        aria-pressed={isOn}
+        aria-disabled={(!isOn && value.length === MOST) || undefined}
+        onClick={() => toggle(cause)}
+      >
+        {icon && <Icon name={icon} size={16} />}
+        <span dir="auto">{label}</span>
+        {daysLate > 0 && (
+          <span className={css.late}>
+            {daysLate} {daysLate === 1 ? 'day' : 'days'} late
+          </span>
+        )}
+      </button>
+    );
+  };
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.legend}>
+        What caused it? <span className={css.late}>(optional, up to three)</span>
+      </legend>
+      {choices.length > 0 && (
+        <div className={css.items}>
+          {shown.map(({ item: { kind, id, title }, daysLate }) =>
+            chip({ kind, id }, title, kind === 'input' ? 'inbox' : 'check-circle', daysLate),
+          )}
+          {hidden > 0 && (
+            <button type="button" className={css.chip} onClick={() => setShowsAll(true)}>
+              <Icon name="plus" size={16} />
+              {hidden} more
+            </button>
+          )}
+        </div>
+      )}
+      {value.map((cause, place) => {
+        const choice = choices.find(({ item }) => item.kind === cause.kind && item.id === cause.id);
+        return (
+          choice && (
+            <ItemBox
+              key={cause.id}
+              choice={choice}
+              hint={explainsText(choice, cause.expectedOn, { on, today, calendar })}
+              expectedOn={cause.expectedOn ?? ''}
+              onExpectedOn={(day) => change(place, { expectedOn: day === '' ? undefined : day })}
+              danger={faultAt(`causes.${place}.text`) ?? faultAt(`causes.${place}`)}
+              error={faultAt(`causes.${place}.expectedOn`)}
+            />
+          )
+        );
+      })}
+      <div className={css.chips}>
+        {OTHERS.map(({ kind, label }) => chip({ kind }, label))}
+        <button
+          type="button"
+          className={css.chip}
+          aria-pressed={value.length === 0}
+          onClick={() => {
+            setFull(false);
+            onChange([]);
+          }}
+        >
+          Not stated
+        </button>
+      </div>
+      <p role="status" className={css.hint} hidden={!isFull}>
+        {isFull && 'At most three.'}
+      </p>
+      {value.map(
+        ({ kind, text = '' }, place) =>
+          kind === 'outside' && (
+            <div key={kind} className={css.box}>
+              <TextField
+                label="What was it?"
+                hint="The client reads this if you share the ledger."
+                maxLength={1000}
+                value={text}
+                onChange={(next) => change(place, { text: next })}
+                error={faultAt(`causes.${place}.text`) ?? faultAt(`causes.${place}`)}
+              />
+            </div>
+          ),
+      )}
+      {value.length > 1 && (
+        <div className={css.box}>
+          <p className={css.hint}>
+            Days for each, if you know them. Without days, the causes share the line.
+          </p>
+          {value.map((cause, place) => (
+            <div key={`${cause.kind} ${cause.id ?? ''}`} className={css.beside}>
+              <TextField
+                label={nameOf(cause)}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                value={cause.days === undefined ? '' : String(cause.days)}
+                onChange={(text) => change(place, { days: daysIn(text) })}
+                error={faultAt(`causes.${place}.days`)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {faultAt('causes') !== undefined && (
+        <p role="alert" className={css.danger}>
+          {faultAt('causes')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The number that was typed, of its digits only; none without digits. */
+function daysIn(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? undefined : Number(digits);
+}
+
+interface ItemBoxProps {
+  readonly choice: CauseChoice;
+  readonly hint: string;
+  readonly expectedOn: string;
+  readonly onExpectedOn: (day: string) => void;
+  /** The error of the item as a whole. It takes the place of the hint. */
+  readonly danger: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** What a chosen item explains, and when it is expected if it is not here yet. */
+function ItemBox({ choice, hint, expectedOn, onExpectedOn, danger, error }: ItemBoxProps) {
+  const { title, isDone } = choice.item;
+  const words = (
+    <p role={danger === undefined ? undefined : 'alert'} className={danger ? css.danger : css.hint}>
+      {danger ?? hint}
+    </p>
+  );
+  return (
+    <div className={css.box}>
+      {!isDone && (
+        <div className={css.beside}>
+          <DateField
+            label={`${title} expected on`}
+            value={expectedOn}
+            onChange={onExpectedOn}
+            error={error}
+          />
+        </div>
+      )}
+      {words}
+    </div>
+  );
+}

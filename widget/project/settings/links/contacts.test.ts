@@ -1,0 +1,150 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from '../../../testing/project-pages.ts';
+
+const pages = projectPages();
+const agency = (): Client => pages.server().client(pages.server().agencyKey);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Project settings' });
+const row = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+const form = (page: Page, name: string) =>
+  dialog(page).getByRole('form', { name: `Reminders to ${name}` });
+const edit = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name: `Edit reminders to ${name}` });
+
+/** Opens the settings of a project with a link for Ines Park, in a browser with the agency's session. */
+async function open(
+  wishes: Parameters<typeof pages.openPage>[1] = {},
+  before: (project: Project, linkId: string) => Promise<unknown> = async () => {},
+) {
+  const project = await pages.server().createProject();
+  const link = await agency().createLink({ id: project.id, body: { name: 'Ines Park' } });
+  await before(project, link.id);
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
+  await page.getByText(/^Showing \d+ project/).waitFor();
+  await page.goto(`${pages.server().url}/?token=${project.internalToken}`);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await row(page, 'Ines Park').waitFor();
+  const read = async () =>
+    (await agency().listLinks({ id: project.id })).find(({ id }) => id === link.id);
+  return { page, project, linkId: link.id, read };
+}
+
+test('a client link gets a mail address, a pause and its reminders off, by keyboard', async () => {
+  const { page, read } = await open();
+  await row(page, 'Ines Park').getByText('No mail address').waitFor();
+  await row(page, 'Ines Park').getByText('Never reminded').waitFor();
+  await edit(page, 'Ines Park').focus();
+  await page.keyboard.press('Enter');
+  const address = form(page, 'Ines Park').getByLabel('Mail address of Ines Park');
+  await expect.poll(() => address.evaluate((node) => node.matches(':focus'))).toBe(true);
+  await form(page, 'Ines Park').getByText('Last reminded: never').waitFor();
+  await address.fill('ines.park@northwind.example');
+  await page.keyboard.press('Enter');
+  await row(page, 'Ines Park').getByText('ines.park@northwind.example').waitFor();
+  await expect
+    .poll(() => edit(page, 'Ines Park').evaluate((node) => node.matches(':focus')))
+    .toBe(true);
+  expect(await read()).toMatchObject({ email: 'ines.park@northwind.example', reminds: true });
+
+  await edit(page, 'Ines Park').click();
+  await form(page, 'Ines Park').getByLabel('Pause until').fill('2026-11-30');
+  await form(page, 'Ines Park').getByRole('button', { name: 'Save' }).click();
+  await row(page, 'Ines Park').getByText('Paused until November 30').waitFor();
+  await edit(page, 'Ines Park').click();
+  await form(page, 'Ines Park').getByLabel('Reminders on').uncheck();
+  await form(page, 'Ines Park').getByRole('button', { name: 'Save' }).click();
+  await row(page, 'Ines Park').getByRole('cell', { name: /^Off/ }).waitFor();
+  expect(await read()).toMatchObject({ reminds: false, pausedUntil: '2026-11-30' });
+  // Escape drops the form and changes nothing.
+  await edit(page, 'Ines Park').click();
+  await form(page, 'Ines Park').getByLabel('Mail address of Ines Park').fill('');
+  await page.keyboard.press('Escape');
+  await form(page, 'Ines Park').waitFor({ state: 'detached' });
+  expect(await read()).toMatchObject({ email: 'ines.park@northwind.example' });
+});
+
+test('what is wrong stands in the form, and a lost connection keeps what was typed', async () => {
+  const { page, read } = await open({}, async ({ id }) => {
+    await agency().createLink({ id, body: { name: 'Lena Brandt', email: 'lena@acme.example' } });
+  });
+  await edit(page, 'Ines Park').click();
+  const ines = form(page, 'Ines Park');
+  const address = ines.getByLabel('Mail address of Ines Park');
+  const save = ines.getByRole('button', { name: 'Save' });
+  await address.fill('nobody');
+  await save.click();
+  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+  await address.fill('Lena@acme.example');
+  await save.click();
+  await ines.getByText('Another link has this address.').waitFor();
+  await address.fill('ines@acme.example');
+  await ines.getByLabel('Pause until').fill('2026-11-18');
+  await save.click();
+  await ines.getByText('Pause until must be after today.').waitFor();
+  await ines.getByLabel('Pause until').fill('');
+  await page.context().setOffline(true);
+  await save.click();
+  await ines.getByText(/could not be reached/).waitFor();
+  await page.context().setOffline(false);
+  expect(await address.inputValue()).toBe('ines@acme.example');
+  await save.click();
+  await row(page, 'Ines Park').getByText('ines@acme.example').waitFor();
+  expect(await read()).toMatchObject({ email: 'ines@acme.example', pausedUntil: null });
+});
+
+test('a save sends only what was changed, so that it reverts nothing of somebody else', async () => {
+  const { page, project, linkId } = await open();
+  await edit(page, 'Ines Park').click();
+  const address = form(page, 'Ines Park').getByLabel('Mail address of Ines Park');
+  await address.fill('ines.park@acme.example');
+  const body = { email: 'ines@acme.example', pausedUntil: '2026-11-30' };
+  await agency().updateLink({ id: project.id, linkId, body });
+  await form(page, 'Ines Park').getByRole('button', { name: 'Save' }).click();
+  await row(page, 'Ines Park').getByText('ines.park@acme.example').waitFor();
+  await row(page, 'Ines Park').getByText('Paused until November 30').waitFor();
+});
+
+test('a stopped address cannot be switched on here', async () => {
+  const { page } = await open({}, async ({ id }, linkId) => {
+    const email = 'ines@acme.example';
+    await agency().updateLink({ id, linkId, body: { email } });
+    await pages
+      .server()
+      .database.writer('reminder_stops')
+      .insert({ project_id: id, email_key: email, stopped_at: '2026-11-09T15:00:00.000Z' });
+  });
+  await row(page, 'Ines Park').getByText('Stopped').waitFor();
+  await row(page, 'Ines Park').getByText('By Ines Park, November 9').waitFor();
+  await edit(page, 'Ines Park').click();
+  await form(page, 'Ines Park').getByText('Only Ines Park can start them again.').waitFor();
+  expect(await form(page, 'Ines Park').getByLabel('Reminders on').isDisabled()).toBe(true);
+});
+
+test('in an archived project the reminders can only be read', async () => {
+  const { page } = await open({}, async ({ id }, linkId) => {
+    await agency().updateLink({ id, linkId, body: { email: 'ines@acme.example' } });
+    await agency().archiveProject({ id });
+  });
+  await row(page, 'Ines Park').getByText('ines@acme.example').waitFor();
+  expect(await edit(page, 'Ines Park').count()).toBe(0);
+});
+
+test('on a phone the form fits, and its buttons can be touched', async () => {
+  const { page } = await open({ width: 390, height: 844, context: { hasTouch: true } });
+  await edit(page, 'Ines Park').click();
+  const ines = form(page, 'Ines Park');
+  await ines.waitFor();
+  const heights = await ines
+    .locator('button, input:not([type=checkbox])')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(
+    await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBe(0);
+});

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages();
+const agency = () => pages.server().client(pages.server().agencyKey);
+
+/** Customers is late, Boards has no date; Ines Park is the contact. */
+async function study(client: Client, { id }: Project) {
+  await client.createInput({
+    id,
+    body: { title: 'Customers', dueDate: '2026-11-18', impactIfDelayed: 'Project Delay' },
+  });
+  await client.createApproval({ id, body: { itemName: 'Boards', type: 'image' } });
+}
+const addContact = async ({ id }: Project, name = 'Ines Park', email = 'ines@acme.example') =>
+  agency().createLink({ id, body: { name, email } });
+
+/** Opens the internal view with a contact; `isAgency` in a browser with the agency's session. */
+async function open({
+  isAgency = false,
+  before = async () => {},
+  ...wishes
+}: Omit<NonNullable<Parameters<typeof pages.open>[0]>, 'rows'> & {
+  readonly isAgency?: boolean;
+  readonly before?: (project: Project) => Promise<unknown>;
+} = {}) {
+  const project = await pages.server().createProject({ title: 'Packaging Test' });
+  const client = pages.server().client(project.internalToken);
+  await study(client, project);
+  await before(project);
+  const address = `${pages.server().url}/?token=${project.internalToken}`;
+  if (!isAgency) {
+    const page = await pages.openPage(new URL(address).pathname + new URL(address).search, wishes);
+    return { page, project, client };
+  }
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash, wishes);
+  await page.getByText(/^Showing \d+ project/).waitFor();
+  await page.goto(address);
+  return { page, project, client };
+}
+
+const line = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Waiting for the client' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reminder' });
+async function choose(page: Page, item: string, action: string) {
+  await line(page, item)
+    .getByRole('button', { name: `Reminders about ${item}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Records reminders of Customers that were sent on some days. */
+async function sentOn(
+  project: Project,
+  linkId: string,
+  days: readonly (readonly [string, number])[],
+) {
+  const [input] = await agency().listInputs({ id: project.id });
+  for (const [day, step] of days)
+    await pages
+      .server()
+      .database.writer('reminders')
+      .insert({
+        id: `${project.id} ${day}`,
+        project_id: project.id,
+        link_id: linkId,
+        name: 'Ines Park',
+        email: 'ines@acme.example',
+        items: JSON.stringify([{ list: 'inputs', rowId: input?.id, step, dueDate: '2026-11-18' }]),
+        state: 'sent',
+        is_temporary: 0,
+        attempts: 1,
+        message_id: `<${day}@acme.example>`,
+        claimed_at: `${day}T08:00:00.000Z`,
+        settled_at: `${day}T08:00:01.000Z`,
+        day,
+      });
+}
+
+describe('reminders of what waits for the client', () => {
+  test('stand in the lines and change while the page is open', async () => {
+    let linkId = '';
+    const { page, project } = await open({
+      before: async (project) => {
+        linkId = (await addContact(project)).id;
+        await sentOn(project, linkId, [
+          ['2026-11-13', -3],
+          ['2026-11-18', 0],
+        ]);
+      },
+    });
+    await line(page, 'Customers').getByText('Goes out today').waitFor();
+    await line(page, 'Boards').getByText('Not reminded yet').waitFor();
+    await agency().updateLink({ id: project.id, linkId, body: { reminds: false } });
+    await line(page, 'Customers').getByText('Reminded twice, last November 18').waitFor();
+  });
+
+  test('are missing without a contact, in the client view and in an archived project', async () => {
+    const { page, project } = await open();
+    await line(page, 'Customers').waitFor();
+    const buttons = page.getByRole('button', { name: /^Reminders about/ });
+    expect(await buttons.count()).toBe(0);
+    await addContact(project);
+    await buttons.first().waitFor();
+    await agency().archiveProject({ id: project.id });
+    await buttons.first().waitFor({ state: 'detached' });
+    await agency().restoreProject({ id: project.id });
+    const asked: string[] = [];
+    const client = await pages.openPage(`/?token=${project.clientToken}`, {
+      prepare: async (opened) => {
+        opened.on('request', (request) => asked.push(request.url()));
+      },
+    });
+    await client.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+    expect(await client.getByText(/remind/i).count()).toBe(0);
+    expect(asked.filter((url) => /reminder/i.test(url))).toEqual([]);
+  });
+
+  test('preview the mail itself in a frame without scripts', async () => {
+    const { page } = await open({ before: addContact });
+    await choose(page, 'Customers', 'Preview mail');
+    const frame = dialog(page).locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin');
+    const mail = dialog(page).frameLocator('iframe');
+    await mail.getByText('Customers', { exact: true }).last().waitFor();
+    // Its own styles apply, and its links lead nowhere.
+    expect(await mail.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(
+      '28px',
+    );
+    expect(await mail.locator('a[href]').count()).toBe(0);
+    await dialog(page).getByRole('link', { name: 'Sign in as the agency' }).waitFor();
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /^Remind/ })
+        .count(),
+    ).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  test('go out with the next run when the agency reminds now, once a day', async () => {
+    const { page, project } = await open({ isAgency: true, before: addContact });
+    await choose(page, 'Boards', 'Remind now');
+    const button = dialog(page).getByRole('button', { name: 'Remind Ines Park now' });
+    await expect.poll(() => button.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Goes out with the next run.').waitFor();
+    const { due } = await agency().listProjectReminders({ id: project.id });
+    expect(due.map(({ items }) => items.length)).toEqual([2]);
+    await page.keyboard.press('Escape');
+    await line(page, 'Boards').getByText('Goes out today').waitFor();
+    // A second time the server says why not.
+    await choose(page, 'Boards', 'Remind now');
+    await button.click();
+    await dialog(page)
+      .getByText('The reminder to Ines Park goes out with the next run already.')
+      .waitFor();
+  });
+
+  test('name the contact, and why one gets none', async () => {
+    const { page, project } = await open({
+      isAgency: true,
+      before: async (project) => {
+        await addContact(project);
+        const other = await addContact(project, 'Jonas Berg', 'jonas@acme.example');
+        const body = { pausedUntil: '2026-11-30' };
+        await agency().updateLink({ id: project.id, linkId: other.id, body });
+      },
+    });
+    await choose(page, 'Customers', 'Preview mail');
+    await dialog(page).getByLabel('To').selectOption({ label: 'Jonas Berg' });
+    await dialog(page).getByText('Reminders to Jonas Berg are paused until November 30.').waitFor();
+    const button = dialog(page).getByRole('button', { name: 'Remind Jonas Berg now' });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await dialog(page).getByLabel('To').selectOption({ label: 'Ines Park' });
+    const remind = dialog(page).getByRole('button', { name: 'Remind Ines Park now' });
+    await page.route('**/reminders/now', (route) => route.abort(), { times: 1 });
+    await remind.click();
+    await dialog(page)
+      .getByText(/Could not reach the server/)
+      .waitFor();
+    await remind.click();
+    await dialog(page).getByText('Goes out with the next run.').waitFor();
+    expect((await agency().listProjectReminders({ id: project.id })).due).toHaveLength(1);
+  });
+
+  test('that do not load can be read again, lines and mail', async () => {
+    let hasFailed = false;
+    const { page } = await open({
+      before: addContact,
+      prepare: (page) =>
+        page.route(/\/reminders$/, (route) => {
+          if (hasFailed) return route.continue();
+          return route.fulfill({ status: 500, body: '' });
+        }),
+    });
+    await line(page, 'Customers').getByText('The reminders did not load.').waitFor();
+    hasFailed = true;
+    await line(page, 'Customers')
+      .getByRole('button', { name: /^Try again/ })
+      .click();
+    await line(page, 'Customers').getByText('Goes out today').waitFor();
+    await page.route('**/mail.html*', (route) => route.abort(), { times: 1 });
+    await choose(page, 'Customers', 'Preview mail');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await dialog(page).locator('iframe').waitFor();
+  });
+});
+
+test.each([1440, 390])('axe-core finds no violation at %i px in both themes', async (width) => {
+  const { page } = await open({ isAgency: true, width, height: 1200, before: addContact });
+  await line(page, 'Customers').getByText('Goes out today').waitFor();
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
+  const violations = async (place: string) =>
+    page.evaluate(`axe.run(
+      { fromShadowDom: ['project-dashboard-page', '${place}'] },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    ).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations('#waiting')).toEqual([]);
+  }
+  await choose(page, 'Customers', 'Preview mail');
+  await dialog(page).frameLocator('iframe').getByText('Send us this').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations('dialog')).toEqual([]);
+  }
+  expect(
+    await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBe(0);
+});
