@@ -76,7 +76,10 @@ test.each(COMMANDS)(
   '"project-dashboard %s" prints what its file in cli/expected-output says',
   async (words) => {
     const file = fileOf(words);
-    if (file.startsWith('reminders/')) await (contact ??= createContact(api.client));
+    if (file.startsWith('reminders/')) {
+      contact ??= createContact(api.client);
+      await contact;
+    }
     const runs = Object.values(GROUPS).flatMap((group) => group[words] ?? []);
     expect(runs).not.toEqual([]);
     const help = piped(`${words} --help`.trimStart());
