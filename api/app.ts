@@ -41,6 +41,7 @@ import { inputTable } from './inputs/input-table.ts';
 import { readNewInputs } from './inputs/new-inputs.ts';
 import { linkHandlers } from './links/handlers.ts';
 import type { Live } from './live/live.ts';
+import { mailPages } from './mail-ledger/pages/mail-pages.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsAnswer } from './metrics/metrics-answer.ts';
 import { milestoneHandlers } from './milestones/handlers.ts';
@@ -51,6 +52,8 @@ import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
+import { openPage } from './reminders/open-page.ts';
+import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
@@ -107,7 +110,7 @@ export function buildApp(parts: AppParts): App {
     .use(securityHeaders(site))
     .use(plainAnswers({ heartbeat, readiness, version }));
   if (metrics && metricsToken !== undefined) app.use(metricsAnswer(gate, metrics, metricsToken));
-  app.use(hostCheck(site)).use(unsubscribePage(gate));
+  app.use(hostCheck(site)).use(mailPages(gate, [unsubscribePage, openPage, stopPage], readAgency));
   if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))

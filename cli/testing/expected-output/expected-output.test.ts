@@ -10,6 +10,7 @@ import { type RunningApi, startApi } from '../start-api.ts';
 import { commandPage, FIXED_CLOCK } from './command-page.ts';
 import { connectionRuns, programRuns } from './program-runs.ts';
 import { agencyRuns, calendarRuns, projectRuns } from './project-runs.ts';
+import { reminderRuns } from './reminder-runs.ts';
 import { rowRuns } from './row-runs.ts';
 import { serverRuns } from './server-runs.ts';
 import { createStudies } from './studies.ts';
@@ -25,6 +26,7 @@ const GROUPS: Readonly<Record<string, TableRuns>> = {
   agency: agencyRuns,
   calendar: calendarRuns,
   weekly: weeklyRuns,
+  reminders: reminderRuns,
   webhooks: webhookRuns,
   server: serverRuns,
 };
