@@ -67,6 +67,9 @@ describe.each(DATABASE_KINDS)('deleting a project on %s', (kind) => {
     await server.database
       .writer('approval_proofs')
       .insert({ approval_id: about.approval, mime: 'image/png', bytes: Buffer.from('PNG') });
+    await server.database
+      .writer('reminder_stops')
+      .insert({ project_id: own.id, email_key: 'rosa@client.example', stopped_at: '2026-11-19' });
     await server.openings.write();
     await tellPlace(about);
     const rows = [...about.milestones, about.input, about.approval, about.recipient];
