@@ -41,6 +41,7 @@ import { inputTable } from './inputs/input-table.ts';
 import { readNewInputs } from './inputs/new-inputs.ts';
 import { linkHandlers } from './links/handlers.ts';
 import type { Live } from './live/live.ts';
+import { mailPages } from './mail-ledger/pages/mail-pages.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsAnswer } from './metrics/metrics-answer.ts';
 import { milestoneHandlers } from './milestones/handlers.ts';
@@ -51,9 +52,13 @@ import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
+import { openPage } from './reminders/open-page.ts';
+import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
+import type { ReadSlipSentence } from './webhooks/tell-states.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
 import { unsubscribePage } from './weekly-update/unsubscribe/unsubscribe-page.ts';
 
@@ -105,7 +110,7 @@ export function buildApp(parts: AppParts): App {
     .use(securityHeaders(site))
     .use(plainAnswers({ heartbeat, readiness, version }));
   if (metrics && metricsToken !== undefined) app.use(metricsAnswer(gate, metrics, metricsToken));
-  app.use(hostCheck(site)).use(unsubscribePage(gate));
+  app.use(hostCheck(site)).use(mailPages(gate, [unsubscribePage, openPage, stopPage], readAgency));
   if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))
@@ -119,6 +124,14 @@ export function buildApp(parts: AppParts): App {
 export type FeatureRouteName = Exclude<RouteName, SessionRouteName | LiveRouteName | 'readServer'>;
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
+
+/** Reads the sentence of a project's slip ledger, for the places that are told when it changes. */
+export const slipSentence =
+  ({ reportTimezone: timeZone }: Site): ReadSlipSentence =>
+  async (trx, projectId, today) => {
+    const { ledger } = await readLedger(trx, tables, projectId, { today, timeZone });
+    return ledger?.sentence ?? null;
+  };
 
 /** A handler for every route of the features, all on one database. */
 export const featureHandlers = (
@@ -150,4 +163,5 @@ export const featureHandlers = (
   ...slipHandlers(db, tables, site),
   ...weeklyUpdateHandlers(db, tables, site, readAgency),
   ...reminderHandlers(db, tables, site, readAgency),
+  ...webhookHandlers(db, site, slipSentence(site)),
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type App, buildApp } from './app.ts';
+import { type App, buildApp, slipSentence } from './app.ts';
 import { removeLeftovers } from './backup/leftovers.ts';
 import { readableByOthers } from './backup/readable-by-others.ts';
 import { keptAgencyKey } from './http/access/agency-key.ts';
@@ -22,6 +22,8 @@ import { readSettings, type Settings, settingsInForce } from './settings.ts';
 import { readAddress } from './store/address.ts';
 import type { Database } from './store/database.ts';
 import { type OpenOptions, open } from './store/open.ts';
+
+import { makeOutbox } from './webhooks/outbox.ts';
 
 /** How long a stop waits for the last write of openings, in milliseconds. */
 const OPENINGS_LIMIT = 1000;
@@ -150,6 +152,9 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
   const readiness = makeReadiness(database);
   const openings = makeOpenings(database);
   const live = makeLive({ db: database, clock, log, settings });
+  const readSlip = slipSentence(settings);
+  const outbox = makeOutbox({ database, site: settings, clock, log, readSlip });
+  if (!isForCommand) outbox.start();
   const metrics = await metricsOf({ settings, database, live, clock });
   return {
     app: buildApp({
@@ -173,6 +178,7 @@ export async function openApp(options: ServerOptions): Promise<OpenApp> {
       await Promise.all([
         heartbeat.stop(),
         live.stop(),
+        outbox.stop(),
         inTime(OPENINGS_LIMIT, openings.stop()).catch(() => {}),
       ]);
       await database.close();

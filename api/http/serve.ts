@@ -126,7 +126,7 @@ const IMMUTABLE = {
 const INLINE_STYLES = pagePolicy({
   styles: "'unsafe-inline'",
   hasForm: false,
-  hasPictures: true,
+  pictures: 'data:',
 });
 
 /** A request whose parts were parsed with the schemas of its route, but are not yet typed. */

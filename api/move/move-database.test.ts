@@ -347,6 +347,7 @@ describe('a move that is refused or fails changes nothing', () => {
       'signin_codes',
       'agency_changes',
       'agency_logos',
+      'webhooks',
     ])
       await db.writer(table).delete();
     expect(await refused(target.databaseUrl)).toContain('it has held projects before');

@@ -1,3 +1,4 @@
+import { makeToken } from '@project-dashboard/core/access';
 import { approvedDateText, evidenceOf } from '@project-dashboard/core/approvals';
 import { addBusinessDays, STANDARD_CALENDAR } from '@project-dashboard/core/calendar';
 import { formatLongDate, TBD } from '@project-dashboard/core/dates';
@@ -5,11 +6,13 @@ import { CHANGED_BY } from '@project-dashboard/core/milestones';
 import type { NoteList } from '@project-dashboard/core/notes';
 import type { Project } from '@project-dashboard/core/projects';
 import type { Knex } from 'knex';
+import { v7 } from 'uuid';
 import { keepProof } from '../approvals/approval-proof.ts';
 import { approvalTable, proofPath } from '../approvals/approval-table.ts';
 import { newApprovals } from '../approvals/new-approvals.ts';
 import { inputTable } from '../inputs/input-table.ts';
 import { newInputs } from '../inputs/new-inputs.ts';
+import { insertLink } from '../links/link-table.ts';
 import { milestoneTable } from '../milestones/milestone-table.ts';
 import { newMilestones } from '../milestones/new-milestones.ts';
 import { insertProject } from '../projects/create-project.ts';
@@ -67,7 +70,7 @@ async function loadProject(
   now: string,
   sample: SampleProject,
 ): Promise<LoadedProject> {
-  const { started, milestones, inputs, approvals, businessQuestions, ...fields } = sample;
+  const { started, milestones, inputs, approvals, businessQuestions, contact, ...fields } = sample;
   const startDate = formatLongDate(workingDay(today, started));
   const body = { ...fields, startDate, businessQuestions: [...businessQuestions] };
   const by = { role: 'agency', link: null } as const;
@@ -76,6 +79,14 @@ async function loadProject(
     for (const [place, row] of milestones.entries()) await loadMilestone(loading, place, row);
     for (const [place, row] of inputs.entries()) await loadInput(loading, place, row);
     for (const [place, row] of approvals.entries()) await loadApproval(loading, place, row);
+    const keys = {
+      id: v7(),
+      token: makeToken(),
+      createdAt: now,
+      view: 'client',
+      endsOn: null,
+    } as const;
+    if (contact !== undefined) await insertLink(write, { ...keys, ...contact });
   });
   const { id, slug, title, internalToken, clientToken } = project;
   return { id, slug, title, internalToken, clientToken };

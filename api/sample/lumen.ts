@@ -11,6 +11,7 @@ export const lumen: SampleProject = {
   started: -13,
   sharedFolderUrl: 'https://teams.fieldnote.example/lumen/packaging',
   takesPart: true,
+  contact: { name: 'Ines Park', email: 'ines.park@lumen.example' },
   businessQuestions: [
     'Which of the four cartons is found first on a full shelf?',
     'Does the matte carton read as plant-based, or as premium?',

@@ -17,6 +17,8 @@ export interface SampleProject {
   readonly started: Day;
   readonly sharedFolderUrl: string;
   readonly takesPart?: true;
+  /** A link with a mail address, which gets reminders. */
+  readonly contact?: { readonly name: string; readonly email: string };
   readonly businessQuestions: readonly string[];
   readonly successCriteria: SuccessCriteria;
   readonly milestones: readonly SampleMilestone[];

@@ -101,6 +101,13 @@ const recorded: { readonly [N in ChangeRouteName]: Recorded } = {
   claimReminders: NOTHING,
   settleReminders: NOTHING,
   acknowledgeReminder: NOTHING,
+  // Places are the agency's own; their log is a history of its own.
+  createWebhook: NOTHING,
+  updateWebhook: NOTHING,
+  deleteWebhook: NOTHING,
+  testWebhook: NOTHING,
+  rotateWebhookSecret: NOTHING,
+  replayDelivery: NOTHING,
   noteEditing: NOTHING,
   signIn: NOTHING,
   signOut: NOTHING,

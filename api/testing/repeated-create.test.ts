@@ -17,7 +17,7 @@ const creates = Object.keys(routes)
 const NEVER_NEW = [
   ...['id', 'projectId', 'version', 'createdAt', 'updatedAt', 'at', 'sortOrder', 'rows'],
   ...['title', 'client', 'projectLead', 'startDate', 'slug', 'name', 'itemName', 'email'],
-  ...['token', 'internalToken', 'clientToken'],
+  ...['token', 'internalToken', 'clientToken', 'secret'],
 ];
 
 const object = z.record(z.string(), z.unknown());

@@ -3,6 +3,7 @@ import type { RequestInput } from '@project-dashboard/core/client';
 import type { RouteName, Routes } from '@project-dashboard/core/contract';
 import type { Link } from '@project-dashboard/core/links';
 import type { Project } from '@project-dashboard/core/projects';
+import { MOST_WEBHOOKS } from '@project-dashboard/core/webhooks';
 import type { TestServer } from './server.ts';
 import { claimMail } from './weekly-mail.ts';
 
@@ -42,6 +43,9 @@ export interface Fixture {
   readonly change: string;
   /** The save that moved the finish. Its ledger is shared. */
   readonly move: string;
+  /** A paused place whose address leads to this machine, and its test, which failed. */
+  readonly webhook: string;
+  readonly webhookTest: string;
   readonly agencyKey: string;
 }
 
@@ -49,6 +53,8 @@ export type Sample<N extends RouteName> = (fixture: Fixture) => RequestInput<Rou
 
 /** Reminders go out on every day. */
 const EVERY_DAY = { weekdays: [1, 2, 3, 4, 5, 6, 7], free: [] };
+/** Refused when it is resolved, so that nothing leaves this machine. */
+const RECEIVER = 'https://localhost/hooks/project-dashboard';
 
 const CALENDAR = {
   weekdays: [1, 2, 3, 4, 5],
@@ -181,6 +187,15 @@ export const samples: { readonly [N in RouteName]: Sample<N> } = {
   }),
   listReminderProblems: () => ({ query: {} }),
   acknowledgeReminder: ({ reminder }) => ({ id: reminder }),
+  listWebhooks: () => ({}),
+  createWebhook: () => ({ body: { url: RECEIVER, events: ['link.ended'] } }),
+  updateWebhook: ({ webhook }) => ({ id: webhook, body: { name: 'Warehouse' } }),
+  deleteWebhook: ({ webhook }) => ({ id: webhook }),
+  testWebhook: ({ webhook }) => ({ id: webhook }),
+  rotateWebhookSecret: ({ webhook }) => ({ id: webhook }),
+  listAllDeliveries: () => ({ query: {} }),
+  listDeliveries: ({ webhook }) => ({ id: webhook, query: {} }),
+  replayDelivery: ({ webhook, webhookTest }) => ({ id: webhook, deliveryId: webhookTest }),
   readServer: () => ({}),
   readSession: () => ({}),
   signIn: ({ agencyKey }) => ({ body: { key: agencyKey } }),
@@ -242,6 +257,15 @@ export async function makeFixture(
   await agency.addRecipient({ id: own.id, body: { email: WAITING } });
   const { changes } = await agency.readHistory({ id: own.id, query: { kind: 'ticked' } });
   const moved = await agency.readHistory({ id: own.id, query: { kind: 'rescheduled' } });
+  // The places of earlier fixtures on this server, of which there can be only a few.
+  const places = await agency.listWebhooks();
+  if (places.length >= MOST_WEBHOOKS - 2)
+    for (const { id } of places) await agency.deleteWebhook({ id });
+  const webhook = await agency.createWebhook({
+    body: { url: RECEIVER, projectId: own.id, events: ['link.ended'] },
+  });
+  await agency.updateWebhook({ id: webhook.id, body: { paused: true } });
+  const webhookTest = await agency.testWebhook({ id: webhook.id });
   const { delivery, claim } = await claimMail(agency, { projectId: own.id, email });
   return {
     own,
@@ -262,6 +286,8 @@ export async function makeFixture(
     reminder: reminder.id ?? '',
     change: changes[0]?.id ?? '',
     move: moved.changes[0]?.groupId ?? '',
+    webhook: webhook.id,
+    webhookTest: webhookTest.id,
     agencyKey: server.agencyKey,
   };
 }

@@ -311,6 +311,41 @@ export function commandTree(io: Io): readonly CommandTree[] {
     },
     {
       command: group(
+        'reminders',
+        'remind clients of what waits for them',
+        'Remind clients by mail of what waits for them, pause reminders, and show the state of each.',
+        'reminders send --all --dry-run',
+      ),
+      below: [
+        late(
+          'preview',
+          'print the reminder of a contact; send nothing',
+          async () => (await import('./reminders/reminders-preview.ts')).remindersPreview,
+        ),
+        late(
+          'send',
+          "send today's reminders to everyone who has not received one",
+          async () => (await import('./reminders/reminders-send.ts')).remindersSend,
+        ),
+        late(
+          'status',
+          "show the state of each of a day's reminders",
+          async () => (await import('./reminders/reminders-status.ts')).remindersStatus,
+        ),
+        late(
+          'pause',
+          'send no reminders to a contact until a day',
+          async () => (await import('./reminders/reminders-pause.ts')).remindersPause,
+        ),
+        late(
+          'resume',
+          'send reminders to a contact again',
+          async () => (await import('./reminders/reminders-resume.ts')).remindersResume,
+        ),
+      ],
+    },
+    {
+      command: group(
         'weekly',
         'mail the weekly updates',
         'Mail the weekly updates of projects, manage their recipients, and show the state of each mail.',
@@ -362,6 +397,51 @@ export function commandTree(io: Io): readonly CommandTree[] {
             ),
           ],
         },
+      ],
+    },
+    {
+      command: group(
+        'webhooks',
+        'tell Slack, Teams and other programs what happens',
+        'Manage the places that are told what happens: webhooks, Slack and Teams.',
+        'webhooks list',
+      ),
+      below: [
+        late(
+          'add',
+          'add a place that is told what happens',
+          async () => (await import('./webhooks/add-webhook.ts')).addWebhook,
+        ),
+        late(
+          'list',
+          'list the places and their last results',
+          async () => (await import('./webhooks/list-webhooks.ts')).listWebhooks,
+        ),
+        late(
+          'test',
+          'send a test message to a place',
+          async () => (await import('./webhooks/test-webhook.ts')).testWebhook,
+        ),
+        late(
+          'log',
+          'show the messages of the last 30 days',
+          async () => (await import('./webhooks/show-webhook-log.ts')).showWebhookLog,
+        ),
+        late(
+          'replay',
+          'send a message again',
+          async () => (await import('./webhooks/replay-delivery.ts')).replayDelivery,
+        ),
+        late(
+          'resume',
+          'start a paused place again',
+          async () => (await import('./webhooks/resume-webhook.ts')).resumeWebhook,
+        ),
+        late(
+          'remove',
+          'remove a place',
+          async () => (await import('./webhooks/remove-webhook.ts')).removeWebhook,
+        ),
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@project-dashboard/core/client';
+import { ApiError, type Client, createClient } from '@project-dashboard/core/client';
 import type { Server } from '@project-dashboard/core/server';
 import { apiFailure } from '../connection/api-failure.ts';
 import { apiFetch } from '../connection/api-fetch.ts';
@@ -8,6 +8,7 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 
 const API = { name: 'api', label: 'API' };
 const KEY = { name: 'agencyKey', label: 'Agency key' };
+const REMINDERS = { name: 'reminders', label: 'Reminders' };
 
 /** The findings about an API. `clockAhead`: by how many seconds this machine's clock is ahead of the API's, if known. */
 interface ApiState {
@@ -30,10 +31,26 @@ export async function checkApi(url: string, key: string): Promise<ApiState> {
   try {
     await client.listProjects({ query: { limit: 1 } }, { received });
     const server = await client.readServer().catch(whereMissing);
-    return { findings: [reached(url), ok(KEY, 'the API accepts it')], clockAhead, server };
+    const reminders = await checkReminders(client, server);
+    const findings = [reached(url), ok(KEY, 'the API accepts it'), ...reminders];
+    return { findings, clockAhead, server };
   } catch (error) {
     return { findings: await explain(error, url), clockAhead, server: undefined };
   }
+}
+
+/** Reminders lead to the server, so they need its PUBLIC_URL. Nothing is said where no reminder is due. */
+async function checkReminders(client: Client, server: Server | 'older'): Promise<Finding[]> {
+  if (server === 'older' || server.publicUrl !== null) return [];
+  const due = await client.listReminders({ query: {} }).catch(whereMissing);
+  if (due === 'older' || due.length === 0) return [];
+  return [
+    failed(
+      REMINDERS,
+      'Reminders are due today, but PUBLIC_URL is not set on the server, so none is sent.',
+      'Set it on the server, such as: PUBLIC_URL=https://projects.agency.example',
+    ),
+  ];
 }
 
 function whereMissing(error: unknown): 'older' {

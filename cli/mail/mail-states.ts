@@ -1,10 +1,10 @@
-import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { Screen } from '../terminal/io.ts';
 import type { Column } from '../terminal/output/table.ts';
+import type { MailRow } from './kinds/mail-kind.ts';
 
 /** The fields of a mail that a table shows. */
 export type MailLine = Pick<
-  WeeklyMailRow,
+  MailRow,
   'state' | 'isTemporary' | 'email' | 'title' | 'slug' | 'response'
 >;
 

@@ -22,6 +22,7 @@ export const TOPICS = [
   'reminders',
   /** The slip ledger and the agreed plans. */
   'slip',
+  'webhooks',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

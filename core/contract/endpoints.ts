@@ -18,4 +18,5 @@ export * from '../projects/endpoints.ts';
 export * from '../reminders/endpoints.ts';
 export * from '../server/endpoints.ts';
 export * from '../slip/endpoints.ts';
+export * from '../webhooks/endpoints.ts';
 export * from '../weekly-update/endpoints.ts';

@@ -64,7 +64,6 @@ export const weeklyMailProblem = z.object({
   isTemporary: z.boolean(),
   response: z.nullable(z.string()),
 });
-export type WeeklyMailProblem = z.output<typeof weeklyMailProblem>;
 
 const week = z.string().check(
   z.regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, {
@@ -108,4 +107,3 @@ export type WeeklyClaim = z.output<typeof weeklyClaim>;
 
 /** The result of a settlement of one mail, in the order of the request. */
 export const weeklySettled = z.extend(mailSettled, { delivery: z.nullable(weeklyDelivery) });
-export type WeeklySettled = z.output<typeof weeklySettled>;

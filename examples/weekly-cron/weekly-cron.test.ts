@@ -53,7 +53,7 @@ test("the README's commands work, and the crontab's line mails once and prints n
   const commands = [...readme.matchAll(/^ {4,}(project-dashboard .*)$/gm)].map(
     ([, words]) => words,
   );
-  expect(commands).toHaveLength(5);
+  expect(commands).toHaveLength(6);
   for (const command of commands)
     expect(await asCron(`${settings} && ${command}`), command).toMatchObject({ code: 0 });
 

@@ -27,7 +27,10 @@ export const tiles = style({
 });
 
 /** The timeline in a sheet of its own. A project without dates has no timeline. */
-export const timelineSheet = style([ground, { selectors: { '&:empty': { display: 'none' } } }]);
+export const timelineSheet = style([
+  ground,
+  { marginTop: vars.space[5], selectors: { '&:empty': { display: 'none' } } },
+]);
 
 // The line divides the timeline from the tiles when they share a sheet.
 globalStyle(`${timelineSheet}${timelineSheet} > *`, { borderTop: 0 });

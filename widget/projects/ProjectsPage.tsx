@@ -32,6 +32,9 @@ const AgencyCalendarDialog = lazyPart(() =>
 const AgencySettingsDialog = lazyPart(() =>
   import('./settings/AgencySettingsDialog.tsx').then((module) => module.AgencySettingsDialog),
 );
+const NotificationsDialog = lazyPart(() =>
+  import('./notifications/NotificationsDialog.tsx').then((module) => module.NotificationsDialog),
+);
 
 interface Props {
   /** True right after signing out: nothing is read until someone signs in. */
@@ -56,6 +59,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const [isEnding, setEnding] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [isTellingOpen, setTellingOpen] = useState(false);
   const isOurAddress = embedded === undefined;
   const link = useSigninLink(() => setSignedOut(false), isOurAddress);
   const mayHaveSession = isOurAddress && !startsSignedOut;
@@ -100,6 +104,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         onEndSessions={() => setEnding(true)}
         onSettings={() => setSettingsOpen(true)}
         onCalendar={() => setCalendarOpen(true)}
+        onNotifications={() => setTellingOpen(true)}
       />
       <Main className={styles.main}>
         <header className={styles.header}>
@@ -155,6 +160,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
       {isCalendarOpen && !isRefused && (
         <AgencyCalendarDialog onClose={() => setCalendarOpen(false)} />
       )}
+      {isTellingOpen && !isRefused && <NotificationsDialog onClose={() => setTellingOpen(false)} />}
       {isEnding && !isRefused && (
         <EndSessionsDialog onEnded={onSignedOut} onClose={() => setEnding(false)} />
       )}

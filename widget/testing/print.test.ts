@@ -73,6 +73,62 @@ const paper = async (page: Page) => {
 /** Counts the pages of a PDF that Chromium wrote. */
 const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
+const PROBE = 'https://probe.example/';
+
+/**
+ * Puts a link into each heading and into the first row or line below it, so that a PDF shows their pages. The timeline's
+ * heading has a drawing below it, whose section is not divided.
+ */
+function markHeadings(main: Element): string[] {
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+  const seen = [...main.querySelectorAll('h2, h3, h4, p, li, dd, [role=cell], [role=rowheader]')]
+    .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
+    .filter((element) => element.getBoundingClientRect().height > 4);
+  const mark = (element: Element, name: string) => {
+    const link = document.createElement('a');
+    link.href = `https://probe.example/${name}`;
+    link.textContent = '.';
+    link.style.fontSize = '6px';
+    element.prepend(link);
+  };
+  // A heading may have a line with a count below it.
+  const pairs = seen
+    .filter((element) => /^H/.test(element.tagName) && element.textContent !== 'Timeline')
+    .map((heading) => ({
+      heading,
+      words: heading.textContent,
+      next: seen.find(
+        (element) =>
+          !/^H/.test(element.tagName) && element.getBoundingClientRect().top > bottom(heading) + 22,
+      ),
+    }));
+  for (const [place, { heading, next }] of pairs.entries()) {
+    mark(heading, `heading-${place}`);
+    if (next) mark(next, `next-${place}`);
+  }
+  return pairs.map(({ words }) => words);
+}
+
+/** The first page of a PDF on which each marked element is. */
+function markedPages(pdf: Buffer): ReadonlyMap<string, number> {
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\s([\s\S]*?)\sendobj/g)].map(
+      ([, id = '', body = '']) => [id, body],
+    ),
+  );
+  const pageOf = new Map<string, number>();
+  const sheets = [...objects.values()].filter((body) => /\/Type\s*\/Page\b/.test(body));
+  for (const [place, sheet] of sheets.entries()) {
+    const links = sheet.match(/\/Annots\s*\[([^\]]*)\]/)?.[1] ?? '';
+    for (const [, id = ''] of links.matchAll(/(\d+) 0 R/g)) {
+      const address = objects.get(id)?.match(/\/URI \(([^)]*)\)/)?.[1] ?? '';
+      const name = address.startsWith(PROBE) ? address.slice(PROBE.length) : '';
+      if (name !== '' && !pageOf.has(name)) pageOf.set(name, place + 1);
+    }
+  }
+  return pageOf;
+}
+
 describe('the project page on paper', () => {
   test('the internal view hides internal content and screen controls', async () => {
     const { page, project } = await pages.open({ rows: study(3) });
@@ -177,31 +233,43 @@ describe('the project page on paper', () => {
     await expect.poll(() => style('#overview section')).toMatchObject({ breakInside: 'avoid' });
   });
 
-  test('every heading stays with what follows it, and the plan on one page', async () => {
-    const rows = async (client: Client, project: Project) => {
-      await study(2)(client, project);
-      // An empty plan is one line without headings.
-      const body = { businessQuestions: ['Who buys oat milk?'] };
-      await client.updateProject({ id: project.id, body });
-    };
-    const { page } = await pages.open({ view: 'client', rows });
-    await loaded(page);
-    await paper(page);
-    const alone = await page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll('h2, h3, h4')]
-        .filter((heading) => heading.checkVisibility())
-        .filter((heading) => {
-          const block = heading.closest('header') ?? heading;
-          return getComputedStyle(block).breakAfter !== 'avoid' && !block.closest('li');
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(alone).toEqual([]);
-    const plan = page.getByRole('heading', { name: 'Success criteria' }).locator('..');
-    await expect
-      .poll(() => plan.evaluate((block) => getComputedStyle(block).breakInside))
-      .toBe('avoid');
-  });
+  test.each(['client', 'internal'] as const)(
+    'no heading of the %s view stands alone at the end of a page, wherever the pages end',
+    async (view) => {
+      const rows = async (client: Client, project: Project) => {
+        await study(6)(client, project);
+        // An empty plan is one line without headings.
+        const criterion = { description: 'Recall of any film', target: '55% or higher' };
+        const successCriteria = { see: criterion, select: criterion, buy: criterion };
+        const body = { businessQuestions: ['Who buys oat milk?'], successCriteria };
+        await client.updateProject({ id: project.id, body });
+      };
+      const { page } = await pages.open({ view, rows });
+      await loaded(page);
+      await paper(page);
+      const headings = await page.locator('main').evaluate(markHeadings);
+      expect(headings).toEqual(
+        expect.arrayContaining(['Project Milestones', 'Client Approvals', 'Success criteria']),
+      );
+      const alone: string[] = [];
+      for (let shift = 0; shift < 990; shift += 66) {
+        await page.evaluate((height) => {
+          document.body.style.paddingTop = `${height}px`;
+        }, shift);
+        const pageOf = markedPages(await page.pdf({ format: 'A4' }));
+        for (const [place, heading] of headings.entries()) {
+          const [own, next] = [pageOf.get(`heading-${place}`), pageOf.get(`next-${place}`)];
+          expect(own).toBeDefined();
+          if (own !== next) alone.push(`${heading}, ${shift} px lower`);
+        }
+      }
+      expect(alone).toEqual([]);
+      const criteria = page.getByRole('heading', { name: 'Success criteria' }).locator('..');
+      await expect
+        .poll(() => criteria.evaluate((block) => getComputedStyle(block).breakInside))
+        .toBe('avoid');
+    },
+  );
 
   test('the client prints what waits for it, without the ways to answer; the agency does not', async () => {
     const { page } = await pages.open({ view: 'client', rows: study(2) });

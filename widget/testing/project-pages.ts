@@ -4,6 +4,7 @@ import type { Project } from '@project-dashboard/core/projects';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readStaticFiles } from '../../api/http/pages/static-files.ts';
+import type { Settings } from '../../api/settings.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
 import { built } from '../../core/testing/built.ts';
@@ -35,9 +36,9 @@ interface ProjectPage {
 
 /**
  * Sets up the browser tests of a feature: one real server with the built widget and one Chromium per file, a new
- * project per page. A page that reports an error or violates its content security policy fails its test.
+ * project per page. `settings` are the server's. A page that reports an error or violates its content security policy fails its test.
  */
-export function projectPages() {
+export function projectPages({ settings }: { settings?: Partial<Settings> } = {}) {
   let server: TestServer;
   let browser: Browser;
   let faults: string[] = [];
@@ -45,7 +46,7 @@ export function projectPages() {
   beforeAll(async () => {
     const files = readStaticFiles(built('widget'));
     [server, browser] = await Promise.all([
-      startTestServer({ files, clock: () => NOW }),
+      startTestServer({ files, clock: () => NOW, ...(settings && { settings }) }),
       sharedBrowser(),
     ]);
   });

@@ -1245,6 +1245,7 @@ const manies: readonly State[] = [
   {
     name: 'timeline-quarter',
     audiences: CLIENT,
+    widths: [1440],
     part: inSection('overview'),
     address: project,
     prepare: forty,
@@ -1263,7 +1264,7 @@ const manies: readonly State[] = [
     prepare: forty,
     show: async (page) => {
       await settled(page);
-      await page.getByRole('button', { name: /milestones, .*: Stimulus for wave 2/ }).click();
+      await page.getByRole('button', { name: /Stimulus for wave 2\s+and \d more/ }).click();
       await page.getByRole('dialog').getByText('Customer list for Brazil').waitFor();
     },
   },

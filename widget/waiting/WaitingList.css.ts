@@ -32,6 +32,11 @@ export const line = style([
     minHeight: LINE,
     gridTemplateColumns: 'minmax(0, 414fr) minmax(144px, 152fr) minmax(112px, 182fr) 252px',
     '@container': {
+      // The action has a line of its own.
+      [below.cards]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 144px 124px',
+        paddingBlock: vars.space[3],
+      },
       [below.stack]: {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
@@ -65,13 +70,18 @@ export const plainLine = style([
   },
 ]);
 
-export const what = style({ minWidth: 0 });
+export const what = style({
+  minWidth: 0,
+  // On a phone what is asked goes on below the impact.
+  '@container': { [below.stack]: { display: 'contents' } },
+});
 
 export const title = style({
   fontSize: vars.title.sm.size,
   lineHeight: vars.title.sm.line,
   fontWeight: vars.weight.strong,
   overflowWrap: 'anywhere',
+  '@container': { [below.stack]: { gridColumn: 1 } },
 });
 
 const small = {
@@ -80,7 +90,13 @@ const small = {
   lineHeight: vars.text.sm.line,
 };
 
-export const ask = style({ ...small, display: 'flex', alignItems: 'center', gap: '6px' });
+export const ask = style({
+  ...small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  '@container': { [below.stack]: { gridColumn: '1 / -1' } },
+});
 
 export const when = style({
   minWidth: 0,
@@ -125,6 +141,7 @@ export const action = style({
   justifyContent: 'flex-end',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   '@container': {
+    [below.cards]: { gridColumn: '1 / -1', marginTop: vars.space[2] },
     [below.stack]: {
       gridColumn: '1 / -1',
       justifyContent: 'flex-start',

@@ -6,9 +6,9 @@ const base = style({
   scrollMarginTop: `calc(${fallbackVar(stickyHeight, '0px')} + ${vars.space[6]})`,
 });
 
-/** The overview's own gap is part of the distances. */
+/** The overview's own gap is part of the distances. The client's timeline, if there is one, keeps its own below. */
 export const place = styleVariants({
-  client: [base, { marginTop: vars.space[3], marginBottom: vars.space[5] }],
+  client: [base, { marginTop: vars.space[3] }],
   internal: [
     base,
     {

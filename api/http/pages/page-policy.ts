@@ -2,18 +2,18 @@
 interface PageNeeds {
   /** The allowed style sources, such as a hash. */
   readonly styles: string;
-  /** True if the page has pictures, all of them embedded. */
-  readonly hasPictures?: boolean;
+  /** The allowed sources of pictures, such as `data:` for embedded ones. Without any the page has none. */
+  readonly pictures?: string;
   /** True if the page has a form for its own server. */
   readonly hasForm: boolean;
 }
 
 /** The Content-Security-Policy of an HTML page outside the widget. */
-export const pagePolicy = ({ styles, hasForm, hasPictures = false }: PageNeeds): string =>
+export const pagePolicy = ({ styles, hasForm, pictures }: PageNeeds): string =>
   [
     "default-src 'none'",
     `style-src ${styles}`,
-    ...(hasPictures ? ['img-src data:'] : []),
+    ...(pictures === undefined ? [] : [`img-src ${pictures}`]),
     `form-action ${hasForm ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -11,6 +11,8 @@ export interface Site {
   readonly trustedProxies: number;
   /** The time zone of `today`. */
   readonly reportTimezone: string;
+  /** True if messages may go to private addresses and over plain http: in an intranet, and in tests. */
+  readonly allowsPrivateReceivers: boolean;
 }
 
 /** True if browsers reach the server over TLS. Cookies are then Secure, and HSTS is sent. */

@@ -599,6 +599,68 @@ export const migrations: readonly Step[] = [
         await knex.raw('alter table ?? drop column ??', [table, column]);
     },
   },
+  {
+    // The places that are told what happens, and what they were told.
+    name: '0022_webhooks',
+    async up(knex) {
+      await knex.schema
+        .createTable('webhooks', (t) => {
+          t.text('id').primary();
+          t.text('project_id').references('id').inTable('projects').onDelete('CASCADE');
+          t.text('name').notNullable();
+          t.text('url').notNullable();
+          t.text('format').notNullable();
+          t.text('events').notNullable();
+          t.text('secret').notNullable();
+          t.text('old_secret');
+          t.text('old_until');
+          t.text('paused_at');
+          t.text('paused_reason');
+          // Messages in a row that did not arrive.
+          t.integer('given_up').notNullable();
+          t.text('created_at').notNullable();
+          t.index(['project_id']);
+        })
+        // How far the places know each project: up to which revision, and what follows from its state.
+        .createTable('webhook_cursors', (t) => {
+          const project = t.text('project_id').primary();
+          project.references('id').inTable('projects').onDelete('CASCADE');
+          t.integer('revision').notNullable();
+          t.text('told');
+          t.integer('told_revision').notNullable();
+          t.text('told_on').notNullable();
+        })
+        .createTable('webhook_deliveries', (t) => {
+          t.text('id').primary();
+          t.text('hook_id').notNullable().references('id').inTable('webhooks').onDelete('CASCADE');
+          t.text('project_id').references('id').inTable('projects').onDelete('CASCADE');
+          t.text('group_id');
+          t.text('type').notNullable();
+          t.text('title').notNullable();
+          t.text('body').notNullable();
+          t.text('state').notNullable();
+          t.integer('attempts').notNullable();
+          t.text('next_at');
+          t.integer('status');
+          t.text('response');
+          t.text('created_at').notNullable();
+          t.text('settled_at');
+          // The process that sends it, until when.
+          t.text('lease_by');
+          t.text('lease_until');
+          t.index(['hook_id', 'id']);
+          t.index(['state', 'hook_id', 'next_at']);
+          t.index(['created_at']);
+          t.index(['project_id']);
+        });
+    },
+    async down(knex) {
+      await knex.schema
+        .dropTable('webhook_deliveries')
+        .dropTable('webhook_cursors')
+        .dropTable('webhooks');
+    },
+  },
 ];
 
 /** The columns that a project that takes part needs in tables of earlier versions. */

@@ -3,6 +3,7 @@ import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
 import { mailLinks } from '../../mail/message/mail-links.ts';
 import { messageFile } from '../../mail/message/message-file.ts';
+import { shownMail } from '../../mail/message/shown-mail.ts';
 import { weeklyMessage } from '../../mail/message/weekly-message.ts';
 import { readMailSettings } from '../../settings/mail-settings.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
@@ -10,7 +11,6 @@ import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
-import { sanitise } from '../../terminal/output/sanitise.ts';
 
 const FORMATS = [
   'text',
@@ -71,16 +71,6 @@ async function run(project: string, options: WeeklyPreviewOptions, io: Io): Prom
     return EXIT.ok;
   }
   const text = String(message[format]);
-  io.out.write(`${shown(text.trimEnd(), io)}\n`);
+  io.out.write(`${shownMail(text.trimEnd(), io)}\n`);
   return EXIT.ok;
-}
-
-/** Removes control sequences for a terminal, but keeps indentation. A pipe gets the text unchanged. */
-function shown(text: string, io: Io): string {
-  if (!io.out.isTTY) return text;
-  const indent = (line: string) => /^ */.exec(line)?.[0] ?? '';
-  return text
-    .split('\n')
-    .map((line) => indent(line) + sanitise(line))
-    .join('\n');
 }

@@ -1,5 +1,4 @@
 import type { AgencySettings } from '@project-dashboard/core/agency';
-import { visibleLine } from '@project-dashboard/core/text';
 import {
   type ProjectWeeklyUpdate,
   weeklyEmailHtml,
@@ -7,8 +6,9 @@ import {
   weeklyMailText,
 } from '@project-dashboard/core/weekly-update';
 import type { SendMailOptions } from 'nodemailer';
-import { type MailAddress, mailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/mail-address.ts';
 import type { MailLinks } from './mail-links.ts';
+import { domainOf, replyTo } from './sender.ts';
 
 /** What a mail needs in addition to the report. */
 interface WeeklyMessageParts {
@@ -40,7 +40,7 @@ export function weeklyMessage(
   return {
     from: { ...from, name: agency.name ?? from.name },
     to: { name: '', address: to },
-    replyTo: replyTo(agency, visibleLine(update.projectLead), from),
+    replyTo: replyTo(agency, update.projectLead, from),
     subject: weeklyEmailSubject(update),
     text: weeklyMailText(update, options),
     html: weeklyEmailHtml(update, options),
@@ -54,22 +54,8 @@ export function weeklyMessage(
   };
 }
 
-/** The domain of an address, in ASCII. */
-export const domainOf = ({ address }: Pick<MailAddress, 'address'>): string =>
-  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-
 /** The logo on the server that the links lead to; undefined if that is not known. */
 const logoUrl = ({ logo }: AgencySettings, { dashboardUrl }: MailLinks): string | undefined =>
   logo === null || dashboardUrl === undefined
     ? undefined
     : dashboardUrl.replace(/\/dashboard$/, '') + logo;
-
-/**
- * The agency's reply address, else the project lead if it is a mail address, else the sender's address with the lead's
- * name.
- */
-function replyTo(agency: AgencySettings, lead: string, from: MailAddress): MailAddress {
-  if (agency.replyTo !== null) return { name: lead, address: agency.replyTo };
-  const own = mailAddress.safeParse(lead);
-  return own.success ? own.data : { name: lead, address: from.address };
-}

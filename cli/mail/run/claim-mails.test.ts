@@ -1,8 +1,10 @@
 import { createClient } from '@project-dashboard/core/client';
+import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type FrontProxy, startFrontProxy } from '../../testing/front-proxy.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
+import { weeklyMails } from '../kinds/weekly-mails.ts';
 import { type Mailed, MailQueue, type ReadyMail } from './claim-mails.ts';
 import { settling } from './settle-mails.ts';
 
@@ -36,11 +38,15 @@ async function queueOf(title: string, count: number) {
   const rows = await api.client.listWeeklyMail({ query: { project: slug } });
   const client = createClient({ baseUrl: proxy.url, token: api.key });
   vi.useFakeTimers({ toFake: ['performance'] });
-  const done: Mailed[] = [];
-  const settle = settling(client);
+  const done: Mailed<WeeklyMailRow>[] = [];
+  const settle = settling((mails) => weeklyMails.settle(client, mails), 'weekly');
+  const from = { name: '', address: 'updates@agency.example' };
+  const agency = await api.client.readAgencySettings({});
+  const parts = { from, agency, timeZone: 'UTC', links: () => ({}) };
+  const claimRows = weeklyMails.claiming(client, parts);
   const queue = new MailQueue(
     rows,
-    { client, resend: [], messageIdDomain: 'agency.example', compose: (_, { to }) => ({ to }) },
+    { claimRows, resend: [], messageIdDomain: 'agency.example' },
     { connections: 3, isOver: () => false, settle, done: (mailed) => done.push(mailed) },
   );
   const states = async () =>
@@ -83,7 +89,9 @@ test('gives back claimed mails that waited for a minute, and claims them again',
   expect(requests.filter((one) => one === 'settle')).toHaveLength(1);
   expect(others.map((mail) => mail?.delivery.attempts)).toEqual([2, 2]);
   requests = [];
-  const mails = [first, ...others].filter((mail): mail is ReadyMail => mail !== undefined);
+  const mails = [first, ...others].filter(
+    (mail): mail is ReadyMail<WeeklyMailRow> => mail !== undefined,
+  );
   await Promise.all(mails.map((mail) => settle(mail, SENT)));
   expect(requests).toEqual(['settle']);
   expect(await states()).toEqual(['sent', 'sent', 'sent']);

@@ -1,56 +1,38 @@
-import { ApiError, type Client } from '@project-dashboard/core/client';
-import { MOST_MAILS, type ResendableState } from '@project-dashboard/core/mail-ledger';
-import type {
-  ProjectWeeklyUpdate,
-  WeeklyClaim,
-  WeeklyDelivery,
-  WeeklyMailRow,
-} from '@project-dashboard/core/weekly-update';
+import { MOST_MAILS } from '@project-dashboard/core/mail-ledger';
 import type { SendMailOptions } from 'nodemailer';
+import type { ClaimRows, ClaimTerms, MailDelivery, MailRow } from '../kinds/mail-kind.ts';
 import type { Settle } from './settle-mails.ts';
 
-/** A mail that this run may send. */
-export interface ClaimedMail {
-  readonly to: string;
-  readonly messageId: string;
-  readonly unsubscribeUrl: string | null;
-}
-
 /** A claimed mail with its message. */
-export interface ReadyMail {
-  readonly row: WeeklyMailRow;
-  readonly delivery: WeeklyDelivery;
+export interface ReadyMail<Row extends MailRow> {
+  readonly row: Row;
+  readonly delivery: MailDelivery;
   readonly claim: string;
   readonly message: SendMailOptions;
 }
 
 /** What a run did for one recipient. `isMine` is false if another run has the mail, or if the ledger refused the claim. */
-export interface Mailed {
-  readonly row: WeeklyMailRow;
+export interface Mailed<Row extends MailRow> {
+  readonly row: Row;
   readonly isMine: boolean;
   /** Absent if the project or the recipient was removed after the run began. */
-  readonly delivery: WeeklyDelivery | undefined;
+  readonly delivery: MailDelivery | undefined;
   /** Why this run did not send it. */
   readonly reason: string | null;
 }
 
 /** What a claim needs. */
-export interface Claiming {
-  readonly client: Client;
-  /** The states whose mails are sent again. */
-  readonly resend: readonly ResendableState[];
-  /** The domain of new Message-IDs. */
-  readonly messageIdDomain: string;
-  readonly compose: (update: ProjectWeeklyUpdate, mail: ClaimedMail) => SendMailOptions;
+export interface Claiming<Row extends MailRow> extends ClaimTerms {
+  readonly claimRows: ClaimRows<Row>;
 }
 
 /** The run that sends the claimed mails. */
-interface Sender {
+interface Sender<Row extends MailRow> {
   /** The number of mails that it sends at once. */
   readonly connections: number;
   readonly isOver: () => boolean;
   readonly settle: Settle;
-  readonly done: (mailed: Mailed) => void;
+  readonly done: (mailed: Mailed<Row>) => void;
 }
 
 /**
@@ -63,18 +45,17 @@ const SOON_MS = 50;
 const FRESH_MS = 60_000;
 
 /** Claims the mails of these rows, several in one request, and hands them out one by one. */
-export class MailQueue {
-  private readonly left: WeeklyMailRow[];
-  private ready: ReadyMail[] = [];
+export class MailQueue<Row extends MailRow> {
+  private readonly left: Row[];
+  private ready: ReadyMail<Row>[] = [];
   private claiming: Promise<void> | undefined;
-  private updates = new Map<string, Promise<ProjectWeeklyUpdate>>();
   private size: number;
   private claimedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    rows: readonly WeeklyMailRow[],
-    private readonly run: Claiming,
-    private readonly sender: Sender,
+    rows: readonly Row[],
+    private readonly run: Claiming<Row>,
+    private readonly sender: Sender<Row>,
   ) {
     this.left = [...rows];
     this.size = sender.connections;
@@ -86,7 +67,7 @@ export class MailQueue {
   }
 
   /** The next claimed mail; undefined if none is left or the run is over. Claims at most `most` at once. */
-  async next(most: number): Promise<ReadyMail | undefined> {
+  async next(most: number): Promise<ReadyMail<Row> | undefined> {
     while (!this.sender.isOver()) {
       if (performance.now() - this.claimedAt > FRESH_MS) await this.giveBack();
       const mail = this.ready.shift();
@@ -101,7 +82,7 @@ export class MailQueue {
   }
 
   /** Returns a mail whose claim was given back. It is claimed again. */
-  putBack(row: WeeklyMailRow): void {
+  putBack(row: Row): void {
     this.left.unshift(row);
   }
 
@@ -121,64 +102,15 @@ export class MailQueue {
       this.size = Math.max(this.sender.connections, Math.floor(this.size / 2));
     this.size = Math.min(this.size, MOST_MAILS);
     const rows = this.left.splice(0, Math.min(this.size, most));
-    const mails = await this.readUpdates(rows);
-    const [first] = mails;
-    if (first === undefined) return;
-    const { week } = first.update;
-    // The report of a mail and its claim are of the same week, also around Monday midnight.
-    const asked = mails.filter(({ update }) => update.week === week);
-    this.left.unshift(...mails.filter((mail) => !asked.includes(mail)).map(({ row }) => row));
-    const { client, resend, messageIdDomain } = this.run;
-    const claims = await client.claimWeeklyMails({
-      body: {
-        mails: asked.map(({ row: { projectId, email } }) => ({ projectId, email })),
-        week,
-        messageIdDomain,
-        ...(resend.length > 0 && { resend: [...resend] }),
-      },
-    });
-    for (const [place, claimed] of claims.entries()) {
-      const mail = asked[place];
-      if (mail !== undefined) this.add(mail, claimed);
-    }
+    const results = await this.run.claimRows(rows, this.run);
+    const known = new Set(results.map(({ row }) => row));
+    this.left.unshift(...rows.filter((row) => !known.has(row)));
+    for (const { row, delivery, reason, ready } of results)
+      if (ready === undefined || delivery === null)
+        this.sender.done({ row, isMine: false, delivery: delivery ?? undefined, reason });
+      else this.ready.push({ row, delivery, ...ready });
     this.claimedAt = performance.now();
   }
-
-  private add({ row, update }: RowWithUpdate, claimed: WeeklyClaim): void {
-    const { claim, delivery, unsubscribeUrl, reason } = claimed;
-    if (claim === null || delivery === null) {
-      this.sender.done({ row, isMine: false, delivery: delivery ?? undefined, reason });
-      return;
-    }
-    const { messageId } = delivery;
-    const message = this.run.compose(update, { to: row.email, messageId, unsubscribeUrl });
-    this.ready.push({ row, delivery, claim, message });
-  }
-
-  /** Reads the update of each project once: the mails of a project follow each other. Leaves out projects that are gone. */
-  private async readUpdates(rows: readonly WeeklyMailRow[]): Promise<RowWithUpdate[]> {
-    const before = this.updates;
-    this.updates = new Map();
-    for (const { projectId: id } of rows)
-      if (!this.updates.has(id))
-        this.updates.set(id, before.get(id) ?? this.run.client.readWeeklyUpdate({ id }));
-    await Promise.allSettled(this.updates.values());
-    const read: RowWithUpdate[] = [];
-    for (const row of rows)
-      try {
-        const update = await this.updates.get(row.projectId);
-        if (update !== undefined) read.push({ row, update });
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404 && error.problem)) throw error;
-        this.sender.done({ row, isMine: false, delivery: undefined, reason: error.detail });
-      }
-    return read;
-  }
-}
-
-interface RowWithUpdate {
-  readonly row: WeeklyMailRow;
-  readonly update: ProjectWeeklyUpdate;
 }
 
 const NOT_SENT = {

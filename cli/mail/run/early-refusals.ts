@@ -1,10 +1,11 @@
 import { Failure } from '../../terminal/failure.ts';
+import type { MailRow } from '../kinds/mail-kind.ts';
 import type { Settlement } from '../transport/outcome.ts';
 import type { Mailed, ReadyMail } from './claim-mails.ts';
 import { type Settle, Unsettled } from './settle-mails.ts';
 
-interface Refused {
-  readonly mail: ReadyMail;
+interface Refused<Row extends MailRow> {
+  readonly mail: ReadyMail<Row>;
   readonly settlement: Settlement;
 }
 
@@ -12,17 +13,17 @@ interface Refused {
 const EVERYTHING = 2;
 
 /**
- * Permanent refusals before the mail server has accepted any mail of the week. Either the addresses are wrong, or the server
+ * Permanent refusals before the mail server has accepted any mail of the week or day. Either the addresses are wrong, or the server
  * refuses everything. So the mails stay waiting in the ledger until the server accepts one mail.
  */
-export class EarlyRefusals {
-  private refused: Refused[] = [];
+export class EarlyRefusals<Row extends MailRow> {
+  private refused: Refused<Row>[] = [];
 
   constructor(
     private readonly settle: Settle,
-    /** True once the mail server has accepted a mail of the week. */
+    /** True once the mail server has accepted a mail of the week or day. */
     public isTrusted: boolean,
-    private readonly done: (mailed: Mailed) => void,
+    private readonly done: (mailed: Mailed<Row>) => void,
   ) {}
 
   /** True for a permanent refusal before the first accepted mail. */
@@ -30,7 +31,7 @@ export class EarlyRefusals {
     return !this.isTrusted && state === 'failed' && !isTemporary;
   }
 
-  async add(mail: ReadyMail, settlement: Settlement): Promise<void> {
+  async add(mail: ReadyMail<Row>, settlement: Settlement): Promise<void> {
     const { response } = settlement;
     const delivery = await this.settle(mail, { state: 'waiting', isTemporary: false, response });
     this.refused.push({ mail: { ...mail, delivery }, settlement });

@@ -1,8 +1,8 @@
-import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { Io } from '../../terminal/io.ts';
 import { progress } from '../../terminal/output/progress.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
 import { writeTable } from '../../terminal/output/table.ts';
+import type { MailRow } from '../kinds/mail-kind.ts';
 import { isProblem, type MailLine, mailColumns, stateMark } from '../mail-states.ts';
 import type { Mailed } from './claim-mails.ts';
 
@@ -69,19 +69,19 @@ export function mailReport(io: Io, { total, isQuiet, isJson }: MailReportOptions
 }
 
 /** Puts results into the order of the rows. */
-interface RowOrder {
+interface RowOrder<Row extends MailRow> {
   /** Passes a result on, or keeps it until the results of all rows before it are known. */
-  add(mailed: Mailed): void;
+  add(mailed: Mailed<Row>): void;
   /** Passes on the results that are still kept, because a row before them has none. */
   end(): void;
 }
 
 /** Calls `use` with each result, in the order of the rows. */
-export function inRowOrder(
-  rows: readonly WeeklyMailRow[],
-  use: (mailed: Mailed) => void,
-): RowOrder {
-  const known = new Map<WeeklyMailRow, Mailed>();
+export function inRowOrder<Row extends MailRow>(
+  rows: readonly Row[],
+  use: (mailed: Mailed<Row>) => void,
+): RowOrder<Row> {
+  const known = new Map<Row, Mailed<Row>>();
   let next = 0;
   const pass = (isEnd: boolean) => {
     for (let row = rows[next]; row !== undefined; row = rows[++next]) {

@@ -1,8 +1,8 @@
 import type { Client } from '@project-dashboard/core/client';
 import { emailKey } from '@project-dashboard/core/text';
-import type { WeeklyMailProblem } from '@project-dashboard/core/weekly-update';
 import type { Io } from '../../terminal/io.ts';
 import { sanitise } from '../../terminal/output/sanitise.ts';
+import type { MailKind, MailProblem, MailRow } from '../kinds/mail-kind.ts';
 import { stateMark } from '../mail-states.ts';
 
 /** Which problems a run reports, and which it has printed already. */
@@ -11,38 +11,39 @@ interface ProblemOptions {
   readonly only: readonly string[] | undefined;
   /** The ids of mails whose failure this run has printed. */
   readonly shown: ReadonlySet<string>;
-  /** This week: an older mail cannot be sent again. */
-  readonly week: string | undefined;
+  /** REPORT_TIMEZONE. */
+  readonly timeZone: string;
 }
 
 /**
  * Prints each failed and unknown mail that no run has reported, then records that it was reported. Returns true if there was
  * one. If a run is killed in between, the next run reports the mail again.
  */
-export async function reportProblems(
+export async function reportProblems<Row extends MailRow>(
   client: Client,
-  { project, only, shown, week }: ProblemOptions,
+  kind: MailKind<Row>,
+  { project, only, shown, timeZone }: ProblemOptions,
   { err }: Io,
 ): Promise<boolean> {
   const wanted = only && new Set(only.map(emailKey));
-  const all = await client.listWeeklyMailProblems({ query: { project } });
+  const all = await kind.problems(client, project, timeZone);
   const problems = all.filter(({ email }) => wanted === undefined || wanted.has(emailKey(email)));
   for (const problem of problems) {
     if (shown.has(problem.id)) continue;
-    const { email, slug, week: of, response } = problem;
+    const { email, slug, due, response } = problem;
     err.write(
-      `${stateMark(problem, err)}: ${sanitise(email)} (${sanitise(slug)}, week ${of}): ${sanitise(response ?? 'the run was interrupted')}\n`,
+      `${stateMark(problem, err)}: ${sanitise(email)} (${sanitise(slug)}, ${due}): ${sanitise(response ?? 'the run was interrupted')}\n`,
     );
   }
-  const now = problems.filter((problem) => problem.week === week);
+  const now = problems.filter(({ isNow }) => isNow);
   const first = now.find(({ state }) => state === 'unknown') ?? now[0];
-  if (first !== undefined) err.write(`${advice(first)}\n`);
-  for (const { id } of problems) await client.acknowledgeWeeklyMail({ id });
+  if (first !== undefined) err.write(`${advice(first, kind.command)}\n`);
+  for (const { id } of problems) await kind.acknowledge(client, id);
   return problems.length > 0;
 }
 
-function advice({ state, slug, email }: WeeklyMailProblem): string {
-  const command = `project-dashboard weekly send ${sanitise(slug)} --only ${sanitise(email)} --resend ${state}`;
+function advice({ state, slug, email }: MailProblem, group: string): string {
+  const command = `project-dashboard ${group} send ${sanitise(slug)} --only ${sanitise(email)} --resend ${state}`;
   return state === 'unknown'
     ? `An unknown mail may have arrived. Ask the recipient; to send it again: ${command}`
     : `Correct the address. If it is right, send the mail again: ${command}`;

@@ -1,24 +1,26 @@
 import type { Client } from '@project-dashboard/core/client';
 import { MOST_MAILS, type ResendableState } from '@project-dashboard/core/mail-ledger';
-import type { ProjectWeeklyUpdate, WeeklyMailRow } from '@project-dashboard/core/weekly-update';
 import type { CompleteMailSettings } from '../../settings/mail-settings.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { watchInterrupts } from '../../terminal/watch-interrupts.ts';
+import type { MailKind, MailRow } from '../kinds/mail-kind.ts';
 import type { MailLine } from '../mail-states.ts';
 import { isProblem } from '../mail-states.ts';
 import type { MailLinks } from '../message/mail-links.ts';
-import { domainOf, weeklyMessage } from '../message/weekly-message.ts';
+import { domainOf } from '../message/sender.ts';
 import { openTransport } from '../transport/open-transport.ts';
-import type { ClaimedMail, Mailed } from './claim-mails.ts';
+import type { Mailed } from './claim-mails.ts';
 import { inRowOrder, mailReport } from './mail-report.ts';
+import type { MailTally } from './mail-tally.ts';
 import { pacing } from './pacing.ts';
 import { sendMails } from './send-mails.ts';
-import type { WeekTally } from './week-tally.ts';
+import { settling } from './settle-mails.ts';
 
 /** How a run sends mails and what it prints. */
-interface MailRunOptions {
+interface MailRunOptions<Row extends MailRow> {
   readonly client: Client;
+  readonly kind: MailKind<Row>;
   readonly settings: CompleteMailSettings;
   readonly links: (unsubscribeUrl: string | null) => MailLinks;
   readonly resend: readonly ResendableState[];
@@ -27,7 +29,7 @@ interface MailRunOptions {
   readonly isQuiet: boolean;
   readonly isJson: boolean;
   /** Updated after each mail. */
-  readonly tally: WeekTally;
+  readonly tally: MailTally<Row>;
 }
 
 /** The result of a run. */
@@ -46,23 +48,23 @@ const CONNECTIONS = 3;
  * any claim, so a refused login does not change the ledger. After an interrupt it finishes and records the mails that are
  * being sent.
  */
-export async function runMails(
-  rows: readonly WeeklyMailRow[],
-  { client, settings, links, resend, rate, isQuiet, isJson, tally }: MailRunOptions,
+export async function runMails<Row extends MailRow>(
+  rows: readonly Row[],
+  { client, kind, settings, links, resend, rate, isQuiet, isJson, tally }: MailRunOptions<Row>,
   io: Io,
 ): Promise<MailRunResult> {
   const { smtp, from, reportTimezone: timeZone } = settings;
   const agency = await client.readAgencySettings({});
   const report = mailReport(io, { total: rows.length, isQuiet, isJson });
-  const results: Mailed[] = [];
+  const results: Mailed<Row>[] = [];
   const transports = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => openTransport(smtp)),
   );
   const interrupts = watchInterrupts(() =>
     report.say('Stopping after the current mails. Press Ctrl-C again to stop immediately.'),
   );
-  const compose = (update: ProjectWeeklyUpdate, { unsubscribeUrl, ...claimed }: ClaimedMail) =>
-    weeklyMessage(update, { ...claimed, from, timeZone, agency, links: links(unsubscribeUrl) });
+  const claimRows = kind.claiming(client, { from, timeZone, agency, links });
+  const settle = settling((mails) => kind.settle(client, mails), kind.command);
   const { isStopped } = interrupts;
   const pace = pacing(rate, interrupts.stop);
   const inOrder = inRowOrder(rows, (mailed) => {
@@ -71,7 +73,7 @@ export async function runMails(
     if (line !== undefined) report.add(line);
     else report.leaveOut(mailed.row.email, mailed.reason ?? '');
   });
-  const done = (mailed: Mailed) => {
+  const done = (mailed: Mailed<Row>) => {
     if (mailed.delivery === undefined) tally.remove(mailed.row);
     else tally.set(mailed.row, mailed.delivery);
     inOrder.add(mailed);
@@ -83,7 +85,7 @@ export async function runMails(
     const messageIdDomain = domainOf(from);
     const { hasSent } = tally;
     const mostAtOnce = rate === undefined ? MOST_MAILS : 1;
-    const claiming = { client, resend, messageIdDomain, compose };
+    const claiming = { claimRows, settle, resend, messageIdDomain };
     const run = { ...claiming, transports, hasSent, pace, mostAtOnce, isStopped };
     await sendMails(rows, run, done);
   } finally {
@@ -101,7 +103,7 @@ export async function runMails(
 }
 
 /** The line to print for a recipient; undefined if another run has the mail. */
-function lineOf({ row, isMine, delivery }: Mailed): MailLine | undefined {
+function lineOf({ row, isMine, delivery }: Mailed<MailRow>): MailLine | undefined {
   if (delivery === undefined || !(isMine || delivery.state === 'skipped')) return undefined;
   return { ...row, ...delivery };
 }

@@ -1,15 +1,16 @@
-import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
+import type { MailRow } from '../kinds/mail-kind.ts';
 import type { MailTransport } from '../transport/open-transport.ts';
 import { type Claiming, type Mailed, MailQueue, type ReadyMail } from './claim-mails.ts';
 import { EarlyRefusals } from './early-refusals.ts';
 import type { Pace } from './pacing.ts';
-import { endOfRun, settling } from './settle-mails.ts';
+import { endOfRun, type Settle } from './settle-mails.ts';
 
 /** What a run needs to send mails. */
-interface MailRun extends Claiming {
+interface MailRun<Row extends MailRow> extends Claiming<Row> {
+  readonly settle: Settle;
   /** The connections to the mail server. Each sends one mail at a time. */
   readonly transports: readonly MailTransport[];
-  /** True if the mail server has accepted a mail of this week before. */
+  /** True if the mail server has accepted a mail of this week or day before. */
   readonly hasSent: boolean;
   /** The pace of the mails. */
   readonly pace: Pace;
@@ -25,21 +26,21 @@ interface MailRun extends Claiming {
  * the server refuses gives its mail back to the other connections. A server that accepts no mail, or an API that does not
  * respond, ends the run with a Failure, after the mails that are being sent are settled and the others are given back.
  */
-export async function sendMails(
-  rows: readonly WeeklyMailRow[],
-  run: MailRun,
-  done: (mailed: Mailed) => void,
+export async function sendMails<Row extends MailRow>(
+  rows: readonly Row[],
+  run: MailRun<Row>,
+  done: (mailed: Mailed<Row>) => void,
 ): Promise<void> {
   const failures: unknown[] = [];
   const isOver = () => failures.length > 0 || run.isStopped();
-  const settle = settling(run.client);
+  const { settle } = run;
   const early = new EarlyRefusals(settle, run.hasSent, done);
   const connections = run.transports.length;
   const queue = new MailQueue(rows, run, { connections, isOver, settle, done });
 
   /** Results that are being recorded while the next mails are sent. */
   const recording = new Set<Promise<void>>();
-  function recordMeanwhile({ row }: ReadyMail, settled: ReturnType<typeof settle>): void {
+  function recordMeanwhile({ row }: ReadyMail<Row>, settled: ReturnType<typeof settle>): void {
     const recorded = settled
       .then((delivery) => done({ row, isMine: true, delivery, reason: null }))
       .catch((error: unknown) => void failures.push(error))

@@ -6,9 +6,9 @@ import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
+import type { MailKind, MailRow } from '../kinds/mail-kind.ts';
 import { countStates, isProblem, type MailLine } from '../mail-states.ts';
 import { mailLinks } from '../message/mail-links.ts';
-import { weeklyMessage } from '../message/weekly-message.ts';
 import { checkAddresses } from '../transport/check-addresses.ts';
 import { openTransport } from '../transport/open-transport.ts';
 import { mailReport } from './mail-report.ts';
@@ -18,8 +18,9 @@ interface TestCopyOptions extends ConnectionFlags {
   readonly json?: boolean;
 }
 
-/** Sends test copies of a project's weekly update, with [Test] in the subject. The ledger does not record them. */
-export async function sendTestCopies(
+/** Sends test copies of a project's mail, with [Test] in the subject. The ledger does not record them. */
+export async function sendTestCopies<Row extends MailRow>(
+  kind: MailKind<Row>,
   project: string,
   addresses: readonly string[],
   options: TestCopyOptions,
@@ -29,15 +30,12 @@ export async function sendTestCopies(
   const places = settingPlaces(options, io);
   const { smtp, from, reportTimezone: timeZone } = requireMailSettings(places);
   const settings = readSettings(options, io, places);
-  const links = mailLinks(settings, io)(null);
-  const found = await withConnection(settings, io, async ({ client }) => {
+  const links = mailLinks(settings, io);
+  const test = await withConnection(settings, io, async ({ client }) => {
     const { id } = await findProject(client, project);
-    return {
-      update: await client.readWeeklyUpdate({ id }),
-      agency: await client.readAgencySettings({}),
-    };
+    const agency = await client.readAgencySettings({});
+    return kind.testMessage(client, id, { from, timeZone, agency, links });
   });
-  const { update } = found;
   const report = mailReport(io, {
     total: addresses.length,
     isQuiet: options.quiet === true,
@@ -49,13 +47,10 @@ export async function sendTestCopies(
     await transport.verify();
     for (const email of addresses) {
       report.next();
-      const message = weeklyMessage(update, {
-        ...{ from, to: email, timeZone, links },
-        agency: found.agency,
-      });
+      const message = test.message(email);
       const subject = `[Test] ${message.subject}`;
       const { settlement, end } = await transport.send({ ...message, subject });
-      const line = { email, title: update.projectTitle, slug: update.slug, ...settlement };
+      const line = { email, title: test.title, slug: test.slug, ...settlement };
       lines.push(line);
       report.add(line);
       if (end !== undefined) throw end;

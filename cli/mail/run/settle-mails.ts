@@ -1,21 +1,29 @@
-import { ApiError, type Client, ConnectionError } from '@project-dashboard/core/client';
-import { MOST_MAILS } from '@project-dashboard/core/mail-ledger';
-import type { WeeklyDelivery, WeeklySettled } from '@project-dashboard/core/weekly-update';
+import { ApiError, ConnectionError } from '@project-dashboard/core/client';
+import { type Settlement as MailResult, MOST_MAILS } from '@project-dashboard/core/mail-ledger';
 import { Failure } from '../../terminal/failure.ts';
+import type { MailDelivery } from '../kinds/mail-kind.ts';
 import type { Settlement } from '../transport/outcome.ts';
 
 /** A mail that this run has claimed. */
 interface HeldMail {
-  readonly delivery: Pick<WeeklyDelivery, 'id' | 'email'>;
+  readonly delivery: Pick<MailDelivery, 'id' | 'email'>;
   readonly claim: string;
 }
 
 /** Records the result of a mail in the ledger. Rejects with {@link Unsettled} if it could not be recorded. */
-export type Settle = (mail: HeldMail, settlement: Settlement) => Promise<WeeklyDelivery>;
+export type Settle = (mail: HeldMail, settlement: Settlement) => Promise<MailDelivery>;
+
+interface Settled {
+  readonly reason: string | null;
+  readonly delivery: MailDelivery | null;
+}
+
+/** Records several results in one request. */
+type SettleAll = (mails: MailResult[]) => Promise<readonly Settled[]>;
 
 interface Unrecorded extends HeldMail {
   readonly settlement: Settlement;
-  readonly resolve: (delivery: WeeklyDelivery) => void;
+  readonly resolve: (delivery: MailDelivery) => void;
   readonly reject: (failure: Unsettled) => void;
 }
 
@@ -23,7 +31,7 @@ interface Unrecorded extends HeldMail {
  * Makes the settlement of a run's mails. Results that arrive while a request is under way go together in the next one. A
  * request is repeated while the API is not reachable; the API accepts the same result twice.
  */
-export function settling(client: Client): Settle {
+export function settling(settle: SettleAll, command: string): Settle {
   let waiting: Unrecorded[] = [];
   let isRecording = false;
 
@@ -34,12 +42,12 @@ export function settling(client: Client): Settle {
     while (waiting.length > 0) {
       const mails = waiting.splice(0, MOST_MAILS);
       try {
-        const results = await send(client, mails);
-        for (const [place, mail] of mails.entries()) conclude(mail, results[place]);
+        const results = await send(settle, mails);
+        for (const [place, mail] of mails.entries()) conclude(mail, results[place], command);
       } catch (error) {
         const lost = [...mails, ...waiting];
         waiting = [];
-        for (const mail of lost) mail.reject(unsettled(mail, { cause: error }));
+        for (const mail of lost) mail.reject(unsettled(mail, { command, cause: error }));
       }
     }
     isRecording = false;
@@ -52,21 +60,23 @@ export function settling(client: Client): Settle {
     });
 }
 
-function conclude(mail: Unrecorded, result: WeeklySettled | undefined): void {
+function conclude(mail: Unrecorded, result: Settled | undefined, command: string): void {
   if (result?.reason === null && result.delivery !== null) mail.resolve(result.delivery);
-  else mail.reject(unsettled(mail, { reason: result?.reason ?? undefined }));
+  else mail.reject(unsettled(mail, { command, reason: result?.reason ?? undefined }));
 }
 
 // The sum is longer than a restart of the server takes.
 const PAUSES_MS = [500, 1000, 2000, 4000];
 
-async function send(client: Client, mails: readonly Unrecorded[]): Promise<WeeklySettled[]> {
-  const body = {
-    mails: mails.map(({ delivery: { id }, claim, settlement }) => ({ id, claim, ...settlement })),
-  };
+async function send(settle: SettleAll, mails: readonly Unrecorded[]): Promise<readonly Settled[]> {
+  const results = mails.map(({ delivery: { id }, claim, settlement }) => ({
+    id,
+    claim,
+    ...settlement,
+  }));
   for (let tries = 0; ; tries++) {
     try {
-      return await client.settleWeeklyMails({ body });
+      return await settle(results);
     } catch (error) {
       const pause = PAUSES_MS[tries];
       if (!isAway(error) || pause === undefined) throw error;
@@ -104,18 +114,24 @@ export class Unsettled extends Failure {
 
 function unsettled(
   { delivery: { email }, settlement: { state } }: Unrecorded,
-  { cause, reason }: { readonly cause?: unknown; readonly reason?: string | undefined },
+  parts: {
+    /** The group of commands that shows the state of the mail. */
+    readonly command: string;
+    readonly cause?: unknown;
+    readonly reason?: string | undefined;
+  },
 ): Unsettled {
-  const parts = {
+  const { command, cause, reason } = parts;
+  const failure = {
     code: 'mail.unsettled',
     // A proxy's HTML page does not explain the failure.
     details:
       cause instanceof ConnectionError ? [cause.message] : reason === undefined ? [] : [reason],
-    fix: 'The mail is not sent again automatically. After 15 minutes its state is unknown; see: project-dashboard weekly status',
+    fix: `The mail is not sent again automatically. After 15 minutes its state is unknown; see: project-dashboard ${command} status`,
     cause,
   };
   const message = `The mail to ${email} ${HAPPENED[state]}, but the API did not record it.`;
-  return new Unsettled(message, parts, reason !== undefined);
+  return new Unsettled(message, failure, reason !== undefined);
 }
 
 /** The failure to report at the end of a run: every mail whose result was not recorded, otherwise the first failure. */

@@ -1,15 +1,16 @@
 import type { Client } from '@project-dashboard/core/client';
-import { type WeeklyMailRow, weeklyEmailSubject } from '@project-dashboard/core/weekly-update';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { jsonText } from '../../terminal/output/json-text.ts';
 import { writeTable } from '../../terminal/output/table.ts';
+import type { MailKind, MailRow } from '../kinds/mail-kind.ts';
 import { mailColumns } from '../mail-states.ts';
 
 /** Prints which mails a run would send. Claims nothing and does not connect to the mail server. */
-export async function showDryRun(
-  due: readonly WeeklyMailRow[],
+export async function showDryRun<Row extends MailRow>(
+  due: readonly Row[],
   client: Client,
+  kind: MailKind<Row>,
   { isJson }: { readonly isJson: boolean },
   io: Io,
 ): Promise<ExitCode> {
@@ -17,12 +18,8 @@ export async function showDryRun(
     io.out.write(jsonText(due));
     return EXIT.ok;
   }
-  const subjects = new Map<string, string>();
-  for (const { projectId: id } of due)
-    if (!subjects.has(id))
-      subjects.set(id, weeklyEmailSubject(await client.readWeeklyUpdate({ id })));
-  const columns = mailColumns<WeeklyMailRow>(io.out).filter(({ heading }) => heading !== 'REPLY');
-  const subject = ({ projectId }: WeeklyMailRow) => subjects.get(projectId) ?? '';
+  const subject = await kind.subjectsOf(client, due);
+  const columns = mailColumns<Row>(io.out).filter(({ heading }) => heading !== 'REPLY');
   writeTable(io.out, [...columns, { heading: 'SUBJECT', value: subject }], due);
   io.err.write(`${due.length} to send. This was a dry run: nothing was sent.\n`);
   return EXIT.ok;

@@ -10,10 +10,12 @@ import { type RunningApi, startApi } from '../start-api.ts';
 import { commandPage, FIXED_CLOCK } from './command-page.ts';
 import { connectionRuns, programRuns } from './program-runs.ts';
 import { agencyRuns, calendarRuns, projectRuns } from './project-runs.ts';
+import { reminderRuns } from './reminder-runs.ts';
 import { rowRuns } from './row-runs.ts';
 import { serverRuns } from './server-runs.ts';
 import { createStudies } from './studies.ts';
 import { piped, type TableRun, type TableRuns } from './table-run.ts';
+import { webhookRuns } from './webhook-runs.ts';
 import { weeklyRuns } from './weekly-runs.ts';
 
 /** Each group has a folder with one file for each of its commands. */
@@ -24,6 +26,8 @@ const GROUPS: Readonly<Record<string, TableRuns>> = {
   agency: agencyRuns,
   calendar: calendarRuns,
   weekly: weeklyRuns,
+  reminders: reminderRuns,
+  webhooks: webhookRuns,
   server: serverRuns,
 };
 const FOLDER = join(import.meta.dirname, '../../expected-output');

@@ -18,7 +18,12 @@ export async function createStudies(client: Client): Promise<void> {
       projectLead: 'Jonas Berg',
       startDate: 'November 9, 2026',
       milestones: [{ title: 'Shelf pictures', status: 'pending', dueDate: '2026-11-19' }],
+      inputs: [{ title: 'Pack shots', status: 'pending', dueDate: '2026-11-17' }],
     },
+  });
+  await client.createLink({
+    id: packaging,
+    body: { name: 'Ines Park', email: 'ines@acme.example' },
   });
   const { id: brand } = await client.createProject({
     body: {

@@ -31,7 +31,7 @@ import {
 } from './reminder-words.ts';
 
 /** What a reminder needs besides its content. */
-interface ReminderMailOptions {
+export interface ReminderMailOptions {
   /** The button's target, never with a token. */
   readonly pageUrl: string;
   /** Where the owner of the address stops the reminders of this project. */

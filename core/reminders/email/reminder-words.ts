@@ -1,8 +1,21 @@
+import { visibleLine } from '../../text/invisible.ts';
+import { cut } from '../../text-table/index.ts';
 import type { Reminder } from '../schema.ts';
+
+const STUDY_COLUMNS = 48;
 
 /** `2 items are waiting for you`. */
 export const headlineOf = ({ items }: Pick<Reminder, 'items'>): string =>
   items.length === 1 ? '1 item is waiting for you' : `${items.length} items are waiting for you`;
+
+/** `[Packaging Test] 2 items are waiting for you, 1 late`. A long title is cut. */
+export function reminderSubject(reminder: Pick<Reminder, 'projectTitle' | 'items'>): string {
+  const { projectTitle, items } = reminder;
+  const late = items.filter(({ isLate }) => isLate).length;
+  const study = cut(visibleLine(projectTitle), STUDY_COLUMNS, '…');
+  const lateness = items.length === 1 ? ', late' : `, ${late} late`;
+  return `[${study}] ${headlineOf(reminder)}${late === 0 ? '' : lateness}`;
+}
 
 /** The request below the greeting. */
 export const requestOf = ({ items }: Pick<Reminder, 'items'>): string =>

@@ -211,10 +211,10 @@ describe('the rules of the codebase', () => {
     expect(cycles).toEqual([]);
   });
 
-  test('no folder has more than twenty source files', () => {
+  test('no folder has more than fifteen source files', () => {
     const rooms = new Map<string, number>();
     for (const { path } of product) rooms.set(dirname(path), (rooms.get(dirname(path)) ?? 0) + 1);
-    const large = [...rooms].filter(([, count]) => count > 20);
+    const large = [...rooms].filter(([, count]) => count > 15);
     expect(large).toEqual([]);
   });
 

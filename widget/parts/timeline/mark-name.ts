@@ -25,9 +25,10 @@ export function markName(
     : name;
 }
 
-/** The days of milestones that share a mark: `Nov 16 to 20`, or `Nov 16` if all are due on one day. */
+/** The days of milestones that share a mark: `Nov 16 to 20`, `Nov 16` if all are due on one day, or `No date yet`. */
 export function spanText(rows: readonly Dated[], locale: string | undefined): string {
   const [first = '', ...later] = rows.map(({ dueDate }) => dueDate).toSorted();
+  if (isUnknownDate(first)) return 'No date yet';
   return formatShortSpan(first, later.at(-1) ?? first, locale);
 }
 
@@ -36,6 +37,13 @@ export function axisSpan(first: string, last: string, locale: string | undefined
   return first.slice(0, 4) === last.slice(0, 4)
     ? formatShortSpan(first, last, locale)
     : `${formatShortMonthDay(first, locale)} to ${formatShortMonthDay(last, locale)}`;
+}
+
+/** How many of these milestones, worst first, have the worst status: `2 overdue`. */
+export function statusCount(rows: readonly Pick<TimelineMilestone, 'status'>[]): string {
+  const status = rows[0]?.status ?? 'scheduled';
+  const count = rows.filter((row) => row.status === status).length;
+  return `${count} ${milestoneStatusLabel(status).toLowerCase()}`;
 }
 
 /** What a shared mark says of its milestones, worst first: `Stimulus` and `and 4 more`, or `13 complete` if all are. */

@@ -1,12 +1,13 @@
 import type { View } from '@project-dashboard/core/contract';
 import { isIsoDate } from '@project-dashboard/core/dates';
 import type { MilestoneRow } from '@project-dashboard/core/milestones';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { Heading } from '../../parts/section/Heading.tsx';
 import type { Zoom } from '../../parts/timeline/axis/time-window.ts';
 import { TimelineLegend } from '../../parts/timeline/TimelineLegend.tsx';
-import { MANY } from './many/many-size.ts';
+import { useStripSize } from './layout/use-strip-size.ts';
+import { hasMonthRows, MANY } from './many/many-size.ts';
 import * as css from './Timeline.css.ts';
 import { TimelineStrip } from './TimelineStrip.tsx';
 
@@ -25,34 +26,35 @@ interface TimelineProps {
  * The last cell of the overview's sheet: milestones by date (DESIGN section 5). Renders nothing if no milestone has a
  * date.
  */
-export const Timeline = memo(function Timeline({
-  milestones,
-  today,
-  viewMode,
-  onSelect,
-}: TimelineProps) {
+export const Timeline = memo(function Timeline(props: TimelineProps) {
+  return props.milestones.some((row) => isIsoDate(row.dueDate)) && <DatedTimeline {...props} />;
+});
+
+function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps) {
   const headingId = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const seen = useStripSize(viewport);
   const [zoom, setZoom] = useState<Zoom>('months');
   /** In weeks, for a quarter. */
   const [moved, setMoved] = useState(0);
   /** Counts the ways back to today. */
   const [returns, setReturns] = useState(0);
   const showOriginal = viewMode === 'internal';
-  if (!milestones.some((row) => isIsoDate(row.dueDate))) return null;
 
   const goToToday = () => {
     setMoved(0);
     setReturns(returns + 1);
   };
   const isMany = milestones.length >= MANY;
+  const isInRows = isMany && seen !== null && hasMonthRows(seen, milestones);
   return (
     <section className={css.timeline} aria-labelledby={headingId}>
       <div className={css.header}>
-        <div className={css.start[isMany ? 'many' : 'few']}>
+        <div className={css.start[isMany && !isInRows ? 'many' : 'few']}>
           <Heading depth={1} id={headingId} className={css.title}>
             Timeline
           </Heading>
-          {isMany && (
+          {isMany && !isInRows && (
             <ManyTime
               zoom={zoom}
               onZoom={setZoom}
@@ -62,9 +64,12 @@ export const Timeline = memo(function Timeline({
             />
           )}
         </div>
-        <TimelineLegend hasOriginals={showOriginal} />
+        {!isInRows && <TimelineLegend hasOriginals={showOriginal} />}
       </div>
       <TimelineStrip
+        viewport={viewport}
+        seen={seen}
+        isInRows={isInRows}
         milestones={milestones}
         today={today}
         showOriginal={showOriginal}
@@ -75,4 +80,4 @@ export const Timeline = memo(function Timeline({
       />
     </section>
   );
-});
+}

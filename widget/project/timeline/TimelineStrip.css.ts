@@ -5,6 +5,11 @@ const fadeLeft = createVar();
 const fadeRight = createVar();
 const FADE = '32px';
 
+const toEdges = { margin: `0 calc(-1 * ${vars.space[4]})`, padding: `0 ${vars.space[4]}` };
+
+/** The place of the rows that stand for the strip. */
+export const months = style({ '@container': { [below.stack]: toEdges } });
+
 export const viewport = style({
   vars: { [fadeLeft]: '0px', [fadeRight]: '0px' },
   // Time runs from left to right in every language.
@@ -24,7 +29,7 @@ export const viewport = style({
   },
   '@container': {
     // The strip extends to the sheet's edges.
-    [below.stack]: { margin: `0 calc(-1 * ${vars.space[4]})`, padding: `0 ${vars.space[4]}` },
+    [below.stack]: toEdges,
   },
   '@media': { print: { overflow: 'visible', maskImage: 'none !important' } },
 });

@@ -1,11 +1,12 @@
 import { isIsoDate } from '@project-dashboard/core/dates';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { layoutTimeline } from './layout/layout-timeline.ts';
 import { movedOf } from './layout/stack-originals.ts';
-import { useStripSize } from './layout/use-strip-size.ts';
+import type { StripSize } from './layout/use-strip-size.ts';
 import { MANY, manySize } from './many/many-size.ts';
+import { monthRows, rowsHeight } from './months/month-rows.ts';
 import type { StripProps } from './StripDrawing.tsx';
 import * as css from './TimelineStrip.css.ts';
 
@@ -15,22 +16,36 @@ const StripDrawing = lazyPart(() =>
 const ManyDrawing = lazyPart(() =>
   import('./many/ManyDrawing.tsx').then((module) => module.ManyDrawing),
 );
+const MonthRows = lazyPart(() =>
+  import('./months/MonthRows.tsx').then((module) => module.MonthRows),
+);
+
+interface Props extends StripProps {
+  /** The element whose size is `seen`. */
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  /** Null before it is measured. */
+  readonly seen: StripSize | null;
+  /** True where many milestones have no room for a strip. */
+  readonly isInRows: boolean;
+}
 
 /**
- * The strip in its final size. The code of its drawing loads once the page is on screen, so the drawing appears a moment
- * later and shifts nothing.
+ * The strip, or the rows in its place, in the final size. The code of the drawing loads once the page is on screen, so
+ * the drawing appears a moment later and shifts nothing.
  */
-export function TimelineStrip(props: StripProps) {
-  const { milestones, today, showOriginal } = props;
+export function TimelineStrip({ viewport, seen, isInRows, ...props }: Props) {
+  const { milestones, today, showOriginal, onSelect } = props;
   const locale = useLocale();
-  const viewport = useRef<HTMLDivElement>(null);
   const [cards, setCards] = useState<HTMLElement | null>(null);
-  const seen = useStripSize(viewport);
   const isMany = milestones.length >= MANY;
   const layout = useMemo(
     () =>
       seen && !isMany ? layoutTimeline(milestones, { ...seen, today, showOriginal, locale }) : null,
     [seen, isMany, milestones, today, showOriginal, locale],
+  );
+  const months = useMemo(
+    () => (isInRows ? monthRows(milestones, today) : null),
+    [isInRows, milestones, today],
   );
   const frameOf = (size: { readonly width: number; readonly height: number }) => ({
     className: css.strip,
@@ -40,7 +55,16 @@ export function TimelineStrip(props: StripProps) {
 
   return (
     <>
-      <div ref={viewport} className={css.viewport}>
+      <div ref={viewport} className={months ? css.months : css.viewport}>
+        {months && (
+          <MonthRows
+            months={months}
+            today={today}
+            cards={cards}
+            onSelect={onSelect}
+            waiting={<div style={{ height: rowsHeight(months) }} />}
+          />
+        )}
         {layout && (
           <StripDrawing
             {...shared}
@@ -49,7 +73,7 @@ export function TimelineStrip(props: StripProps) {
             waiting={<div {...frameOf(layout)} />}
           />
         )}
-        {seen && isMany && (
+        {seen && isMany && !months && (
           <ManyDrawing
             {...shared}
             seen={seen}

@@ -25,9 +25,20 @@ export const icon = style({
   color: vars.color.textMuted,
 });
 
-/** The next item, and when it is due. */
-export const next = style({ fontWeight: vars.weight.strong });
+export const words = style({ minWidth: 0 });
 
-export const whole = style({ whiteSpace: 'nowrap' });
+/** The next item and when it is due. A long title is cut, because a second line would leave a hole in the cards beside it. */
+export const oneLine = style({ display: 'flex' });
 
-export const near = style([whole, { fontWeight: vars.weight.strong }]);
+export const label = style({ flex: 'none', marginInlineEnd: '4px' });
+
+export const next = style({
+  overflow: 'hidden',
+  fontWeight: vars.weight.strong,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const whole = style({ flex: 'none', whiteSpace: 'nowrap' });
+
+export const near = style({ fontWeight: vars.weight.strong });

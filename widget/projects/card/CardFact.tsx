@@ -16,7 +16,7 @@ export function CardFact({ icon, look = 'loud', children }: Props) {
       <span className={styles.icon}>
         <Icon name={icon} size={look === 'loud' ? 18 : 16} />
       </span>
-      <span>{children}</span>
+      <span className={styles.words}>{children}</span>
     </li>
   );
 }

@@ -3,6 +3,8 @@ import { NO_DATES, nothingAheadText } from '@project-dashboard/core/health';
 import type { OverviewRow } from '@project-dashboard/core/projects';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { Muted } from '../../parts/text/Muted.tsx';
+import { Tooltip } from '../../parts/tooltip/Tooltip.tsx';
+import { isCut } from '../is-cut.ts';
 import * as styles from './CardFact.css.ts';
 import { CardFact } from './CardFact.tsx';
 
@@ -26,15 +28,22 @@ export function NextDue({ row: { next, nothingAhead }, today }: Props) {
   const isNear = words === 'today' || words === 'tomorrow';
   return (
     <CardFact icon="flag">
-      <Muted>Next:</Muted>{' '}
-      <bdi>
-        <strong className={styles.next}>{next.title}</strong>
-      </bdi>
-      ,{' '}
-      <span className={styles.whole}>
-        {formatDay(next.dueDate, today, { isShort: true, locale })}
+      <span className={styles.oneLine}>
+        <span className={styles.label}>
+          <Muted>Next:</Muted>{' '}
+        </span>
+        <Tooltip content={next.title} isDescription={false} isNeeded={isCut}>
+          {(trigger) => (
+            <bdi className={styles.next} data-cut {...trigger}>
+              {next.title}
+            </bdi>
+          )}
+        </Tooltip>
+        <span className={styles.whole}>
+          , {formatDay(next.dueDate, today, { isShort: true, locale })},{' '}
+          <span className={isNear ? styles.near : undefined}>{words}</span>
+        </span>
       </span>
-      , <span className={isNear ? styles.near : styles.whole}>{words}</span>
     </CardFact>
   );
 }

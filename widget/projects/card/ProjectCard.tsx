@@ -85,7 +85,7 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
       <div className={styles.links}>
         <Tooltip
           content={row.title}
-          detail={row.causes.length > 0 ? causeTitles(row.causes).join(', ') : undefined}
+          detail={cutWords(row)}
           isDescription={false}
           isNeeded={hasCutWords}
         >
@@ -117,6 +117,15 @@ export const ProjectCard = memo(function ProjectCard({ row, origin, today, onLea
   );
 });
 
-/** True for the link of a card whose title or causes are cut. */
+/** What a card may cut besides the title: the causes of its health and the next item. */
+function cutWords({ causes, next }: OverviewRow): string | undefined {
+  const words = [
+    ...(causes.length > 0 ? [causeTitles(causes).join(', ')] : []),
+    ...(next === null ? [] : [`Next: ${next.title}`]),
+  ];
+  return words.length > 0 ? words.join('. ') : undefined;
+}
+
+/** True for the link of a card whose title, causes or next item are cut. */
 const hasCutWords = (link: HTMLElement): boolean =>
   [...(link.closest('article')?.querySelectorAll('[data-cut]') ?? [])].some(isCut);

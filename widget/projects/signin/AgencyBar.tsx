@@ -9,6 +9,7 @@ interface Props {
   readonly onEndSessions: () => void;
   readonly onSettings: () => void;
   readonly onCalendar: () => void;
+  readonly onNotifications: () => void;
 }
 
 /** The top bar of the project list: the agency's logo and name, or the product's, and the menu of agency staff. */

@@ -9,10 +9,17 @@ interface Props {
   readonly onEndSessions: () => void;
   readonly onSettings: () => void;
   readonly onCalendar: () => void;
+  readonly onNotifications: () => void;
 }
 
 /** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
-export function AgencyMenu({ onSignOut, onEndSessions, onSettings, onCalendar }: Props) {
+export function AgencyMenu({
+  onSignOut,
+  onEndSessions,
+  onSettings,
+  onCalendar,
+  onNotifications,
+}: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -45,6 +52,7 @@ export function AgencyMenu({ onSignOut, onEndSessions, onSettings, onCalendar }:
           items={[
             { label: 'Agency settings', icon: 'building', onSelect: onSettings },
             { label: 'Working calendar', icon: 'calendar', onSelect: onCalendar },
+            { label: 'Notifications', icon: 'send', onSelect: onNotifications },
             { label: 'End all sessions', icon: 'blocked', onSelect: onEndSessions },
             { label: 'Sign out', icon: 'person', onSelect: onSignOut },
           ]}

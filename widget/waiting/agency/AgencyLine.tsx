@@ -23,13 +23,13 @@ import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
 import { visuallyHidden } from '../../theme/index.ts';
 import { OpenLink } from '../OpenLink.tsx';
+import { NotesButton } from '../participation/NotesButton.tsx';
 import * as participation from '../participation/participation.css.ts';
 import { useAct } from '../participation/use-act.ts';
 import { WordsForm } from '../participation/WordsForm.tsx';
 import * as list from '../WaitingList.css.ts';
 import { AgencyThread } from './AgencyThread.tsx';
 import * as css from './agency.css.ts';
-import { NotesButton } from './NotesButton.tsx';
 import { RoundForm } from './RoundForm.tsx';
 
 type Open = 'answer' | 'thread' | null;

@@ -1,11 +1,11 @@
 import { awaitedText } from '@project-dashboard/core/waiting';
 import { type ReactNode, useRef, useState } from 'react';
 import { ItemCells } from '../ItemCells.tsx';
+import { NotesButton } from '../participation/NotesButton.tsx';
 import * as participation from '../participation/participation.css.ts';
 import type { Item } from '../use-waiting.ts';
 import { AgencyThread } from './AgencyThread.tsx';
 import * as css from './agency.css.ts';
-import { NotesButton } from './NotesButton.tsx';
 
 interface Props {
   readonly item: Item;

@@ -8,8 +8,12 @@ export const place = style({ marginBottom: vars.space[8] });
 export const line = style([
   participation.line,
   {
-    gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 272px',
-    '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+    // Room for three answers to an input with a link.
+    gridTemplateColumns: 'minmax(0, 1fr) 144px 164px 350px',
+    '@container': {
+      [participation.TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 164px' },
+      [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
   },
 ]);
 

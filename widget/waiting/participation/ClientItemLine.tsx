@@ -13,6 +13,7 @@ import { visuallyHidden } from '../../theme/index.ts';
 import { ApprovalAction } from '../ApprovalAction.tsx';
 import { InputAction } from '../InputAction.tsx';
 import { ItemCells } from '../ItemCells.tsx';
+import { NotesButton } from './NotesButton.tsx';
 import * as css from './participation.css.ts';
 import { RoundNews } from './RoundNews.tsx';
 import { SentDetails } from './SentDetails.tsx';
@@ -40,7 +41,6 @@ export const ClientItemLine = memo(function ClientItemLine({
   const notesButton = useRef<HTMLButtonElement>(null);
   const { id, title, row } = item;
   const options = { ifMatch: row.version };
-  const { noteCount = 0 } = row;
   const answered = item.kind === 'input' ? item.row.sent : item.row.changesRequested;
   const whenOf = (at: string) => {
     const day = localToday(new Date(at));
@@ -76,18 +76,12 @@ export const ClientItemLine = memo(function ClientItemLine({
   return (
     <li className={css.line}>
       <ItemCells item={item} ask={askText(item)} when={answered ? whenOf(answered.at) : undefined}>
-        <span className={css.dot} />
-        <button
+        <NotesButton
           ref={notesButton}
-          type="button"
-          className={css.notesButton}
-          data-empty={noteCount === 0 || undefined}
-          aria-expanded={open === 'thread'}
-          onClick={() => setOpen(open === 'thread' ? null : 'thread')}
-        >
-          {noteCount === 0 ? 'Add note' : noteCount === 1 ? '1 note' : `${noteCount} notes`}
-          <span className={visuallyHidden}> about {title}</span>
-        </button>
+          item={item}
+          isOpen={open === 'thread'}
+          onPress={() => setOpen(open === 'thread' ? null : 'thread')}
+        />
       </ItemCells>
       {item.kind === 'approval' && !item.row.changesRequested && (
         <div className={css.action}>
@@ -104,7 +98,7 @@ export const ClientItemLine = memo(function ClientItemLine({
         </div>
       )}
       {item.kind === 'approval' && item.row.changesRequested && (
-        <div className={css.action}>
+        <div className={css.answered}>
           <Pill tone="incomplete" shape="incomplete">
             Changes requested
           </Pill>
@@ -129,7 +123,7 @@ export const ClientItemLine = memo(function ClientItemLine({
         </div>
       )}
       {item.kind === 'input' && item.row.sent && (
-        <div className={css.action}>
+        <div className={css.answered}>
           <span className={css.sent} role="status">
             <span className={css.sentIcon}>
               <Icon name="check-circle" />

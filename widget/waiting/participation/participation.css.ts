@@ -1,13 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/index.ts';
+import { below, CONTAINER, vars } from '../../theme/index.ts';
 import * as list from '../WaitingList.css.ts';
+
+/** Below this the answers of a line have a line of their own: there is one more than without participation. */
+export const TIGHT = `${CONTAINER.main} (width < 1020px)`;
 
 /** A line with what is written below it. */
 export const line = style([
   list.line,
   {
     gridTemplateColumns: 'minmax(0, 1fr) 140px 124px 386px',
-    '@container': { [below.stack]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+    '@container': {
+      [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr) 140px 124px', paddingBlock: vars.space[3] },
+      [below.stack]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
+      },
+    },
   },
 ]);
 
@@ -15,26 +24,31 @@ export const action = style([
   list.action,
   {
     gap: `${vars.space[1]} ${vars.space[3]}`,
-    '@container': { [below.stack]: { gap: '10px', order: 2 } },
+    '@container': {
+      [TIGHT]: { gridColumn: '1 / -1', marginTop: vars.space[2] },
+      [below.stack]: { gap: '10px', order: 2, marginTop: vars.space[3] },
+    },
   },
 ]);
+
+/** What the client has answered, and the way to take it back beside it. */
+export const answered = style([
+  action,
+  {
+    flexWrap: 'nowrap',
+    '@container': { [below.stack]: { alignItems: 'center', justifyContent: 'space-between' } },
+  },
+]);
+globalStyle(`${answered} > *`, { '@container': { [below.stack]: { flex: 'none' } } });
 
 /** The two ways to send an input, each on its own line of a phone. */
 export const wide = style([action]);
 globalStyle(`${wide} > *`, { '@container': { [below.stack]: { flex: '1 1 100%' } } });
-// Every target of a phone is 44 px high.
-globalStyle(`${line} :is(a, button)`, {
-  '@container': { [below.stack]: { minHeight: '44px' } },
-});
-
-export const dot = style({
-  width: '3px',
-  height: '3px',
-  borderRadius: '50%',
-  background: 'currentColor',
-});
-
 export const notesButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  flex: 'none',
   padding: 0,
   border: 0,
   background: 'none',
@@ -49,6 +63,21 @@ export const notesButton = style({
       textDecoration: 'underline',
     },
   },
+});
+
+// Every target of a phone is 44 px high.
+globalStyle(`${line} :is(a, button)`, {
+  '@container': { [below.stack]: { minHeight: '44px' } },
+});
+// It is as high as the others, but leaves its line as it is.
+globalStyle(`${line} ${notesButton}`, { '@container': { [below.stack]: { margin: '-12px 0' } } });
+
+export const dot = style({
+  flex: 'none',
+  width: '3px',
+  height: '3px',
+  borderRadius: '50%',
+  background: 'currentColor',
 });
 
 /** The whole width, below the cells of a line. */
@@ -122,6 +151,7 @@ export const round = style({
   padding: '10px 14px',
   borderRadius: vars.radius.md,
   background: vars.color.accentSoft,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   fontSize: vars.text.sm.size,
   lineHeight: vars.text.sm.line,
 });
@@ -215,12 +245,16 @@ export const tools = style({
 export const lines = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const sent = style({ display: 'flex', alignItems: 'center', gap: '6px' });
+// Its words take two lines rather than a line of their own.
+globalStyle(`${answered} > ${sent}`, { '@container': { [below.stack]: { flex: '1 1 0' } } });
 export const sentIcon = style({ display: 'grid', color: vars.status.complete.fg });
 
 export const withUs = style({
   padding: `10px ${vars.space[6]}`,
+  '@container': { [below.stack]: { paddingInline: vars.space[4] } },
   borderTop: `1px solid ${vars.color.border}`,
-  background: vars.color.canvas,
+  borderBottom: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceSunken,
   color: vars.color.textMuted,
   fontSize: '12px',
   fontWeight: vars.weight.medium,

@@ -196,6 +196,25 @@ test('on a phone every target is 44 px high and nothing is wider than the page',
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test.each([1024, 1180, 1440])(
+  'at %i px a title has room beside its buttons, and nothing is wider than the list',
+  async (width) => {
+    const { page, client, project } = await open({ width, height: 900 });
+    await everything(page, client, project);
+    for (const title of ['Boards', 'Storyline', 'Customers']) {
+      const words = line(page, title).getByText(title, { exact: true }).first();
+      await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+      await expect
+        .poll(() =>
+          line(page, title)
+            .first()
+            .evaluate((item) => item.scrollWidth - item.clientWidth),
+        )
+        .toBeLessThanOrEqual(0);
+    }
+  },
+);
+
 test('a project that does not take part loads nothing of it and looks as before', async () => {
   const asked: string[] = [];
   const { page } = await pages.open({

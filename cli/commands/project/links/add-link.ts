@@ -5,6 +5,7 @@ import { type Command, Option } from 'commander';
 import { type Connection, repeated, withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
 import { noteOrigin } from '../../../connection/links.ts';
+import { checkAddresses } from '../../../mail/transport/check-addresses.ts';
 import { readReportTimezone } from '../../../settings/report-timezone.ts';
 import { settingPlaces } from '../../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
@@ -29,6 +30,7 @@ export function addLink(command: Command, io: Io): void {
         .default('client'),
     )
     .option('--ends <date>', 'the last day on which it works; without it, the link has no end date')
+    .option('--email <address>', 'the mail address of a client link, which gets reminders')
     .option('--yes', 'do not ask')
     .addHelpText(
       'after',
@@ -42,6 +44,7 @@ export function addLink(command: Command, io: Io): void {
 interface AddLinkOptions extends ConnectionFlags {
   readonly view: Link['view'];
   readonly ends?: string;
+  readonly email?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
 }
@@ -52,7 +55,8 @@ async function run(word: string, name: string, options: AddLinkOptions, io: Io):
   const timeZone = readReportTimezone(places);
   const today = todayIn(timeZone, new Date());
   const endsOn = readLastDay(options.ends, today);
-  const { view } = options;
+  const { view, email } = options;
+  if (email !== undefined) checkAddresses([email]);
   const add = async ({ client, origin }: Connection) => {
     const { id, title, slug } = await findProject(client, word);
     const until = endsOn === null ? 'until you end it' : `until ${formatLongDate(endsOn)}`;
@@ -65,7 +69,11 @@ async function run(word: string, name: string, options: AddLinkOptions, io: Io):
     const idempotencyKey = randomUUID();
     const look = `See whether it was added: project-dashboard project links ${slug}`;
     const link = await repeated(
-      () => client.createLink({ id, body: { name, view, endsOn } }, { idempotencyKey }),
+      () =>
+        client.createLink(
+          { id, body: { name, view, endsOn, ...(email !== undefined && { email }) } },
+          { idempotencyKey },
+        ),
       look,
     );
     if (options.json) io.out.write(jsonText(shownLink(link, origin)));

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { withConnection } from '../../../connection/connection.ts';
 import { findProject } from '../../../connection/find-projects.ts';
 import { eachAddress } from '../../../mail/each-address.ts';
-import { domainOf } from '../../../mail/message/weekly-message.ts';
+import { domainOf } from '../../../mail/message/sender.ts';
 import { readMailFrom } from '../../../settings/mail-settings.ts';
 import { settingPlaces } from '../../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';

@@ -2,7 +2,7 @@ import { toDayNumber } from '@project-dashboard/core/dates';
 import { type TimelineMilestone, worstFirst } from '@project-dashboard/core/milestones';
 import { type Axis, axisX } from '../../../parts/timeline/axis/axis.ts';
 import type { Day } from '../../../parts/timeline/axis/group-marks.ts';
-import { axisSpan, groupWords } from '../../../parts/timeline/mark-name.ts';
+import { axisSpan, groupWords, statusCount } from '../../../parts/timeline/mark-name.ts';
 import { NAME_LIMIT } from '../layout/measures.ts';
 import { cutName } from '../layout/place-labels.ts';
 import type { TimelineOptions } from '../layout/timeline-layout.ts';
@@ -45,13 +45,16 @@ export function arrangeMarks<Row extends TimelineMilestone>(
   };
 }
 
-/** What the label of a mark says: two lines with a name, else the date alone. */
+/** What the label of a mark says: two lines with the worst milestone, or with how many there are of its status, else the date alone. */
 function labelTexts(rows: readonly TimelineMilestone[], span: string) {
   const [row] = rows;
-  const { name, more } =
-    rows.length === 1 && row ? { name: row.title, more: null } : groupWords(rows);
+  const alone = { name: null, date: span };
+  if (!row || rows.length === 1)
+    return [{ name: cutName(row?.title ?? '', NAME_LIMIT), date: span }, alone];
+  const { name, more } = groupWords(rows);
   return [
     { name: cutName(name, NAME_LIMIT), date: more === null ? span : `${more}, ${span}` },
-    { name: null, date: span },
+    ...(more === null ? [] : [{ name: statusCount(rows), date: span }]),
+    alone,
   ];
 }

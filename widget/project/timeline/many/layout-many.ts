@@ -35,8 +35,7 @@ export function layoutMany<Row extends TimelineMilestone>(
     hasOriginals: moved.length > 0,
   });
   const dockX = width - (undated.length > 0 ? strip.DOCK_WIDTH : 0);
-  const wide = Math.max(before, after) > 99 ? px.WIDE_EDGE : px.EDGE;
-  const edge = room < strip.MIN_WIDTH ? px.TOUCH_EDGE : wide;
+  const edge = Math.max(before, after) > 99 ? px.WIDE_EDGE : px.EDGE;
   const line = { from: before > 0 ? 0 : px.START, to: dockX - px.END };
   const left = line.from + (before > 0 ? edge + px.EDGE_GAP : 0);
   const right = line.to - (after > 0 ? edge + px.EDGE_GAP : 0);

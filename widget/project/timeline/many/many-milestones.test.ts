@@ -10,6 +10,8 @@ type Place = Pick<Page, 'getByRole' | 'locator'>;
 const timeline = (page: Place) => page.getByRole('region', { name: 'Timeline' });
 const toolbar = (page: Place) => timeline(page).getByRole('toolbar');
 const marks = (page: Place) => toolbar(page).getByRole('button');
+/** The months that stand for the strip where it has no room. */
+const months = (page: Place) => timeline(page).getByRole('list', { name: 'Milestones by month' });
 const names = (page: Place) =>
   marks(page).evaluateAll((all) => all.map((mark) => mark.ariaLabel ?? ''));
 const card = (page: Place) => page.locator('[data-side]:popover-open');
@@ -36,6 +38,7 @@ async function expectInside(
 
 /** Goes through all marks by keyboard, and calls `see` where a list of several is open. */
 async function eachGroup(page: Place, see: (list: Locator) => Promise<void>): Promise<number> {
+  if ((await months(page).count()) > 0) return eachMonth(page, see);
   await toolbar(page).locator('[tabindex="0"]').press('Home');
   let groups = 0;
   for (const name of await names(page)) {
@@ -50,11 +53,27 @@ async function eachGroup(page: Place, see: (list: Locator) => Promise<void>): Pr
   return groups;
 }
 
+/** Opens and closes the list of each month, and calls `see` while it is open. */
+async function eachMonth(page: Place, see: (list: Locator) => Promise<void>): Promise<number> {
+  const several = await months(page).locator('[aria-haspopup]').all();
+  for (const month of several) {
+    await month.press('Enter');
+    const list = page.getByRole('dialog').filter({ hasText: 'worst first' });
+    await list.waitFor();
+    await expect.poll(() => list.evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
+    await see(list);
+    await list.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await expect.poll(() => month.evaluate((button) => button.matches(':focus'))).toBe(true);
+  }
+  return several.length;
+}
+
 describe('a project with many milestones', () => {
   const pages = projectPages();
   const open = async (count: number, width: number, wishes?: Parameters<typeof pages.open>[0]) => {
     const { page } = await pages.open({ width, height: 560, prepare: withMany(count), ...wishes });
-    await toolbar(page).waitFor();
+    await toolbar(page).or(months(page)).waitFor();
     return page;
   };
 
@@ -79,22 +98,56 @@ describe('a project with many milestones', () => {
   /** The overview alone: the rows below would take most of the time. */
   const openOverview = async (count: number, width: number, height: number) => {
     const page = await openIn((element) => element, { count, width, height });
-    await toolbar(page).waitFor();
+    await toolbar(page).or(months(page)).waitFor();
     return page;
   };
 
   test.each([40, 120, 500])(
-    '%i at 1440, 820, 390 and 360 px: nothing overflows, labels are apart and inside',
+    '%i in months at 760, 390 and 360 px: nothing overflows, and every line is inside its row',
+    async (count) => {
+      const page = await openOverview(count, 760, 900);
+      for (const width of [760, 390, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(width);
+        const rows = await months(page)
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons.map((button) => {
+              const { left, right, top, bottom } = button.getBoundingClientRect();
+              const isInside = [...button.querySelectorAll('span')].every((text) => {
+                const box = text.getBoundingClientRect();
+                return (
+                  box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+                );
+              });
+              return { top, bottom, isInside: isInside && left >= 0 && right <= window.innerWidth };
+            }),
+          );
+        expect(rows.length).toBeGreaterThan(6);
+        expect(rows.length).toBeLessThan(15);
+        for (const [index, { top, bottom, isInside }] of rows.entries()) {
+          expect(isInside).toBe(true);
+          expect(bottom - top).toBeGreaterThanOrEqual(44);
+          expect(top).toBeGreaterThanOrEqual(rows[index - 1]?.bottom ?? 0);
+        }
+      }
+    },
+  );
+
+  test.each([40, 120, 500])(
+    '%i at 1440 and 1000 px: nothing overflows, labels are apart and inside',
     async (count) => {
       const page = await openOverview(count, 1440, 900);
-      for (const width of [1440, 820, 390, 360]) {
+      for (const width of [1440, 1000]) {
         await page.setViewportSize({ width, height: 900 });
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
           .toBe(width);
         await expect
           .poll(() => toolbar(page).evaluate((bar) => bar.clientWidth))
-          .toBeLessThanOrEqual(Math.max(width, 826));
+          .toBeLessThanOrEqual(width);
         const { boxes, inside } = await toolbar(page).evaluate((bar) => {
           const frame = bar.getBoundingClientRect();
           const labels = [...bar.querySelectorAll('button')]
@@ -150,33 +203,37 @@ describe('a project with many milestones', () => {
     await eachGroup(page, (list) => expectInside(list, frame));
   });
 
-  test.each([
-    ['a column of 360 px', 'width: 360px; overflow: hidden', 360],
-    ['an element that scrolls', 'width: 820px; height: 420px; overflow: auto', 820],
-  ])('the list of every group is inside %s of a host page', async (_name, style) => {
-    const page = await openIn(
-      (element) => `<div id="frame" style="${style}; margin: 20px 100px">${element}</div>`,
-    );
-    await toolbar(page).waitFor();
-    const frame = page.locator('#frame');
-    await expect.poll(() => frame.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    const groups = await eachGroup(page, async (list) => {
-      const box = await frame.boundingBox();
-      if (!box) throw new Error('The frame is missing.');
-      const top = Math.max(0, box.y);
-      await expectInside(
-        list,
-        { width: box.width, height: Math.min(box.y + box.height, 900) - top },
-        { x: box.x, y: top },
+  test.each(['width: 360px; overflow: hidden', 'width: 980px; height: 420px; overflow: auto'])(
+    'in a frame of a host page with %s, the list of every group is inside it or a sheet',
+    async (style) => {
+      const page = await openIn(
+        (element) => `<div id="frame" style="${style}; margin: 20px 100px">${element}</div>`,
       );
-    });
-    expect(groups).toBeGreaterThan(3);
-  });
+      await toolbar(page).or(months(page)).waitFor();
+      const frame = page.locator('#frame');
+      await expect
+        .poll(() => frame.evaluate((box) => box.scrollWidth <= box.clientWidth))
+        .toBe(true);
+      const groups = await eachGroup(page, async (list) => {
+        if ((await months(page).count()) > 0)
+          return expectInside(list, { width: 1440, height: 900 });
+        const box = await frame.boundingBox();
+        if (!box) throw new Error('The frame is missing.');
+        const top = Math.max(0, box.y);
+        await expectInside(
+          list,
+          { width: box.width, height: Math.min(box.y + box.height, 900) - top },
+          { x: box.x, y: top },
+        );
+      });
+      expect(groups).toBeGreaterThan(3);
+    },
+  );
 
   test('the list of every group is inside an iframe', async () => {
     const page = await openIn(
       (element) =>
-        `<iframe title="Study" style="width: 700px; height: 360px; border: 0" srcdoc='<!doctype html><script type="module" src="/widget.js"></script>${element}'></iframe>`,
+        `<iframe title="Study" style="width: 900px; height: 360px; border: 0" srcdoc='<!doctype html><script type="module" src="/widget.js"></script>${element}'></iframe>`,
     );
     const inner = page.frameLocator('iframe');
     await toolbar(inner).waitFor();
@@ -258,33 +315,53 @@ describe('a project with many milestones', () => {
       .toBe(false);
   });
 
-  test('on a phone the buttons are 44 px high, and Today scrolls back to today', async () => {
-    const page = await open(40, 390, {
-      width: 390,
-      height: 844,
-      prepare: withMany(40),
-      context: { hasTouch: true },
-    });
-    const buttons = timeline(page).getByRole('group', { name: 'Time shown' }).getByRole('button');
-    for (const button of await buttons.all())
-      await expect
-        .poll(async () => (await button.boundingBox())?.height)
-        .toBeGreaterThanOrEqual(44);
-    const today = timeline(page).getByText('Today, Nov 19');
-    const isInView = () =>
-      today.evaluate((chip) => {
-        const { left, right } = chip.getBoundingClientRect();
-        return left >= 0 && right <= window.innerWidth;
-      });
-    await expect.poll(() => isInView()).toBe(true);
-    await toolbar(page).evaluate((bar) =>
-      bar.parentElement?.parentElement?.scrollTo({ left: 0, behavior: 'instant' }),
+  test('on a phone each month is a row with its worst milestone, and today is between them', async () => {
+    const page = await open(40, 390, { width: 390, height: 844, context: { hasTouch: true } });
+    await expect
+      .poll(() => months(page).getByRole('button').allTextContents())
+      .toEqual([
+        'August to October, 18 complete',
+        'November, 2 overdue, 2 past due: Stimulus for wave 2 and 6 more',
+        'November, 1 pending: Wave 2 soft launch, Nov 24',
+        'December, 7 scheduled: Wave 2 fieldwork Europe and 6 more',
+        'January 2027, 4 scheduled: Wave 2 readout with brand team and 3 more',
+        'February, 1 scheduled: Global report, Feb 2',
+        'No date yet, 2 scheduled: Board presentation in London and 1 more',
+      ]);
+    expect(await months(page).getByRole('listitem').nth(2).textContent()).toBe(
+      'Today, Nov 19Next in 5 days',
     );
-    await expect.poll(() => isInView()).toBe(false);
-    await buttons.last().tap();
-    await expect.poll(() => isInView()).toBe(true);
-    await buttons.nth(1).tap();
-    await expect.poll(async () => (await edge(page, '+13').boundingBox())?.width).toBe(44);
+    expect(await timeline(page).getByRole('button', { name: 'Quarter' }).count()).toBe(0);
+    expect(await timeline(page).getByRole('list', { name: 'Legend' }).count()).toBe(0);
+
+    await months(page).getByRole('button').filter({ hasText: 'No date yet' }).tap();
+    const list = page.getByRole('dialog', { name: 'No date yet' });
+    await list.getByRole('button', { name: /^Plan for wave 3/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await months(page).getByRole('button').filter({ hasText: 'November, 2 overdue' }).tap();
+    await page
+      .getByRole('dialog', { name: 'Nov 3 to 18' })
+      .getByRole('button', { name: /^Customer list for Brazil and Mexico/ })
+      .tap();
+    const goal = page.locator('[data-row]').filter({ hasText: 'Customer list for Brazil' }).first();
+    await expect
+      .poll(() => goal.evaluate((row) => row.getBoundingClientRect().top < window.innerHeight))
+      .toBe(true);
+  });
+
+  test('the strip becomes rows where the page gets narrow, and a strip on paper', async () => {
+    const page = await open(40, 1440);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await months(page).waitFor();
+    expect(await toolbar(page).count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await toolbar(page).waitFor();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await months(page).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await toolbar(page).waitFor();
   });
 
   test('paper has all of the time, whatever the screen shows, and no buttons', async () => {

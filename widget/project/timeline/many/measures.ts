@@ -7,7 +7,7 @@ export const NEAR = 28;
 /** A group is at most this long. One of more than `FULL` milestones is divided, if its parts are at least `SHORTEST` long. */
 export const LONGEST = 200;
 export const FULL = 15;
-export const SHORTEST = 64;
+export const SHORTEST = 108;
 /** Space between today's line and the glyph of a group, from its centre: more before it, because of the count. */
 export const TODAY_BEFORE = 20;
 export const TODAY_AFTER = 14;
@@ -20,10 +20,9 @@ export const START = 14;
 export const END = 12;
 /** Space between an edge button and the first or last day. */
 export const EDGE_GAP = 10;
-/** Width of the button at an edge that hides milestones: with a mouse for two digits or three, and in a strip that scrolls, as on a phone. */
+/** Width of the button at an edge that hides milestones, for two digits or three. */
 export const EDGE = 30;
 export const WIDE_EDGE = 40;
-export const TOUCH_EDGE = 44;
 /** Distance from the axis up to the top of that button. */
 export const EDGE_ABOVE = 30;
 

@@ -20,13 +20,13 @@ export const NEAR = 14;
 /** Markers of the past keep this distance from today's line when they are moved apart. */
 export const TODAY_GAP = 7;
 /** A long chain of near markers is several groups, each at least this long, so that there is room for its days in words. */
-export const GROUP_LENGTH = 104;
+export const GROUP_LENGTH = 112;
 /** Distance from the axis down to the bracket of a group, its height, and down to the middle of its days in words. */
 export const BRACKET_BELOW = 9;
 export const BRACKET = 3;
 export const SPAN_BELOW = 20;
 /** Space between two of those texts, and between one and today's line. */
-export const SPAN_GAP = 6;
+export const SPAN_GAP = 14;
 /** Radius of the ring at an original date. */
 export const GHOST = 3.4;
 

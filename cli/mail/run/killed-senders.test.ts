@@ -1,19 +1,20 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createClient } from '@project-dashboard/core/client';
+import { type Client, createClient } from '@project-dashboard/core/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeSchema, makeTestPlace } from '../../../api/testing/test-database.ts';
 import { catchMail, type MailCatcher } from '../../testing/catch-mail.ts';
+import { contactProject } from '../../testing/contact-project.ts';
 import { keepRunning } from '../../testing/keep-running.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { weeklyProject } from '../../testing/weekly-project.ts';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-// The larger run: WEEKLY_RECIPIENTS=200 WEEKLY_KILLS=40 npx vitest run --project cli cli/commands/weekly/weekly-send-killed.test.ts
-const RECIPIENTS = number('WEEKLY_RECIPIENTS', 20);
-const KILLS = number('WEEKLY_KILLS', 4);
-const SEED = number('WEEKLY_SEED', 1);
+// The larger run: MAIL_RECIPIENTS=200 MAIL_KILLS=40 npx vitest run --project cli cli/mail/run/killed-senders.test.ts
+const RECIPIENTS = number('MAIL_RECIPIENTS', 20);
+const KILLS = number('MAIL_KILLS', 4);
+const SEED = number('MAIL_SEED', 1);
 const SENDERS = 3;
 /** The longest delay of the mail server, and how often a mail triggers a kill. */
 const SLOWEST_MS = 80;
@@ -47,9 +48,30 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-test.each(['sqlite', 'postgres'] as const)(
-  'senders and API are killed at random: nobody is mailed twice, and no missing mail counts as sent: %s',
-  async (kind) => {
+/** The kinds of mail: their command, their recipients, their list, and the first word of their Message-IDs. */
+const MAILS = {
+  weekly: {
+    project: weeklyProject,
+    list: (client: Client) => client.listWeeklyMail(),
+    messageId: /^<weekly\.([^.]+)\./,
+    period: 'This week',
+  },
+  reminders: {
+    project: contactProject,
+    list: (client: Client) => client.listReminders(),
+    messageId: /^<reminder\.([^.]+)\./,
+    period: 'Today',
+  },
+} as const;
+
+const CASES = (['weekly', 'reminders'] as const).flatMap((mail) =>
+  (['sqlite', 'postgres'] as const).map((kind) => [mail, kind] as const),
+);
+
+test.each(CASES)(
+  'senders and API are killed at random: nobody is mailed twice, and no missing mail counts as sent: %s on %s',
+  async (mail, kind) => {
+    const { project, list, messageId, period } = MAILS[mail];
     catcher.mails.length = 0;
     const place =
       kind === 'sqlite' ? await makeTestPlace(kind) : await makeSchema(inject('postgresUrl'));
@@ -58,21 +80,24 @@ test.each(['sqlite', 'postgres'] as const)(
     const expected: string[] = [];
     for (let made = 0; made < RECIPIENTS; made += PER_PROJECT) {
       const emails = Array.from({ length: PER_PROJECT }, (_, at) => `r${made + at}@killed.example`);
-      const { id } = await weeklyProject(first.client, `Study ${made}`, emails);
+      const { id } = await project(first.client, `Study ${made}`, emails);
       expected.push(...emails.map((email) => `${id} ${email}`));
     }
     await first.stop();
 
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const serve = { AGENCY_KEY: KEY, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' };
+    const serve = {
+      ...{ AGENCY_KEY: KEY, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' },
+      PUBLIC_URL: url,
+    };
     const env = {
       ...{ PROJECT_DASHBOARD_URL: url, AGENCY_KEY: KEY },
       ...{ SMTP_URL: catcher.url, MAIL_FROM: 'updates@agency.example' },
     };
     const api = keepRunning(['serve'], { ...serve, PORT: String(port) });
     const senders = Array.from({ length: SENDERS }, () =>
-      keepRunning(['weekly', 'send', '--all'], env),
+      keepRunning([mail, 'send', '--all'], env),
     );
     const all = [api, ...senders];
     const kills = () => all.reduce((sum, one) => sum + one.kills(), 0);
@@ -88,7 +113,7 @@ test.each(['sqlite', 'postgres'] as const)(
     };
     const running = createClient({ baseUrl: url, token: KEY });
     const isOver = async () => {
-      const rows = await running.listWeeklyMail().catch(() => undefined);
+      const rows = await list(running).catch(() => undefined);
       return rows?.every(({ state }) => state !== 'waiting') ?? false;
     };
     while (kills() === 0 || !(await isOver())) await delay(100);
@@ -96,16 +121,16 @@ test.each(['sqlite', 'postgres'] as const)(
     catcher.delay = () => 0;
     catcher.meanwhile = () => {};
 
-    const last = await startApi(place.databaseUrl, KEY);
-    const calm = await runProgram(['weekly', 'send', '--all'], { env: { ...env, ...last.env } });
+    const last = await startApi(place.databaseUrl, KEY, { PUBLIC_URL: url });
+    const calm = await runProgram([mail, 'send', '--all'], { env: { ...env, ...last.env } });
     const client = createClient({ baseUrl: last.url, token: KEY });
-    const rows = await client.listWeeklyMail();
+    const rows = await list(client);
     await last.stop();
     await place.remove();
 
     const mailsOf = new Map<string, number>();
     for (const { to, parsed } of catcher.mails) {
-      const [, id = ''] = /^<weekly\.([^.]+)\./.exec(parsed.messageId ?? '') ?? [];
+      const [, id = ''] = messageId.exec(parsed.messageId ?? '') ?? [];
       mailsOf.set(`${id} ${to}`, (mailsOf.get(`${id} ${to}`) ?? 0) + 1);
     }
     const found = rows.map(({ projectId, email, state }) => ({
@@ -124,8 +149,8 @@ test.each(['sqlite', 'postgres'] as const)(
       doubled: count(({ mails }) => mails > 1),
       missed: count(({ state, mails }) => state === 'sent' && mails === 0),
     };
-    if (process.env.WEEKLY_KILLS !== undefined)
-      process.stdout.write(`${kind} ${JSON.stringify(figures)}\n`);
+    if (process.env.MAIL_KILLS !== undefined)
+      process.stdout.write(`${mail} ${kind} ${JSON.stringify(figures)}\n`);
     expect(rows.map(({ projectId, email }) => `${projectId} ${email}`).toSorted()).toEqual(
       expected.toSorted(),
     );
@@ -133,7 +158,7 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(figures.kills).toBeGreaterThan(0);
     expect(figures.sent + figures.interrupted).toBe(RECIPIENTS);
     expect(mailsOf.size).toBe(figures.sent + figures.ofThoseArrived);
-    expect(calm.err).toContain(`This week: ${figures.sent} sent, 0 waiting, `);
+    expect(calm.err).toContain(`${period}: ${figures.sent} sent, 0 waiting, `);
   },
   600_000,
 );

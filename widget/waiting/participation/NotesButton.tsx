@@ -1,6 +1,10 @@
 import type { Ref } from 'react';
+import { Icon } from '../../parts/icon/Icon.tsx';
 import { visuallyHidden } from '../../theme/index.ts';
-import * as participation from '../participation/participation.css.ts';
+import * as css from './participation.css.ts';
+
+const BUBBLE =
+  'm4.6 4h10.8a1.6 1.6 0 0 1 1.6 1.6v6.8a1.6 1.6 0 0 1-1.6 1.6h-5.6l-3.4 2.8v-2.8h-1.8a1.6 1.6 0 0 1-1.6-1.6v-6.8a1.6 1.6 0 0 1 1.6-1.6z';
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;
@@ -15,21 +19,22 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** Opens the notes of an item. It counts the internal ones too. */
+/** Opens and closes the notes of an item. In the internal view it counts the internal ones too. */
 export function NotesButton({ ref, item: { title, row }, isOpen, onPress }: Props) {
-  const notes = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
+  const count = (row.noteCount ?? 0) + (row.internalNoteCount ?? 0);
   return (
     <>
-      <span className={participation.dot} />
+      <span className={css.dot} />
       <button
         ref={ref}
         type="button"
-        className={participation.notesButton}
-        data-empty={notes === 0 || undefined}
+        className={css.notesButton}
+        data-empty={count === 0 || undefined}
         aria-expanded={isOpen}
         onClick={onPress}
       >
-        {notes === 0 ? 'Add note' : notes === 1 ? '1 note' : `${notes} notes`}
+        {count > 0 && <Icon outline={BUBBLE} size={15} />}
+        {count === 0 ? 'Add note' : count === 1 ? '1 note' : `${count} notes`}
         <span className={visuallyHidden}> about {title}</span>
       </button>
     </>

@@ -1,30 +1,32 @@
-import type { WeeklyMailRow } from '@project-dashboard/core/weekly-update';
+import type { MailKind, MailRow } from '../kinds/mail-kind.ts';
 import { countAllStates, lookOf, type MailLine } from '../mail-states.ts';
 
 type State = Pick<MailLine, 'state' | 'isTemporary'>;
 
-/** The states of this week's mails, updated during a run. */
-export class WeekTally {
-  private readonly states: Map<WeeklyMailRow, State>;
+/** The states of the mails of this week or day, updated during a run. */
+export class MailTally<Row extends MailRow> {
+  private readonly states: Map<Row, State>;
 
-  constructor(rows: readonly WeeklyMailRow[]) {
+  constructor(
+    rows: readonly Row[],
+    private readonly kind: Pick<MailKind<Row>, 'hasRecipient' | 'period'>,
+  ) {
     this.states = new Map(rows.map((row) => [row, row]));
   }
 
-  set(row: WeeklyMailRow, state: State): void {
+  set(row: Row, state: State): void {
     this.states.set(row, state);
   }
 
   /** Removes the mail of a recipient who was removed. */
-  remove(row: WeeklyMailRow): void {
+  remove(row: Row): void {
     this.states.delete(row);
   }
 
   /** True while a run can still send a mail: one that is waiting or to be retried, and whose recipient still exists. */
   get isUnfinished(): boolean {
     return [...this.states].some(
-      ([{ recipientId }, state]) =>
-        recipientId !== null && ['waiting', 'retry'].includes(lookOf(state)),
+      ([row, state]) => this.kind.hasRecipient(row) && ['waiting', 'retry'].includes(lookOf(state)),
     );
   }
 
@@ -42,6 +44,6 @@ export class WeekTally {
 
   /** `This week: 2 sent, 1 waiting, 0 to be retried, 0 failed, 0 unknown, 0 skipped.` */
   toString(): string {
-    return `This week: ${countAllStates([...this.states.values()])}.`;
+    return `${this.kind.period}: ${countAllStates([...this.states.values()])}.`;
   }
 }

@@ -1,0 +1,181 @@
+import type { Client } from '@project-dashboard/core/client';
+import type { Link } from '@project-dashboard/core/links';
+import type { Project } from '@project-dashboard/core/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closePages, sharedBrowser } from '../../core/testing/browser.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const PUBLIC_URL = 'https://projects.agency.example';
+const DAY = 86_400_000;
+const START = Date.parse('2026-11-19T14:42:00Z');
+
+describe('the pages to which a reminder leads', () => {
+  let server: TestServer;
+  let agency: Client;
+  let project: Project;
+  let ines: Link;
+  let page: string;
+  let off: string;
+  let now = START;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      clock: () => new Date(now),
+      settings: { publicUrl: PUBLIC_URL, trustedProxies: 1 },
+    });
+    agency = server.client(server.agencyKey);
+    await agency.updateAgency({ body: { name: 'Fieldnote <Studio>', accent: '#0a6a7a' } });
+  });
+  afterAll(async () => {
+    await closePages();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    now = START;
+    project = await server.createProject({ title: 'Who <b>knows</b> us?', takesPart: true });
+    const { id } = project;
+    await agency.createInput({ id, body: { title: 'Customer list', dueDate: '2026-11-12' } });
+    ines = await agency.createLink({ id, body: { name: 'Ines Park', email: 'Ines@acme.example' } });
+    const [claimed] = await agency.claimReminders({
+      body: { mails: [{ projectId: id, linkId: ines.id }] },
+    });
+    page = claimed?.pageUrl?.slice(PUBLIC_URL.length) ?? '';
+    off = claimed?.stopUrl?.slice(PUBLIC_URL.length) ?? '';
+  });
+
+  const visit = (path: string, parts: Parameters<typeof rawRequest>[2] = {}) =>
+    rawRequest(server.url, path, {
+      ...parts,
+      headers: { 'X-Forwarded-For': `10.9.0.${++visitors}`, ...parts.headers },
+    });
+  const linkNow = async () => {
+    await server.openings.write();
+    return (await agency.listLinks({ id: project.id })).find(({ id }) => id === ines.id);
+  };
+
+  test('a scanner that follows every link changes, counts and learns nothing but the title', async () => {
+    const before = await server.snapshot();
+    for (const path of [page, off])
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await visit(path, { method });
+        expect(status).toBe(200);
+        expect(headers['cache-control']).toBe('no-store');
+        expect(headers['set-cookie']).toBeUndefined();
+        expect(headers['content-security-policy']).toMatch(
+          /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+        );
+      }
+    const browser = await sharedBrowser();
+    const tab = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    const complaints: string[] = [];
+    tab.on('console', (message) => complaints.push(message.text()));
+    for (const path of [page, off]) {
+      await tab.goto(server.url + path);
+      expect((await tab.getByRole('button').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+    await tab.close();
+    expect(complaints).toEqual([]);
+    const { text } = await visit(page);
+    expect(text).toContain('<title>Open Who &lt;b&gt;knows&lt;/b&gt; us?</title>');
+    expect(text).toContain('Fieldnote &lt;Studio&gt;');
+    expect(text).not.toMatch(/<script|Ines|Customer list/);
+    for (const secret of [project.clientToken, project.internalToken, project.id, ines.token])
+      expect(text).not.toContain(secret);
+    expect(await server.snapshot()).toBe(before);
+    expect(await linkNow()).toMatchObject({ opened: 0, lastOpenedAt: null, stoppedAt: null });
+    expect(server.logs()).toContain('"/open/{token}"');
+    expect(server.logs()).not.toContain(page.split('.').at(-1));
+  });
+
+  test('a press leads to the project, for 14 days and as long as the link works', async () => {
+    const press = () => visit(page, { method: 'POST' });
+    const pressed = await press();
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.location).toBe(`${PUBLIC_URL}/?token=${ines.token}`);
+    expect(pressed.headers['cache-control']).toBe('no-store');
+    now += 14 * DAY;
+    expect((await press()).status).toBe(303);
+    now += DAY;
+    for (const method of ['GET', 'POST']) {
+      const ended = await visit(page, { method });
+      expect(ended.status).toBe(404);
+      expect(ended.text).toContain('This link has ended.');
+      expect(ended.text).toContain('Ask us for a new one by replying to the mail.');
+      expect(ended.text).not.toContain('knows');
+    }
+    now = START;
+    await agency.endLink({ id: project.id, linkId: ines.id });
+    expect((await press()).status).toBe(404);
+  });
+
+  test('a forged or unknown address gets one page, and counts as a failed credential', async () => {
+    const [linkId, day, mac] = page.slice('/open/'.length).split('.');
+    const known = await visit(`/open/${linkId}.2026-11-20.${mac}`);
+    for (const path of [
+      `/open/${linkId}.${day}.${mac}A`,
+      `/open/${linkId}.2026-02-30.${mac}`,
+      `/open/${project.id}.${day}.${mac}`,
+      `/open${off.slice('/reminders-off'.length)}`,
+      '/open/',
+      '/open/preview',
+    ]) {
+      const answer = await visit(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.text).toBe(known.text);
+    }
+    const headers = { 'X-Forwarded-For': '10.10.0.1' };
+    for (let attempt = 0; attempt < 30; attempt += 1) await visit('/open/x', { headers });
+    expect((await visit('/open/x', { headers })).status).toBe(429);
+    expect((await visit(page, { headers })).status).toBe(200);
+  });
+
+  test('one click stops the reminders of this project to this address for good, until its owner starts them', async () => {
+    const other = await server.createProject({ title: 'Other study' });
+    const same = { name: 'Ines Park', email: 'ines@acme.example' };
+    await agency.createLink({ id: other.id, body: same });
+    await agency.createInput({ id: other.id, body: { title: 'Logos', dueDate: '2026-11-12' } });
+    const stopped = await visit(off, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    expect(stopped.status).toBe(200);
+    expect(stopped.text).toContain('The reminders have stopped');
+    expect(stopped.text).toContain('I…@acme.example');
+    expect(await linkNow()).toMatchObject({ stoppedAt: '2026-11-19T14:42:00.000Z' });
+    expect((await agency.readProject({ id: project.id })).version).toBe(project.version);
+    now += DAY;
+    const today = async () =>
+      (await agency.listReminders({ query: {} })).map(({ projectId }) => projectId);
+    expect(await today()).toContain(other.id);
+    // The address stays stopped on another link, whatever its case, and the agency cannot start it.
+    await agency.updateLink({ id: project.id, linkId: ines.id, body: { email: null } });
+    const again = await agency.createLink({
+      id: project.id,
+      body: { name: 'Ines', email: 'INES@acme.example' },
+    });
+    expect(again.stoppedAt).not.toBeNull();
+    expect(await today()).not.toContain(project.id);
+    await expect(
+      agency.remindNow({ id: project.id, body: { linkId: again.id } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      detail: 'Ines stopped these mails. Only Ines can start them again.',
+    });
+    expect((await visit(off)).text).toContain('Start them again');
+    expect((await visit(off, { method: 'POST', body: 'start=yes' })).text).toContain(
+      'The reminders have started again',
+    );
+    expect(await today()).toContain(project.id);
+  });
+
+  test('the portal of a client takes the place of the page', async () => {
+    const { id } = project;
+    const clientPageUrl = 'https://portal.acme.example/study';
+    await agency.updateProject({ id, body: { clientPageUrl } });
+    now += 15 * 60_000;
+    const [claimed] = await agency.claimReminders({
+      body: { mails: [{ projectId: id, linkId: ines.id }], resend: true },
+    });
+    expect(claimed?.pageUrl).toBe(clientPageUrl);
+  });
+});

@@ -1,0 +1,110 @@
+import { html } from '@project-dashboard/core/mail';
+import { emailKey, maskedEmail } from '@project-dashboard/core/text';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { Gate } from '../http/access/gate.ts';
+import { type MailPage, sentencePage } from '../mail-ledger/pages/mail-pages.ts';
+import type { PageWords } from '../mail-ledger/pages/server-page.ts';
+import { changeUnrecorded, Unchanged } from '../store/transaction.ts';
+import { REMINDERS } from './reminder-ledger.ts';
+import { reminderOfToken } from './reminder-token.ts';
+
+const reminded = z.object({
+  projectId: z.string(),
+  title: z.string(),
+  email: z.string(),
+});
+type Reminded = z.output<typeof reminded>;
+
+/**
+ * `/reminders-off/{token}`: the token names a reminder, and by it an address in a project. POST stops the reminders of this
+ * project to this address, from the page's button or from a mail program. Only this page starts them again.
+ */
+export const stopPage: MailPage = {
+  name: 'reminders-off',
+  async answer({ gate, token, form }) {
+    const id = await reminderOfToken(gate.db.reader, token);
+    const about = id && (await findReminded(gate.db.reader, id));
+    if (!about) return undefined;
+    if (form === undefined)
+      return (await isStopped(gate.db.reader, about)) ? donePage(about) : askPage(about);
+    // A mail program sends another form.
+    if (form.get('start') !== 'yes') {
+      await stop(gate, about);
+      return donePage(about);
+    }
+    await start(gate, about);
+    return startedPage(about);
+  },
+  refused: (detail = 'This link is incomplete. Open it again from the mail.') =>
+    sentencePage('Nothing was changed', detail),
+};
+
+const titled = (title: string, content: PageWords['content']): PageWords => ({
+  heading: title,
+  title,
+  content,
+});
+
+const askPage = ({ title, email }: Reminded): PageWords =>
+  titled(
+    'Stop reminders',
+    html`<p>Reminders of <b><bdi>${title}</bdi></b> go to <bdi>${maskedEmail(email)}</bdi>. Do you want to stop them?</p>
+<form method="post"><button>Stop reminders</button></form>`,
+  );
+
+const donePage = ({ title, email }: Reminded): PageWords =>
+  titled(
+    'The reminders have stopped',
+    html`<p>Reminders of <b><bdi>${title}</bdi></b> no longer go to <bdi>${maskedEmail(email)}</bdi>. Your link to the project still works.</p>
+<form method="post"><input type="hidden" name="start" value="yes"><button>Start them again</button></form>`,
+  );
+
+const startedPage = ({ title, email }: Reminded): PageWords =>
+  titled(
+    'The reminders have started again',
+    html`<p>Reminders of <b><bdi>${title}</bdi></b> go to <bdi>${maskedEmail(email)}</bdi> when something waits.</p>`,
+  );
+
+async function findReminded(knex: Knex, id: string): Promise<Reminded | undefined> {
+  const row: unknown = await knex({ r: 'reminders' })
+    .join({ p: 'projects' }, 'p.id', 'r.project_id')
+    .where({ 'r.id': id })
+    .first({ projectId: 'p.id', title: 'p.title', email: 'r.email' });
+  return row === undefined ? undefined : reminded.parse(row);
+}
+
+const keyOf = ({ projectId, email }: Reminded) => ({
+  project_id: projectId,
+  email_key: emailKey(email),
+});
+
+const isStopped = async (knex: Knex, about: Reminded): Promise<boolean> =>
+  (await knex('reminder_stops').where(keyOf(about)).first('stopped_at')) !== undefined;
+
+/** Even in an archived project. A second call changes nothing. */
+function stop({ db, clock }: Gate, about: Reminded): Promise<void> {
+  const stopped_at = clock().toISOString();
+  return changeUnrecorded(
+    db,
+    about.projectId,
+    async (trx) => {
+      if (await isStopped(trx, about)) return new Unchanged(undefined);
+      await trx('reminder_stops').insert({ ...keyOf(about), stopped_at });
+      return undefined;
+    },
+    { evenArchived: true, topics: REMINDERS.topics },
+  );
+}
+
+function start({ db }: Gate, about: Reminded): Promise<void> {
+  return changeUnrecorded(
+    db,
+    about.projectId,
+    async (trx) => {
+      const ended = await trx('reminder_stops').where(keyOf(about)).delete();
+      return ended === 0 ? new Unchanged(undefined) : undefined;
+    },
+    { evenArchived: true, topics: REMINDERS.topics },
+  );
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { webhookMessage } from '@project-dashboard/core/webhooks';
+
+/** A message that a receiver got. */
+interface ReceivedMessage {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A real receiver of messages on a free port. */
+export interface Receiver {
+  readonly url: string;
+  readonly received: ReceivedMessage[];
+  /** The types of the messages so far, in the order in which they came. */
+  types(): string[];
+  /** The messages so far, as Standard Webhooks has them. */
+  messages(): ReturnType<typeof webhookMessage.parse>[];
+  /** How it responds from now on; 200 at first. */
+  respond(how: (response: ServerResponse, message: ReceivedMessage) => void): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a {@link Receiver}. Port 0 takes any free port. */
+export async function startReceiver(port = 0): Promise<Receiver> {
+  const received: ReceivedMessage[] = [];
+  let respond: (response: ServerResponse, message: ReceivedMessage) => void = (response) =>
+    response.end('ok');
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const message = { headers: request.headers, body: Buffer.concat(chunks).toString() };
+      received.push(message);
+      respond(response, message);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: own }: Pick<AddressInfo, 'port'> = addressOf(server.address());
+  const messages = () => received.map(({ body }) => webhookMessage.parse(JSON.parse(body)));
+  return {
+    url: `http://127.0.0.1:${own}/hooks/project-dashboard`,
+    received,
+    types: () => messages().map(({ type }) => type),
+    messages,
+    respond(how) {
+      respond = how;
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
+  return address;
+}

@@ -1,0 +1,82 @@
+import {
+  GIVEN_UP_TO_PAUSE,
+  nextWait,
+  slackBody,
+  teamsBody,
+  webhookMessage,
+} from '@project-dashboard/core/webhooks';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import { type DueDelivery, type Settled, saveResult } from './delivery-table.ts';
+import type { Sender, SendResult } from './send-message.ts';
+import { signatures } from './sign.ts';
+import { type StoredWebhook, saveWebhook } from './webhook-table.ts';
+
+/** Sends one message to a place, in its format, signed at this moment. */
+export function deliver(
+  sender: Sender,
+  hook: StoredWebhook,
+  { id, body }: Pick<DueDelivery, 'id' | 'body'>,
+  now: Date,
+): Promise<SendResult> {
+  if (hook.format !== 'standard') {
+    const message = webhookMessage.parse(JSON.parse(body));
+    return sender.send(hook.url, (hook.format === 'slack' ? slackBody : teamsBody)(message), {});
+  }
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const isOldValid = hook.oldSecret !== null && (hook.oldUntil ?? '') > now.toISOString();
+  const secrets = [hook.secret, ...(isOldValid && hook.oldSecret !== null ? [hook.oldSecret] : [])];
+  return sender.send(hook.url, body, {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures(secrets, { id, timestamp, body }),
+  });
+}
+
+/** What a try means for its delivery: it is done, waits for the next try, or is given up. */
+export function settle(
+  { id, attempts: before }: Pick<DueDelivery, 'id' | 'attempts'>,
+  { outcome, status, response, retryAfter }: SendResult,
+  now: Date,
+): Settled {
+  const attempts = before + 1;
+  const tried = { id, attempts, status, response, at: now.toISOString(), nextAt: null };
+  if (outcome === 'arrived') return { ...tried, state: 'sent' };
+  const wait = nextWait({ attempts, retryAfter, random: Math.random() });
+  if (outcome === 'gone' || wait === null) return { ...tried, state: 'given-up' };
+  const nextAt = new Date(now.getTime() + wait).toISOString();
+  return { ...tried, state: 'waiting', nextAt };
+}
+
+const failures = z.object({ givenUp: z.number(), pausedAt: z.nullable(z.string()) });
+
+/**
+ * Writes what became of some tries of one place, and pauses the place if it is gone or too many messages in a row did not
+ * arrive. Returns the reason of a pause.
+ */
+export async function saveResults(
+  trx: Knex.Transaction,
+  hookId: string,
+  by: string,
+  results: readonly { readonly settled: Settled; readonly isGone: boolean }[],
+): Promise<string | null> {
+  for (const { settled, isGone } of results) {
+    if (!(await saveResult(trx, by, settled))) continue;
+    const hook = trx('webhooks').where({ id: hookId });
+    if (settled.state === 'sent') await hook.where('given_up', '>', 0).update({ given_up: 0 });
+    if (settled.state !== 'given-up') continue;
+    await hook.increment('given_up', 1);
+    const { givenUp, pausedAt } = failures.parse(
+      await trx('webhooks')
+        .where({ id: hookId })
+        .first({ givenUp: 'given_up', pausedAt: 'paused_at' }),
+    );
+    if (pausedAt !== null || (!isGone && givenUp < GIVEN_UP_TO_PAUSE)) continue;
+    const reason = isGone
+      ? 'The receiver wants no more messages (410).'
+      : `${givenUp} messages did not arrive.`;
+    await saveWebhook(trx, hookId, { paused: { at: settled.at, reason } });
+    return reason;
+  }
+  return null;
+}

@@ -1,0 +1,237 @@
+import {
+  addressHint,
+  type DeliveriesQuery,
+  MOST_WEBHOOKS,
+  newWebhookReply,
+  stateMessage,
+  USUAL_EVENTS,
+  wantsDerived,
+} from '@project-dashboard/core/webhooks';
+import type { Knex } from 'knex';
+import { v7 } from 'uuid';
+import * as z from 'zod/mini';
+import type { Handlers } from '../http/handler.ts';
+import type { Site } from '../http/pages/site.ts';
+import { invalid, notFound } from '../refusals/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { createOnce } from '../store/rows/create-once.ts';
+import { changeAgency, writeBesideProjects } from '../store/transaction.ts';
+import { deliver } from './deliver.ts';
+import { findDelivery, insertDeliveries, readDeliveries, saveTest } from './delivery-table.ts';
+import { isPrivateLiteral } from './private-address.ts';
+import { makeSender } from './send-message.ts';
+import { makeSecret } from './sign.ts';
+import { startCursors } from './tell-saves.ts';
+import { type ReadSlipSentence, restartStates, tellStates } from './tell-states.ts';
+import {
+  findWebhook,
+  insertWebhook,
+  readWebhooks,
+  type StoredWebhook,
+  saveWebhook,
+  showWebhooks,
+} from './webhook-table.ts';
+
+type WebhookRouteName =
+  | 'listWebhooks'
+  | 'createWebhook'
+  | 'updateWebhook'
+  | 'deleteWebhook'
+  | 'testWebhook'
+  | 'rotateWebhookSecret'
+  | 'listAllDeliveries'
+  | 'listDeliveries'
+  | 'replayDelivery';
+
+/** How long the old secret of a place still signs, in milliseconds. */
+const OLD_SECRET_MS = 24 * 3_600_000;
+/** How long a new place waits until the present state of all projects is noted, in milliseconds. */
+const NOTE_MS = 2000;
+/** The usual number of deliveries in a log. */
+const LOGGED = 50;
+
+/** The handlers of the places that are told what happens. */
+export function webhookHandlers(
+  db: Database,
+  site: Site,
+  readSlip: ReadSlipSentence,
+): Handlers<WebhookRouteName> {
+  const allowsPrivate = site.allowsPrivateReceivers;
+  const sender = makeSender({ allowsPrivate, clock: () => new Date() });
+
+  function checkAddress(text: string | undefined): void {
+    if (text === undefined || allowsPrivate) return;
+    const { protocol, hostname } = new URL(text);
+    if (protocol !== 'https:')
+      throw invalid('url', 'Must start with https://, because messages name projects and people.');
+    if (isPrivateLiteral(hostname))
+      throw invalid(
+        'url',
+        `${hostname} is a private address. Enter a public one, or start the server with WEBHOOK_PRIVATE=1.`,
+      );
+  }
+
+  /** Notes the present state of projects, so that the first change is told as one. What takes longer is left to the outbox. */
+  async function noteStates(now: string, today: string): Promise<void> {
+    const hooks = await readWebhooks(db.reader);
+    const end = performance.now() + NOTE_MS;
+    while (performance.now() < end)
+      if (!(await tellStates(db, hooks, { now, today, listUrl: null, readSlip }))) return;
+  }
+
+  const shown = async (knex: Knex, hook: StoredWebhook) => {
+    const [found] = await showWebhooks(knex, [hook]);
+    if (found === undefined) throw notFound();
+    return found;
+  };
+
+  const log = (hookId: string | undefined, query: DeliveriesQuery) =>
+    readDeliveries(db.reader, {
+      ...(hookId !== undefined && { hookId }),
+      onlyFailures: query.only === 'failures',
+      limit: query.limit ?? LOGGED,
+    });
+
+  return {
+    listWebhooks: async () => showWebhooks(db.reader, await readWebhooks(db.reader)),
+
+    async createWebhook({ body, now, today, repeatable }) {
+      const { url, format = 'standard', events = [...USUAL_EVENTS] } = body;
+      checkAddress(url);
+      const made = await changeAgency(db, async (trx) => {
+        const project = body.projectId ? await findProject(trx, body.projectId) : null;
+        const hook: StoredWebhook = {
+          ...{ id: v7(), url, format, events, secret: makeSecret(), createdAt: now },
+          name: body.name || new URL(url).host,
+          projectId: project?.id ?? null,
+          ...{ oldSecret: null, oldUntil: null, pausedAt: null, pausedReason: null },
+        };
+        const reply = {
+          ...(await shown(trx, hook)),
+          secret: hook.secret,
+          hint: addressHint(format, url),
+        };
+        const creation = { scope: 'agency', repeatable, now };
+        return createOnce(trx, creation, { schema: newWebhookReply, initial: reply }, async () => {
+          const present = await readWebhooks(trx);
+          if (present.length >= MOST_WEBHOOKS)
+            throw invalid('', `There are ${MOST_WEBHOOKS} places already. Remove one first.`);
+          await insertWebhook(trx, hook);
+          if (present.length === 0) await startCursors(trx);
+          await listenFrom(trx, present, events);
+          return reply;
+        });
+      });
+      if (wantsDerived(events)) await noteStates(now, today);
+      return made;
+    },
+
+    async updateWebhook({ params: { id }, body, now, today }) {
+      const { name, url, format, events, paused } = body;
+      checkAddress(url);
+      const saved = await changeAgency(db, async (trx) => {
+        const hook = await findWebhook(trx, id);
+        const isPaused = hook.pausedAt !== null;
+        await saveWebhook(trx, id, {
+          ...{ url, format, events },
+          name: name === '' ? new URL(url ?? hook.url).host : name,
+          ...(paused !== undefined &&
+            paused !== isPaused && { paused: { at: paused ? now : null, reason: null } }),
+        });
+        if (events !== undefined) {
+          const others = (await readWebhooks(trx)).filter((other) => other.id !== id);
+          await listenFrom(trx, [...others, hook], events);
+        }
+        return shown(trx, await findWebhook(trx, id));
+      });
+      if (events !== undefined && wantsDerived(events)) await noteStates(now, today);
+      return saved;
+    },
+
+    async deleteWebhook({ params: { id } }) {
+      await changeAgency(db, async (trx) => {
+        const removed: number = await trx('webhooks').where({ id }).delete();
+        if (removed === 0) throw notFound();
+        return undefined;
+      });
+      return undefined;
+    },
+
+    async testWebhook({ params: { id }, now }) {
+      const hook = await findWebhook(db.reader, id);
+      const title = 'Test message';
+      const change = { text: 'This place is told what happens.' };
+      const body = stateMessage('test', null, now, { title, change });
+      const delivery = { id: v7(), body };
+      const { outcome, status, response } = await deliver(sender, hook, delivery, new Date(now));
+      await writeBesideProjects(db, (trx) =>
+        saveTest(
+          trx,
+          { ...delivery, hookId: id, title, status, response },
+          {
+            isSent: outcome === 'arrived',
+            now,
+          },
+        ),
+      );
+      return logged(db.reader, id, delivery.id);
+    },
+
+    rotateWebhookSecret: ({ params: { id }, now }) =>
+      changeAgency(db, async (trx) => {
+        const { secret: old } = await findWebhook(trx, id);
+        const secret = makeSecret();
+        const oldUntil = new Date(Date.parse(now) + OLD_SECRET_MS).toISOString();
+        const row = { secret, old_secret: old, old_until: oldUntil };
+        await trx('webhooks').where({ id }).update(row);
+        return { id, secret, oldUntil };
+      }),
+
+    listAllDeliveries: ({ query }) => log(undefined, query),
+
+    async listDeliveries({ params: { id }, query }) {
+      await findWebhook(db.reader, id);
+      return log(id, query);
+    },
+
+    async replayDelivery({ params: { id, deliveryId }, now }) {
+      const found = await findDelivery(db.reader, id, deliveryId);
+      if (found === undefined) throw notFound();
+      const { groupId, type, title, body, project } = found;
+      const again = { hookId: id, projectId: project?.id ?? null, groupId, type, title, body };
+      const [made = ''] = await writeBesideProjects(db, (trx) =>
+        insertDeliveries(trx, [again], now),
+      );
+      return logged(db.reader, id, made);
+    },
+  };
+}
+
+/** Prepares the states of projects for a place that begins to listen to some events. */
+async function listenFrom(
+  trx: Knex.Transaction,
+  before: readonly StoredWebhook[],
+  events: StoredWebhook['events'],
+): Promise<void> {
+  if (wantsDerived(events))
+    await restartStates(trx, !before.some((other) => wantsDerived(other.events)));
+}
+
+const foundProject = z.object({ id: z.string() });
+
+async function findProject(trx: Knex.Transaction, slugOrId: string): Promise<{ id: string }> {
+  const found: unknown = await trx('projects')
+    .where({ id: slugOrId })
+    .orWhere({ slug: slugOrId })
+    .first('id');
+  if (found === undefined)
+    throw invalid('projectId', `No project has the slug or id "${slugOrId}". Check it.`);
+  return foundProject.parse(found);
+}
+
+async function logged(knex: Knex, hookId: string, id: string) {
+  const found = await findDelivery(knex, hookId, id);
+  if (found === undefined) throw notFound();
+  const { body: _, ...delivery } = found;
+  return delivery;
+}

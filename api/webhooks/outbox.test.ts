@@ -1,0 +1,338 @@
+import { createHmac } from 'node:crypto';
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { EventType } from '@project-dashboard/core/webhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Receiver, startReceiver } from '../testing/receiver.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { DATABASE_KINDS } from '../testing/test-database.ts';
+
+const DAY = 86_400_000;
+
+describe.each(DATABASE_KINDS)('telling places what happens, on %s', (kind) => {
+  let server: TestServer;
+  let agency: Client;
+  let client: Client;
+  let receiver: Receiver;
+  let project: Project;
+  let now = new Date('2026-11-19T14:00:00.000Z');
+
+  beforeAll(async () => {
+    const settings = { allowsPrivateReceivers: true, publicUrl: 'https://studio.example' };
+    server = await startTestServer({ kind, clock: () => now, settings });
+    agency = server.client(server.agencyKey);
+  });
+  afterAll(() => server?.stop());
+
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    project = await server.createProject({ title: 'Brand study', takesPart: true });
+    client = server.client(project.clientToken);
+  });
+  afterEach(async () => {
+    for (const { id } of await agency.listWebhooks()) await agency.deleteWebhook({ id });
+    await receiver.stop();
+  });
+
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  const addPlace = (events?: EventType[], more: object = {}) =>
+    agency.createWebhook({ body: { url: receiver.url, ...(events && { events }), ...more } });
+  const newInput = (title: string, dueDate?: string) =>
+    agency.createInput({ id: project.id, body: { title, ...(dueDate && { dueDate }) } });
+  const told = () => expect.poll(() => receiver.types());
+
+  test('tells every save that is an event once, in its words, and nothing of the past', async () => {
+    const item = await agency.createApproval({ id: project.id, body: { itemName: 'Concept' } });
+    await addPlace();
+    const input = await newInput('Customer list');
+    await client.updateApproval({ id: item.id, body: { approved: true } });
+    await client.updateApproval({ id: item.id, body: { approved: false } });
+    await client.requestChanges({ id: item.id, body: { text: 'Larger packs' } });
+    await agency.sendRound({ id: item.id, body: { text: 'They are larger.' } });
+    await client.markSent({ id: input.id, body: {} });
+    await client.takeBackSent({ id: input.id });
+    await client.addInputNote({ id: input.id, body: { text: 'On Friday' } });
+    const body = { status: 'received' as const };
+    await agency.updateInput({ id: project.id, inputId: input.id, body });
+    const link = await agency.createLink({ id: project.id, body: { name: 'Ines Park' } });
+    await agency.endLink({ id: project.id, linkId: link.id });
+    await told().toHaveLength(9);
+    const messages = receiver
+      .messages()
+      .toSorted((one, other) => ((one.data.groupId ?? '') < (other.data.groupId ?? '') ? -1 : 1));
+    expect(messages.map(({ type, data }) => [type, data.title])).toEqual([
+      ['approval.approved', 'Concept approved'],
+      ['approval.unapproved', 'Approval of Concept taken back'],
+      ['approval.changes_requested', 'Changes to Concept requested'],
+      ['approval.round', 'Concept: round 2 sent'],
+      ['input.sent', 'Customer list marked as sent'],
+      ['input.unsent', 'Customer list no longer marked as sent'],
+      ['note.added', 'Note on Customer list added'],
+      ['input.received', 'Customer list: status changed'],
+      ['link.ended', 'Ines Park ended'],
+    ]);
+    const [first] = messages;
+    expect(first?.data.project).toEqual({
+      ...{ id: project.id, slug: project.slug, title: 'Brand study', client: 'Acme' },
+      url: 'https://studio.example/dashboard',
+    });
+    expect(first?.data.by).toEqual({ role: 'client', link: null });
+    expect(first?.data.change).toMatchObject({ kind: 'ticked', row: { title: 'Concept' } });
+  });
+
+  test('signs each message as Standard Webhooks says, with both secrets after a rotation', async () => {
+    const place = await addPlace(['note.added']);
+    const { id } = await newInput('Logos');
+    const check = (secret: string, place: number) => {
+      const { headers, body } = receiver.received[place] ?? { headers: {}, body: '' };
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+      const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+      return String(headers['webhook-signature']).split(' ').includes(expected);
+    };
+    await client.addInputNote({ id, body: { text: 'One' } });
+    await told().toHaveLength(1);
+    expect(check(place.secret, 0)).toBe(true);
+    const seconds = String(Math.floor(now.getTime() / 1000));
+    expect(receiver.received[0]?.headers['webhook-timestamp']).toBe(seconds);
+    const { secret } = await agency.rotateWebhookSecret({ id: place.id });
+    await client.addInputNote({ id, body: { text: 'Two' } });
+    await told().toHaveLength(2);
+    expect([check(secret, 1), check(place.secret, 1)]).toEqual([true, true]);
+    later(DAY + 1000);
+    await client.addInputNote({ id, body: { text: 'Three' } });
+    await told().toHaveLength(3);
+    expect([check(secret, 2), check(place.secret, 2)]).toEqual([true, false]);
+  });
+
+  test('tells internal notes only a place that asks for them', async () => {
+    await addPlace();
+    const asking = await startReceiver();
+    const events: EventType[] = ['note.internal'];
+    await agency.createWebhook({ body: { url: asking.url, events } });
+    const { id } = await newInput('Logos');
+    await agency.addInputNote({ id, body: { text: 'Ask again', isInternal: true } });
+    await client.addInputNote({ id, body: { text: 'On Monday' } });
+    await told().toEqual(['note.added']);
+    await expect.poll(() => asking.types()).toEqual(['note.internal']);
+    await asking.stop();
+  });
+
+  test('tells a new, archived and restored project, and one place only of its own project', async () => {
+    await addPlace(['project.created', 'project.archived', 'project.restored']);
+    const own = await startReceiver();
+    const events: EventType[] = ['project.archived'];
+    await agency.createWebhook({ body: { url: own.url, projectId: project.slug, events } });
+    const other = await server.createProject({ title: 'Pack test' });
+    await agency.archiveProject({ id: other.id });
+    await agency.restoreProject({ id: other.id });
+    await agency.archiveProject({ id: project.id });
+    await expect
+      .poll(() => receiver.types().toSorted())
+      .toEqual(['project.archived', 'project.archived', 'project.created', 'project.restored']);
+    await expect
+      .poll(() => own.messages().map(({ data }) => data.project?.id))
+      .toEqual([project.id]);
+    const { data } = receiver.messages().find(({ type }) => type === 'project.created') ?? {};
+    expect(JSON.stringify(data)).not.toContain(other.clientToken);
+    expect(JSON.stringify(data)).not.toContain(other.internalToken);
+    await own.stop();
+  });
+
+  test('tells once that health changed, with the reason, and that an item became late', async () => {
+    await newInput('Customer list', '2026-11-25');
+    await addPlace(['health.changed', 'waiting.late']);
+    // Nobody touches the project. The days pass.
+    later(3 * DAY);
+    await told().toEqual(['health.changed']);
+    expect(receiver.messages()[0]?.data).toMatchObject({
+      title: 'Health changed to AT RISK',
+      change: {
+        from: 'ON TRACK',
+        to: 'AT RISK',
+        reason: '1 item due within 3 days: Customer list',
+      },
+    });
+    later(4 * DAY);
+    await told().toEqual(['health.changed', 'waiting.late']);
+    expect(receiver.messages()[1]?.data).toMatchObject({
+      title: 'Customer list is late',
+      change: { items: [{ list: 'inputs', title: 'Customer list', dueDate: '2026-11-25' }] },
+    });
+    // Another change of the project and another day tell nothing new; the next event comes after them.
+    await agency.updateProject({ id: project.id, body: { title: 'Brand study 2' } });
+    later(DAY);
+    await newInput('Fonts', '2026-11-20');
+    await told().toEqual(['health.changed', 'waiting.late', 'waiting.late']);
+    expect(receiver.messages()[2]?.data.title).toBe('Fonts is late');
+  });
+
+  test('tells that a date moved, and the new sentence of the slip ledger', async () => {
+    const finish = await agency.createMilestone({
+      id: project.id,
+      body: { title: 'Report', dueDate: '2027-01-15', status: 'pending' },
+    });
+    await addPlace(['milestone.rescheduled', 'slip.changed']);
+    const body = { newDate: '2027-01-20', reason: 'Holidays' };
+    await agency.rescheduleMilestone({ id: finish.id, body });
+    await expect
+      .poll(() => receiver.types().toSorted())
+      .toEqual(['milestone.rescheduled', 'slip.changed']);
+    const byType = new Map(receiver.messages().map((it) => [it.type, it.data]));
+    expect(byType.get('milestone.rescheduled')).toMatchObject({
+      title: 'Report rescheduled',
+      reason: 'Holidays',
+    });
+    expect(byType.get('slip.changed')?.title).toContain('Report moved 3 business days');
+  });
+
+  test('writes Slack text without markup of others, and one Adaptive Card for Teams', async () => {
+    const card = await startReceiver();
+    await addPlace(['note.added'], { format: 'slack' });
+    const events: EventType[] = ['note.added'];
+    await agency.createWebhook({ body: { url: card.url, events, format: 'teams' } });
+    const { id } = await newInput('<!channel> Sales & *stock*');
+    await client.addInputNote({ id, body: { text: 'On Monday' } });
+    await expect.poll(() => [receiver.received.length, card.received.length]).toEqual([1, 1]);
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({
+      text: '<https://studio.example/dashboard|Brand study, Acme>\nNote on &lt;!channel&gt; Sales &amp; *stock* added\nClient',
+    });
+    expect(receiver.received[0]?.headers['webhook-signature']).toBeUndefined();
+    const sent: unknown = JSON.parse(card.received[0]?.body ?? '');
+    expect(sent).toMatchObject({
+      type: 'message',
+      attachments: [
+        {
+          contentType: 'application/vnd.microsoft.card.adaptive',
+          content: { type: 'AdaptiveCard', version: '1.4' },
+        },
+      ],
+    });
+    expect(JSON.stringify(sent)).toContain('Sales & \\\\*stock\\\\*');
+    await card.stop();
+  });
+
+  test('tries again with the same id until the receiver is up', async () => {
+    const place = await addPlace(['note.added']);
+    const { id } = await newInput('Logos');
+    receiver.respond((response) => response.writeHead(503).end('Out of\nservice\u0000'));
+    await client.addInputNote({ id, body: { text: 'One' } });
+    const log = () => agency.listDeliveries({ id: place.id, query: {} });
+    await expect
+      .poll(log)
+      .toMatchObject([{ state: 'waiting', attempts: 1, status: 503, response: 'Out of service' }]);
+    later(6000);
+    await expect.poll(log).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    receiver.respond((response) => response.end('fine'));
+    later(6 * 60_000);
+    await expect
+      .poll(log)
+      .toMatchObject([{ state: 'sent', attempts: 3, status: 200, response: 'fine', nextAt: null }]);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(1);
+    expect(await agency.listDeliveries({ id: place.id, query: { only: 'failures' } })).toEqual([]);
+  });
+
+  test('keeps the Retry-After of a receiver, up to 24 hours', async () => {
+    const place = await addPlace(['note.added']);
+    const { id } = await newInput('Logos');
+    receiver.respond((response) =>
+      response.writeHead(429, { 'Retry-After': String(7 * 24 * 3600) }).end(),
+    );
+    await client.addInputNote({ id, body: { text: 'One' } });
+    const nextAt = new Date(now.getTime() + DAY).toISOString();
+    await expect
+      .poll(() => agency.listDeliveries({ id: place.id, query: {} }))
+      .toMatchObject([{ attempts: 1, status: 429, nextAt }]);
+  });
+
+  test('gives up after ten tries, pauses the place after three such messages, and sends them again when it starts', async () => {
+    const place = await addPlace(['note.added']);
+    const { id } = await newInput('Logos');
+    receiver.respond((response) => response.writeHead(500).end());
+    for (const text of ['One', 'Two', 'Three']) await client.addInputNote({ id, body: { text } });
+    const find = async () => (await agency.listWebhooks()).find((it) => it.id === place.id);
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await expect
+        .poll(async () => {
+          const log = await agency.listDeliveries({ id: place.id, query: {} });
+          return log.map(({ attempts }) => attempts);
+        })
+        .toEqual([tries, tries, tries]);
+      later(27 * 3_600_000);
+    }
+    await expect.poll(find).toMatchObject({ pausedReason: '3 messages did not arrive.' });
+    const log = await agency.listDeliveries({ id: place.id, query: {} });
+    expect(log.map(({ state }) => state)).toEqual(['given-up', 'given-up', 'given-up']);
+    // What happens meanwhile waits.
+    await client.addInputNote({ id, body: { text: 'Four' } });
+    await expect.poll(find).toMatchObject({ waiting: 1 });
+    receiver.respond((response) => response.end());
+    const before = receiver.received.length;
+    await agency.updateWebhook({ id: place.id, body: { paused: false } });
+    await expect.poll(find).toMatchObject({ waiting: 0, pausedAt: null, last: { state: 'sent' } });
+    expect(receiver.received).toHaveLength(before + 1);
+    const [oldest] = log.toReversed();
+    await agency.replayDelivery({ id: place.id, deliveryId: oldest?.id ?? '' });
+    await expect.poll(() => receiver.received.length).toBe(before + 2);
+    const last = receiver.received.at(-1);
+    expect(last?.headers['webhook-id']).not.toBe(oldest?.id);
+    expect(last?.body).toBe(receiver.received[0]?.body);
+  });
+
+  test('pauses a place that answers 410 at once', async () => {
+    const place = await addPlace(['note.added']);
+    const { id } = await newInput('Logos');
+    receiver.respond((response) => response.writeHead(410).end());
+    await client.addInputNote({ id, body: { text: 'One' } });
+    await expect.poll(async () => (await agency.listWebhooks())[0]?.pausedReason).toContain('410');
+    const log = await agency.listDeliveries({ id: place.id, query: {} });
+    expect(log).toMatchObject([{ state: 'given-up', attempts: 1, status: 410 }]);
+  });
+
+  test('a slow and a dead place hold up no other', async () => {
+    const slow = await startReceiver();
+    slow.respond(() => {});
+    const events: EventType[] = ['note.added'];
+    await agency.createWebhook({ body: { url: slow.url, events } });
+    await agency.createWebhook({ body: { url: 'http://127.0.0.1:9/', events } });
+    await addPlace(events);
+    const { id } = await newInput('Logos');
+    for (let note = 0; note < 30; note += 1)
+      await agency.addInputNote({ id, body: { text: `Note ${note}` } });
+    await told().toHaveLength(30);
+    expect(slow.received.length).toBeLessThanOrEqual(5);
+    await slow.stop();
+  });
+
+  test('cuts a save of many rows, and says how much is left out', async () => {
+    await addPlace(['timeline.shifted']);
+    const rows = Array.from({ length: 80 }, (_, row) => ({
+      ...{ title: `Milestone ${row}`, status: 'pending' as const },
+      dueDate: row === 0 ? '2027-01-04' : '2027-01-05',
+    }));
+    const made = await agency.createMilestones({ id: project.id, body: { rows } });
+    const [base] = made.rows;
+    const body = { baseMilestoneId: base?.id ?? '', businessDaysShift: 2 };
+    await agency.shiftTimeline({ id: project.id, body });
+    await told().toEqual(['timeline.shifted']);
+    const [message] = receiver.messages();
+    expect(message?.data.title).toBe('Timeline shifted by 2 business days');
+    expect(message?.data.others).toHaveLength(49);
+    expect(message?.data.more).toBe(29);
+    expect(receiver.received[0]?.body.length).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  test('drops the messages of a deleted project', async () => {
+    const place = await addPlace(['note.added', 'project.archived']);
+    receiver.respond((response) => response.writeHead(500).end());
+    const { id } = await newInput('Logos');
+    await client.addInputNote({ id, body: { text: 'One' } });
+    await told().toHaveLength(1);
+    await agency.archiveProject({ id: project.id });
+    await agency.deleteProject({ id: project.id, query: { slug: project.slug } });
+    expect(await agency.listDeliveries({ id: place.id, query: {} })).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { approval } from '@project-dashboard/core/approvals';
+import { clientInput } from '@project-dashboard/core/inputs';
+import {
+  compareState,
+  stateMessage,
+  toldState,
+  wantsDerived,
+} from '@project-dashboard/core/webhooks';
+import type { Knex } from 'knex';
+import * as z from 'zod/mini';
+import type { Database } from '../store/database.ts';
+import { readAtOnce } from '../store/read-at-once.ts';
+import { storedFields } from '../store/rows/stored-fields.ts';
+import { writeBesideProjects } from '../store/transaction.ts';
+import { insertDeliveries, type NewDelivery } from './delivery-table.ts';
+import type { StoredWebhook } from './webhook-table.ts';
+
+/** How many projects one round takes. */
+const PROJECTS = 20;
+
+/** Reads the sentence of a project's slip ledger; null without one. */
+export type ReadSlipSentence = (
+  trx: Knex.Transaction,
+  projectId: string,
+  today: string,
+) => Promise<string | null>;
+
+interface StateRound {
+  readonly now: string;
+  /** ISO, in REPORT_TIMEZONE. */
+  readonly today: string;
+  readonly listUrl: string | null;
+  readonly readSlip: ReadSlipSentence;
+}
+
+const project = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  client: z.string(),
+  takesPart: z.number(),
+  revision: z.number(),
+  told: z.nullable(z.string()),
+  toldRevision: z.number(),
+  toldOn: z.string(),
+});
+type Cursor = z.output<typeof project>;
+
+const milestoneFields = storedFields(
+  z.object({ id: z.string(), title: z.string(), status: z.string(), dueDate: z.string() }),
+);
+const inputFields = storedFields(
+  z.pick(clientInput, {
+    ...{ id: true, title: true, status: true, dueDate: true, impactIfDelayed: true, sent: true },
+  }),
+);
+const approvalFields = storedFields(
+  z.pick(approval, {
+    ...{ id: true, itemName: true, type: true, url: true, dueDate: true, approved: true },
+    ...{ createdAt: true, changesRequested: true },
+  }),
+);
+
+/**
+ * Makes the deliveries of what follows from the states of projects: their health, what is late, and the slip of the finish.
+ * A project is compared with what was told last, after it changed and once a day. Returns true if more is left.
+ */
+export async function tellStates(
+  db: Database,
+  hooks: readonly StoredWebhook[],
+  { now, today, listUrl, readSlip }: StateRound,
+): Promise<boolean> {
+  const listening = hooks.filter(({ events }) => wantsDerived(events));
+  if (listening.length === 0) return false;
+  const found = z.array(project).parse(await staleStates(db.reader, today));
+  const told: { readonly cursor: Cursor; readonly state: string; readonly made: NewDelivery[] }[] =
+    [];
+  for (const cursor of found) {
+    const { id, slug, title, client } = cursor;
+    const places = listening.filter((hook) => hook.projectId === null || hook.projectId === id);
+    const wantsSlip = places.some(({ events }) => events.includes('slip.changed'));
+    const facts = await readAtOnce(db, async (trx) => ({
+      ...(await readRows(trx, cursor)),
+      slip: wantsSlip ? await readSlip(trx, id, today) : null,
+    }));
+    const before = cursor.told === null ? null : toldState.parse(JSON.parse(cursor.told));
+    const { state, events } = compareState(before, facts, today);
+    const made = events.flatMap(({ type, ...event }) => {
+      const about = { id, slug, title, client, url: listUrl };
+      const body = stateMessage(type, about, now, event);
+      return places.flatMap((hook) =>
+        hook.events.includes(type)
+          ? [{ hookId: hook.id, projectId: id, groupId: null, type, title: event.title, body }]
+          : [],
+      );
+    });
+    told.push({ cursor, state: JSON.stringify(state), made });
+  }
+  if (told.length === 0) return false;
+  // Two processes take the locks in the same order.
+  const inOrder = told.toSorted((one, other) => (one.cursor.id < other.cursor.id ? -1 : 1));
+  await writeBesideProjects(db, async (trx) => {
+    const deliveries: NewDelivery[] = [];
+    for (const { cursor, state, made } of inOrder) {
+      const { id, revision, toldRevision, toldOn } = cursor;
+      const written: number = await trx('webhook_cursors')
+        .where({ project_id: id, told_revision: toldRevision, told_on: toldOn })
+        .update({ told: state, told_revision: revision, told_on: today });
+      if (written > 0) deliveries.push(...made);
+    }
+    await insertDeliveries(trx, deliveries, now);
+    return undefined;
+  });
+  return found.length === PROJECTS;
+}
+
+/** Projects whose state was not compared since their last change, or not today; the last changed first. */
+const staleStates = (knex: Knex, today: string) =>
+  knex('webhook_cursors')
+    .join('projects', 'projects.id', 'webhook_cursors.project_id')
+    .whereNull('projects.archived_at')
+    .where((it) => it.whereRaw('projects.revision > told_revision').orWhere('told_on', '<', today))
+    .orderBy('projects.updated_at', 'desc')
+    .limit(PROJECTS)
+    .select({
+      id: 'projects.id',
+      slug: 'slug',
+      title: 'title',
+      client: 'client',
+      takesPart: 'takes_part',
+      revision: 'projects.revision',
+      told: 'told',
+      toldRevision: 'told_revision',
+      toldOn: 'told_on',
+    });
+
+/** The open rows of a project that its health and its late items follow from. */
+async function readRows(trx: Knex.Transaction, { id, takesPart }: Cursor) {
+  const open = (table: 'milestones' | 'inputs' | 'approvals') =>
+    trx(table).where({ project_id: id }).orderBy(['sort_order', 'id']);
+  const milestones: unknown = await open('milestones')
+    .whereNot({ status: 'complete' })
+    .select(milestoneFields.columns());
+  const found: unknown = await open('inputs')
+    .whereNot({ status: 'received' })
+    .select(inputFields.columns());
+  const items: unknown = await open('approvals')
+    .where({ approved: 0 })
+    .select(approvalFields.columns());
+  const inputs = z.array(inputFields.row).parse(found);
+  return {
+    source: { milestones: z.array(milestoneFields.row).parse(milestones), inputs },
+    waiting: {
+      takesPart: takesPart === 1,
+      inputs,
+      approvals: z.array(approvalFields.row).parse(items),
+    },
+  };
+}
+
+/**
+ * Prepares the states of all projects for a place that begins to listen: it hears only of what changes from now on. If no
+ * place listened before, what was told is forgotten. Otherwise it is only compared again, which adds the slip.
+ */
+export const restartStates = (trx: Knex.Transaction, isFirst: boolean): Promise<unknown> =>
+  trx('webhook_cursors').update({ told_revision: 0, ...(isFirst && { told: null }) });

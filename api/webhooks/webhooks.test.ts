@@ -1,0 +1,133 @@
+import type { Client } from '@project-dashboard/core/client';
+import { EVENT_TYPES, USUAL_EVENTS } from '@project-dashboard/core/webhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequest } from '../testing/raw-request.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const URL_OF_SLACK = 'https://hooks.slack.com/services/T04ABCDEF/B05GHIJKL/mnopqrstuvwxyzXk2';
+
+let server: TestServer;
+let agency: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  agency = server.client(server.agencyKey);
+});
+afterAll(() => server?.stop());
+
+const create = (body: object) =>
+  rawRequest(server.url, '/api/webhooks', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${server.agencyKey}` },
+    body,
+  });
+const removeAll = async () => {
+  for (const { id } of await agency.listWebhooks()) await agency.deleteWebhook({ id });
+};
+
+test('only the first response has the secret, and no response has the address', async () => {
+  const made = await create({ url: URL_OF_SLACK, format: 'slack', name: 'Studio channel' });
+  expect(made.status).toBe(201);
+  expect(made.text).toMatch(/"secret":"whsec_[A-Za-z0-9+/]{43}="/);
+  const [place] = await agency.listWebhooks();
+  expect(place).toMatchObject({
+    name: 'Studio channel',
+    url: 'hooks.slack.com/services/T04…••••Xk2',
+    events: USUAL_EVENTS,
+    project: null,
+    last: null,
+  });
+  const id = place?.id ?? '';
+  const changed = await agency.updateWebhook({ id, body: { name: '', events: ['note.added'] } });
+  expect(changed).toMatchObject({ name: 'hooks.slack.com', events: ['note.added'] });
+  const texts = [made.text, JSON.stringify([place, changed])].join();
+  expect(texts).not.toContain('B05GHIJKL');
+  expect(JSON.stringify([place, changed])).not.toContain('whsec_');
+  expect(server.logs()).not.toContain('B05GHIJKL');
+  await removeAll();
+});
+
+test.each([
+  [{ url: 'nothing' }, 'Is no address'],
+  [{ url: 'ftp://example.com/' }, 'Must start with https://'],
+  [{ url: 'http://example.com/' }, 'Must start with https://'],
+  [{ url: 'https://user:secret@example.com/' }, 'user name or password'],
+  [{ url: 'https://10.0.0.8/hook' }, '10.0.0.8 is a private address'],
+  [{ url: 'https://[::1]/hook' }, 'is a private address'],
+  [{ url: 'https://example.com/', events: ['approval.forgotten'] }, EVENT_TYPES.join(', ')],
+  [{ url: 'https://example.com/', events: [] }, 'Choose at least one event'],
+  [{ url: 'https://example.com/', format: 'fax' }, 'standard, slack, teams'],
+  [{ url: 'https://example.com/', projectId: 'none' }, 'No project has the slug or id'],
+  [{ url: 'https://example.com/', secret: 'whsec_mine' }, 'secret'],
+])('refuses %j and says why', async (body, why) => {
+  const { status, text } = await create(body);
+  expect(status, text).toBe(422);
+  expect(text).toContain(why);
+  expect(await agency.listWebhooks()).toEqual([]);
+});
+
+test('hints at an address that does not belong to its format', async () => {
+  const body = { url: 'https://example.com/hook', format: 'slack' as const };
+  expect(await agency.createWebhook({ body })).toMatchObject({
+    hint: 'example.com is not Slack. Check the address, or choose another format.',
+  });
+  const { hint } = await agency.createWebhook({ body: { url: URL_OF_SLACK, format: 'slack' } });
+  expect(hint).toBeNull();
+  await removeAll();
+});
+
+test('refuses a place beyond twenty', async () => {
+  for (let place = 0; place < 20; place += 1)
+    await agency.createWebhook({ body: { url: `https://example.com/${place}` } });
+  const { status, text } = await create({ url: 'https://example.com/more' });
+  expect(status).toBe(422);
+  expect(text).toContain('There are 20 places already. Remove one first.');
+  await removeAll();
+});
+
+test('a repeated create makes one place', async () => {
+  const body = { url: 'https://example.com/hook' };
+  const first = await agency.createWebhook({ body }, { idempotencyKey: 'once' });
+  expect(await agency.createWebhook({ body }, { idempotencyKey: 'once' })).toEqual(first);
+  expect(await agency.listWebhooks()).toHaveLength(1);
+  await removeAll();
+});
+
+test('an unknown place and delivery are not found', async () => {
+  const { id } = await agency.createWebhook({ body: { url: 'https://example.com/hook' } });
+  await expect(agency.testWebhook({ id: 'none' })).rejects.toMatchObject({ status: 404 });
+  await expect(agency.listDeliveries({ id: 'none', query: {} })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(agency.replayDelivery({ id, deliveryId: 'none' })).rejects.toMatchObject({
+    status: 404,
+  });
+  await removeAll();
+});
+
+test('a test is sent at once and answers with its result', async () => {
+  const receiver = await startReceiver();
+  const intranet = await startTestServer({ settings: { allowsPrivateReceivers: true } });
+  const own = intranet.client(intranet.agencyKey);
+  const { id } = await own.createWebhook({ body: { url: receiver.url } });
+  expect(await own.testWebhook({ id })).toMatchObject({
+    ...{ type: 'test', state: 'sent', status: 200, response: 'ok', attempts: 1, project: null },
+  });
+  expect(receiver.types()).toEqual(['test']);
+  receiver.respond((response) => response.writeHead(503).end());
+  expect(await own.testWebhook({ id })).toMatchObject({ state: 'failed', status: 503 });
+  expect(await own.listAllDeliveries({ query: {} })).toHaveLength(2);
+  expect(await own.listAllDeliveries({ query: { only: 'failures' } })).toHaveLength(1);
+  await intranet.stop();
+  await receiver.stop();
+});
+
+test('the address of a place is stored, but is in no response of the contract', async () => {
+  const body = { url: 'https://example.com/hooks/very-secret-path' };
+  await agency.createWebhook({ body });
+  const stored = await server.database.reader('webhooks').first('url');
+  expect(z.parse(z.object({ url: z.string() }), stored).url).toBe(body.url);
+  expect(JSON.stringify(await agency.listWebhooks())).not.toContain('very-secret-path');
+  await removeAll();
+});

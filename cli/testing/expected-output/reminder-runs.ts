@@ -1,0 +1,36 @@
+import { inTerminal, piped, type TableRuns } from './table-run.ts';
+
+/** Runs of `reminders`. */
+export const reminderRuns: TableRuns = {
+  reminders: [piped('reminders', { lines: 3 })],
+  'reminders preview': [
+    piped('reminders preview packaging-test'),
+    piped('reminders preview packaging-test ines@acme.example --format eml', { lines: 20 }),
+    piped('reminders preview packaging-test --json', { lines: 20 }),
+    piped('reminders preview packaging-test nobody@acme.example'),
+    piped('reminders preview snack-bar-concepts'),
+  ],
+  'reminders pause': [
+    piped('reminders pause packaging-test ines@acme.example --until "November 30"'),
+    piped('reminders pause packaging-test ines@acme.example --until 2026-11-18'),
+    piped('reminders pause packaging-test ines@acme.example'),
+  ],
+  'reminders resume': [piped('reminders resume packaging-test ines@acme.example')],
+  'reminders send': [
+    piped('reminders send --all --dry-run'),
+    inTerminal('reminders send --all --dry-run', { columns: 140 }),
+    piped('reminders send packaging-test --to me@agency.example'),
+    inTerminal('reminders send --all', { columns: 140 }),
+    piped('reminders send --all'),
+    piped('reminders send --all --quiet'),
+    piped('reminders send snack-bar-concepts'),
+    piped('reminders send'),
+    piped('reminders send --all --resend failed'),
+  ],
+  'reminders status': [
+    piped('reminders status --all'),
+    inTerminal('reminders status packaging-test', { columns: 140 }),
+    piped('reminders status packaging-test --day 2026-11-02'),
+    piped('reminders status --all --day soon'),
+  ],
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { line, requiredLine, TEXT_LIMITS } from '../text/index.ts';
+import { EVENT_TYPES, eventType } from './event-types.ts';
+import { webhookFormat } from './schema.ts';
+
+/** The most places that the agency tells. */
+export const MOST_WEBHOOKS = 20;
+
+const url = requiredLine(TEXT_LIMITS.url, 'Enter the address of the place.').check(
+  z.refine((text) => addressFault(text) === null, {
+    error: ({ input }) => addressFault(String(input)) ?? '',
+  }),
+);
+
+const events = z.array(eventType).check(
+  z.minLength(1, { error: `Choose at least one event: ${EVENT_TYPES.join(', ')}.` }),
+  z.overwrite((chosen) => EVENT_TYPES.filter((type) => chosen.includes(type))),
+);
+
+const name = line(TEXT_LIMITS.name);
+
+/**
+ * Body of POST /api/webhooks. `projectId` is an id or a slug; absent: all projects. `events` absent: all but internal notes.
+ * `name` absent or empty: the host of the address.
+ */
+export const newWebhook = z.strictObject({
+  url,
+  format: z.optional(webhookFormat),
+  name: z.optional(name),
+  projectId: z.optional(z.nullable(line(TEXT_LIMITS.name))),
+  events: z.optional(events),
+});
+
+/** Body of PATCH /api/webhooks/{id}. `paused: false` sends what waits. */
+export const webhookChanges = z.strictObject({
+  url: z.optional(url),
+  format: z.optional(webhookFormat),
+  name: z.optional(name),
+  events: z.optional(events),
+  paused: z.optional(z.boolean()),
+});
+
+/** Query of a log. `only=failures` leaves out what arrived and what waits for its first try. */
+export const deliveriesQuery = z.strictObject({
+  only: z.optional(z.enum(['failures'])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+});
+
+export type DeliveriesQuery = z.output<typeof deliveriesQuery>;
+
+/** Why a text is no address of a receiver, whatever the server allows; null if it is one. */
+function addressFault(text: string): string | null {
+  if (!URL.canParse(text)) return 'Is no address. Write it as https://example.com/hook.';
+  const { protocol, username, password } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    return 'Must start with https://. Other kinds of addresses cannot receive messages.';
+  if (username !== '' || password !== '')
+    return 'Must not contain a user name or password. Put a secret into the path.';
+  return null;
+}

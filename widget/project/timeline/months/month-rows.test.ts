@@ -1,0 +1,51 @@
+import { addDays, TBD } from '@project-dashboard/core/dates';
+import { MILESTONE_STATUSES, type MilestoneRow } from '@project-dashboard/core/milestones';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { manyMilestones } from '../testing/many-milestones.ts';
+import { milestoneRow, TODAY } from '../testing/milestone-row.ts';
+import { monthRows, rowsHeight } from './month-rows.ts';
+
+const spans = (rows: readonly (readonly MilestoneRow[])[]) =>
+  rows.map((row) => `${row[0]?.dueDate} to ${row.at(-1)?.dueDate}, ${row.length}`);
+
+test('what is complete before today is one row, and the month of today is on both sides of it', () => {
+  const { past, coming, undated } = monthRows(manyMilestones(40), TODAY);
+  expect(spans(past)).toEqual(['2026-08-31 to 2026-10-29, 18', '2026-11-03 to 2026-11-18, 7']);
+  expect(spans(coming)).toEqual([
+    '2026-11-24 to 2026-11-24, 1',
+    '2026-12-02 to 2026-12-18, 7',
+    '2027-01-12 to 2027-01-22, 4',
+    '2027-02-02 to 2027-02-02, 1',
+  ]);
+  expect(undated.map((row) => row.length)).toEqual([2]);
+  // One row of one line, six of two lines, and today.
+  expect(rowsHeight(monthRows(manyMilestones(40), TODAY))).toBe(44 + 6 * 56 + 36);
+});
+
+test('a milestone due today is after today', () => {
+  const { past, coming } = monthRows([milestoneRow('Readout', 'pending', TODAY)], TODAY);
+  expect([past.length, coming.length]).toEqual([0, 1]);
+});
+
+const anyRow = fc
+  .record({
+    status: fc.constantFrom(...MILESTONE_STATUSES),
+    days: fc.integer({ min: -9000, max: 9000 }),
+    hasDate: fc.boolean(),
+  })
+  .map(({ status, days, hasDate }) =>
+    milestoneRow('Wave', status, hasDate ? addDays(TODAY, days) : TBD),
+  );
+
+test('every milestone is in one row, by date, and a project of any length has at most 26 rows of dates', () => {
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 200 }), (milestones) => {
+      const { past, coming, undated } = monthRows(milestones, TODAY);
+      expect([...past, ...coming, ...undated].flat()).toHaveLength(milestones.length);
+      const dates = [...past, ...coming].flat().map(({ dueDate }) => dueDate);
+      expect(dates).toEqual(dates.toSorted());
+      expect(past.length + coming.length).toBeLessThanOrEqual(26);
+    }),
+  );
+});

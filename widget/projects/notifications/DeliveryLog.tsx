@@ -1,0 +1,115 @@
+import { endpoints } from '@project-dashboard/core/contract';
+import { startingUpper } from '@project-dashboard/core/dates';
+import type { WebhookDelivery } from '@project-dashboard/core/webhooks';
+import { useState } from 'react';
+import { useChange } from '../../data/changes/use-change.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import { Pill } from '../../parts/pill/Pill.tsx';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
+import { useLocale } from '../../parts/text/LocaleContext.ts';
+import { useToday } from '../../parts/text/use-today.ts';
+import * as css from './Notifications.css.ts';
+import { responseText, whenText } from './place-texts.ts';
+
+const RESULTS = {
+  sent: { label: 'Sent', tone: 'complete' },
+  waiting: { label: 'Waiting', tone: 'pending' },
+  failed: { label: 'Failed', tone: 'overdue' },
+  'given-up': { label: 'Given up', tone: 'overdue' },
+} as const;
+
+interface Props {
+  readonly deliveries: readonly WebhookDelivery[];
+  readonly onlyFailures: boolean;
+  readonly onChange: (onlyFailures: boolean) => void;
+}
+
+/** The messages of the last 30 days, the newest first. */
+export function DeliveryLog({ deliveries, onlyFailures, onChange }: Props) {
+  const today = useToday();
+  const locale = useLocale();
+  const [failure, setFailure] = useState<string | null>(null);
+  const replayDelivery = useChange(endpoints.replayDelivery);
+  const replay = async ({ webhookId, id }: WebhookDelivery) => {
+    setFailure(null);
+    try {
+      await replayDelivery({ id: webhookId, deliveryId: id });
+    } catch (error) {
+      setFailure(failureText(error) ?? 'The message was not sent again.');
+    }
+  };
+  return (
+    <SettingsPart
+      title="Log"
+      text="The last 30 days."
+      action={
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-pressed={onlyFailures}
+          onClick={() => onChange(!onlyFailures)}
+        >
+          Only failures
+        </Button>
+      }
+    >
+      {failure !== null && <InlineNotice tone="danger">{failure}</InlineNotice>}
+      {deliveries.length === 0 ? (
+        <p className={css.facts}>{onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}</p>
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table} aria-label="Log">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">What</th>
+                <th scope="col">Result</th>
+                <th scope="col">Response</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {deliveries.map((delivery) => {
+                const { id, title, project, state, createdAt } = delivery;
+                const { label, tone } = RESULTS[state];
+                return (
+                  <tr key={id}>
+                    <td>{startingUpper(whenText(createdAt, today, locale))}</td>
+                    <td>
+                      <div dir="auto">{title}</div>
+                      {project && (
+                        <div className={css.study} dir="auto">
+                          {project.title}
+                        </div>
+                      )}
+                    </td>
+                    <td>
+                      <Pill tone={tone} shape={tone}>
+                        {label}
+                      </Pill>
+                    </td>
+                    <td>{responseText(delivery, today, locale)}</td>
+                    <td>
+                      {state !== 'waiting' && (
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={`Replay ${title}`}
+                          onClick={() => void replay(delivery)}
+                        >
+                          Replay
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,130 @@
+import { endpoints } from '@project-dashboard/core/contract';
+import { useEffect, useRef, useState } from 'react';
+import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
+import { useChange } from '../../data/changes/use-change.ts';
+import { failureText } from '../../data/failure-text.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { CopyTextButton } from '../../parts/button/CopyTextButton.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import * as partCss from '../../parts/section/SettingsPart.css.ts';
+import { SettingsPart } from '../../parts/section/SettingsPart.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import * as css from './Notifications.css.ts';
+import { Place } from './Place.tsx';
+import { type PlaceDraft, PlaceForm } from './PlaceForm.tsx';
+
+/** How often the results are read again while the dialog is open, in milliseconds. */
+const LOOK_MS = 5000;
+
+/** What the server says of a new place, once. */
+interface Made {
+  readonly name: string;
+  /** Null where nobody checks signatures. */
+  readonly secret: string | null;
+  readonly hint: string | null;
+}
+
+/** The places that are told what happens, and the log of their messages (DESIGN section 30). */
+export function NotificationsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  const [onlyFailures, setOnlyFailures] = useState(false);
+  const places = useRead(endpoints.listWebhooks, {}, { isFresh: true });
+  const query = onlyFailures ? { only: 'failures' as const } : {};
+  const log = useRead(endpoints.listAllDeliveries, { query }, { isFresh: true });
+  const createWebhook = useChange(endpoints.createWebhook);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isAdding, () => addButton.current);
+
+  const look = useRef(() => {});
+  look.current = () => {
+    places.retry();
+    log.retry();
+  };
+  useEffect(() => {
+    const timer = setInterval(() => look.current(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const add = async ({ url = '', ...draft }: PlaceDraft): Promise<SaveOutcome> => {
+    try {
+      const { name, format, secret, hint } = await createWebhook({ body: { ...draft, url } });
+      setMade({ name, secret: format === 'standard' ? secret : null, hint });
+      return SAVED;
+    } catch (error) {
+      return saveFailure(error);
+    }
+  };
+  const failure = places.data === undefined ? places.error : undefined;
+  return (
+    <Dialog title="Notifications" description="For all projects" width="tall" onClose={onClose}>
+      <div className={partCss.parts}>
+        <SettingsPart
+          title="Where to tell you"
+          text="Each place hears at once what clients do. Nothing in it opens a project."
+          action={
+            !isAdding && (
+              <Button
+                ref={addButton}
+                size="sm"
+                icon="plus"
+                onClick={() => {
+                  setMade(null);
+                  setAdding(true);
+                }}
+              >
+                Add a place
+              </Button>
+            )
+          }
+        >
+          {failure !== undefined && (
+            <InlineNotice tone="danger">
+              {failureText(failure) ?? 'The places did not load.'}{' '}
+              <Button size="sm" onClick={places.retry}>
+                Try again
+              </Button>
+            </InlineNotice>
+          )}
+          {made?.secret && (
+            <InlineNotice tone="info">
+              <span className={css.secret}>
+                <span>
+                  The secret of {made.name}, shown only now: <code>{made.secret}</code>
+                </span>
+                <CopyTextButton
+                  label="Copy"
+                  subject="the secret"
+                  size="sm"
+                  getText={() => made.secret ?? ''}
+                />
+              </span>
+            </InlineNotice>
+          )}
+          {made?.hint && <InlineNotice tone="caution">{made.hint}</InlineNotice>}
+          <ul className={css.places}>
+            {isAdding && (
+              <li className={css.place}>
+                <PlaceForm onSave={add} onClose={() => setAdding(false)} />
+              </li>
+            )}
+            {places.data?.map((place) => (
+              <Place key={place.id} place={place} onRemoved={() => addButton.current?.focus()} />
+            ))}
+          </ul>
+          {places.data?.length === 0 && !isAdding && (
+            <p className={css.facts}>Nobody is told yet. Add Slack, Teams or a webhook.</p>
+          )}
+        </SettingsPart>
+        <DeliveryLog
+          deliveries={log.data ?? []}
+          onlyFailures={onlyFailures}
+          onChange={setOnlyFailures}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { endpoints } from '@project-dashboard/core/contract';
+import {
+  EVENT_GROUPS,
+  type EventType,
+  type Webhook,
+  type WebhookFormat,
+} from '@project-dashboard/core/webhooks';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SaveOutcome } from '../../data/changes/save-outcome.ts';
+import { useSaving } from '../../data/changes/use-saving.ts';
+import { useRead } from '../../data/reads/use-read.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Checkbox } from '../../parts/field/Checkbox.tsx';
+import { SelectField } from '../../parts/field/SelectField.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { useFocusAtFault } from '../../parts/focus/use-focus-at-fault.ts';
+import { InlineNotice } from '../../parts/notice/InlineNotice.tsx';
+import * as css from './Notifications.css.ts';
+import { FORMATS } from './place-texts.ts';
+
+/** What the form saves. An address that was not typed again stays. */
+export interface PlaceDraft {
+  readonly name: string;
+  readonly format: WebhookFormat;
+  readonly url: string | undefined;
+  readonly projectId: string | null;
+  readonly events: EventType[];
+}
+
+interface Props {
+  /** The place to change; absent for a new one. */
+  readonly place?: Webhook;
+  readonly onSave: (draft: PlaceDraft) => Promise<SaveOutcome>;
+  readonly onClose: () => void;
+}
+
+const USUAL = EVENT_GROUPS.filter(({ isUsual }) => isUsual).flatMap(({ events }) => events);
+
+/** The form of a place: its name, format, address and events. Enter saves, Escape cancels. */
+export function PlaceForm({ place, onSave, onClose }: Props) {
+  const [name, setName] = useState(place?.name ?? '');
+  const [format, setFormat] = useState<WebhookFormat>(place?.format ?? 'slack');
+  const [url, setUrl] = useState('');
+  const [projectId, setProjectId] = useState('');
+  const [events, setEvents] = useState<readonly EventType[]>(place?.events ?? USUAL);
+  const { send, isSaving, fault } = useSaving(onClose);
+  const projects = useRead(endpoints.listProjectHealth, place === undefined ? {} : null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useFocusAtFault(form, isSaving);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = url.trim();
+    void send(() =>
+      onSave({
+        ...{ name, format, projectId: projectId || null, events: [...events] },
+        url: place !== undefined && address === '' ? undefined : address,
+      }),
+    );
+  };
+  const errorAt = (path: string) => (fault?.path === path ? fault.message : undefined);
+  const isAtField = fault?.path === 'name' || fault?.path === 'url';
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={place === undefined ? 'Add a place' : `Change ${place.name}`}
+      className={css.form}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isSaving) onClose();
+      }}
+    >
+      <TextField
+        label="Name"
+        dir="auto"
+        value={name}
+        error={errorAt('name')}
+        onChange={setName}
+        autoComplete="off"
+      />
+      {place === undefined && (
+        <SelectField
+          label="Project"
+          value={projectId}
+          options={[
+            { value: '', label: 'All projects' },
+            ...(projects.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={setProjectId}
+        />
+      )}
+      <div className={css.pair}>
+        <SelectField label="Format" value={format} options={FORMATS} onChange={setFormat} />
+        <TextField
+          label="Address"
+          type="url"
+          aria-required={place === undefined}
+          placeholder={place?.url}
+          value={url}
+          error={errorAt('url')}
+          onChange={setUrl}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <fieldset className={css.events}>
+        <legend className={css.legend}>Tell us when</legend>
+        {EVENT_GROUPS.map((group) => (
+          <Checkbox
+            key={group.words}
+            label={group.words}
+            isChecked={group.events.every((type) => events.includes(type))}
+            onChange={(isChecked) =>
+              setEvents((chosen) => [
+                ...chosen.filter((type) => !group.events.includes(type)),
+                ...(isChecked ? group.events : []),
+              ])
+            }
+          />
+        ))}
+      </fieldset>
+      {fault && !isAtField && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving...">
+          Save
+        </Button>
+        <Button isDisabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Receiver, startReceiver } from '../../../api/testing/receiver.ts';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages({ settings: { allowsPrivateReceivers: true } });
+const agency = () => pages.server().client(pages.server().agencyKey);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const button = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+
+let receiver: Receiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  for (const { id } of await agency().listWebhooks()) await agency().deleteWebhook({ id });
+  await receiver.stop();
+});
+
+/** Opens the notifications from the menu of the project list, in a browser with the agency's session. */
+async function openNotifications() {
+  const signin = new URL(await pages.server().makeSigninLink());
+  const page = await pages.openPage(signin.pathname + signin.hash);
+  await page.getByRole('button', { name: 'Agency staff' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await dialog(page).waitFor();
+  return page;
+}
+
+test('a place is added with the usual events, tested, changed and removed', async () => {
+  const page = await openNotifications();
+  await dialog(page).getByText('Nobody is told yet.').waitFor();
+  await button(page, 'Add a place').click();
+  await field(page, 'Name').fill('Warehouse');
+  await dialog(page).getByRole('combobox', { name: 'Format' }).selectOption('Webhook');
+  await field(page, 'Address').fill(receiver.url);
+  await dialog(page).getByLabel('a date or the timeline moves').check();
+  await button(page, 'Save').click();
+  await dialog(page)
+    .getByText(/The secret of Warehouse, shown only now: whsec_/)
+    .waitFor();
+  const [place] = await agency().listWebhooks();
+  expect(place).toMatchObject({ name: 'Warehouse', format: 'standard', project: null });
+  expect(place?.events).toContain('timeline.shifted');
+  expect(place?.events).not.toContain('project.created');
+
+  await button(page, 'Send test to Warehouse').click();
+  await dialog(page).getByText('Arrived.').waitFor();
+  expect(receiver.types()).toEqual(['test']);
+  const log = dialog(page).getByRole('table', { name: 'Log' });
+  await log.getByRole('row', { name: /Test message Sent 200/ }).waitFor();
+
+  await button(page, 'Change Warehouse').click();
+  expect(await field(page, 'Address').getAttribute('placeholder')).toContain('…');
+  await field(page, 'Name').fill('Data warehouse');
+  await button(page, 'Save').click();
+  await button(page, 'Change Data warehouse').click();
+  await button(page, 'Remove place').click();
+  await button(page, 'Remove').click();
+  await dialog(page).getByText('Nobody is told yet.').waitFor();
+  expect(await agency().listWebhooks()).toEqual([]);
+});
+
+test('an address that is none is refused at its field', async () => {
+  const page = await openNotifications();
+  await button(page, 'Add a place').click();
+  await field(page, 'Address').fill('the channel');
+  await button(page, 'Save').click();
+  await dialog(page).getByText('Is no address. Write it as https://example.com/hook.').waitFor();
+  expect(await agency().listWebhooks()).toEqual([]);
+});
+
+test('a paused place says why and starts again; a message of the log is sent again', async () => {
+  const { id } = await agency().createWebhook({
+    body: { url: receiver.url, name: 'Warehouse', events: ['note.added'] },
+  });
+  receiver.respond((response) => response.writeHead(410).end());
+  const project = await pages.server().createProject({ title: 'Pack test' });
+  const input = await agency().createInput({ id: project.id, body: { title: 'Logos' } });
+  await agency().addInputNote({ id: input.id, body: { text: 'On Monday' } });
+  await expect
+    .poll(async () => (await agency().listWebhooks())[0]?.pausedReason)
+    .toContain('(410)');
+  const page = await openNotifications();
+  await dialog(page).getByText('Paused: The receiver wants no more messages (410).').waitFor();
+  receiver.respond((response) => response.end());
+  await button(page, 'Start Warehouse again').click();
+  await button(page, 'Send test to Warehouse').waitFor();
+  await button(page, 'Replay Note on Logos added').click();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const [newest] = await agency().listDeliveries({ id, query: {} });
+  expect(newest?.title).toBe('Note on Logos added');
+});
