@@ -18,12 +18,7 @@ export async function createStudies(client: Client): Promise<void> {
       projectLead: 'Jonas Berg',
       startDate: 'November 9, 2026',
       milestones: [{ title: 'Shelf pictures', status: 'pending', dueDate: '2026-11-19' }],
-      inputs: [{ title: 'Pack shots', status: 'pending', dueDate: '2026-11-17' }],
     },
-  });
-  await client.createLink({
-    id: packaging,
-    body: { name: 'Ines Park', email: 'ines@acme.example' },
   });
   const { id: brand } = await client.createProject({
     body: {
@@ -109,4 +104,26 @@ async function createMovedStudy(client: Client): Promise<void> {
   const { changes } = await client.readHistory({ id, query: { limit: 1 } });
   await client.undoChange({ id, changeId: changes[0]?.id ?? '', body: {} });
   await client.archiveProject({ id });
+}
+
+/** Adds a study that waits for a contact. The pages of other commands do not show it. */
+export async function createContact(client: Client): Promise<void> {
+  const { id } = await client.createProject({
+    body: {
+      title: 'Shelf Test',
+      client: 'Acme Inc.',
+      projectLead: 'Jonas Berg',
+      startDate: 'November 2, 2026',
+      takesPart: true,
+      inputs: [
+        {
+          title: 'Pack shots',
+          status: 'pending',
+          dueDate: '2026-11-17',
+          impactIfDelayed: 'Project Delay',
+        },
+      ],
+    },
+  });
+  await client.createLink({ id, body: { name: 'Ines Park', email: 'ines@acme.example' } });
 }
