@@ -1264,7 +1264,7 @@ const manies: readonly State[] = [
     prepare: forty,
     show: async (page) => {
       await settled(page);
-      await page.getByRole('button', { name: /: Stimulus for wave 2 and/ }).click();
+      await page.getByRole('button', { name: /Stimulus for wave 2\s+and \d more/ }).click();
       await page.getByRole('dialog').getByText('Customer list for Brazil').waitFor();
     },
   },

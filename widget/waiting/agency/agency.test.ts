@@ -223,9 +223,9 @@ describe('the thread of an item', () => {
     await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('Reply to the client').fill('Tomorrow.');
     await line(page, 'Boards').getByRole('button', { name: 'Send reply' }).click();
-    await line(page, 'Boards').getByText('Tomorrow.').waitFor();
     // The note may arrive by the stream before its own response, which empties the form.
     await expect.poll(() => page.getByLabel('Reply to the client').inputValue()).toBe('');
+    await line(page, 'Boards').getByText('Tomorrow.').waitFor();
     await page.getByLabel('Internal note').check();
     await page.getByLabel('Internal note about Boards').fill('Ask Jonas.');
     await line(page, 'Boards').getByRole('button', { name: 'Save internal note' }).click();
@@ -299,6 +299,8 @@ describe('a line of what waits for the client', () => {
     await storyline.getByRole('button', { name: 'Add note about Storyline' }).click();
     await page.getByLabel('Add a note about Storyline').fill('Slides 4 to 6 are new.');
     await storyline.getByRole('button', { name: 'Send note' }).click();
+    const field = page.getByLabel('Add a note about Storyline');
+    await expect.poll(() => field.inputValue()).toBe('');
     await storyline.getByText('Slides 4 to 6 are new.').waitFor();
     await asClient.addApprovalNote({ id: item.id, body: { text: 'Thank you.' } });
     await storyline.getByText('Thank you.').waitFor();

@@ -17,6 +17,7 @@ import { useDatesCount } from '../../../parts/text/DatesCountContext.ts';
 import { useLocale } from '../../../parts/text/LocaleContext.ts';
 import { SharedMark } from '../../../parts/timeline/card/SharedMark.tsx';
 import { groupWords, statusCount } from '../../../parts/timeline/mark-name.ts';
+import { visuallyHidden } from '../../../theme/index.ts';
 import { GROUP_MARKER } from '../layout/measures.ts';
 import * as css from './MonthRows.css.ts';
 import { monthOf, type MonthRows as Rows, rowHeight } from './month-rows.ts';
@@ -120,7 +121,6 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
       className={css.button}
       style={{ height: rowHeight(rows) }}
       data-milestone={first.id}
-      aria-label={`${name}, ${count}${isDone ? '' : `: ${title}${isAlone ? ',' : ''} ${more ?? ''}`}`}
       {...(!isAlone && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       onClick={({ currentTarget }) => {
         if (isAlone) onSelect(first.id);
@@ -131,12 +131,21 @@ function MonthButton({ rows, today, isOpen, onOpen, onSelect }: MonthButtonProps
         <StatusGlyph shape={milestoneStatusTone(shown.status)} size={GROUP_MARKER} />
       </span>
       <span className={css.line}>
-        <span className={css.name}>{name}</span>
-        <span className={late === null ? css.aside : css.late}>{count}</span>
+        <span className={css.name}>
+          {name}
+          <span className={visuallyHidden}>, </span>
+        </span>
+        <span className={late === null ? css.aside : css.late}>
+          {count}
+          {!isDone && <span className={visuallyHidden}>: </span>}
+        </span>
       </span>
       {!isDone && (
         <span className={css.line}>
-          <span className={css.title}>{title}</span>
+          <span className={css.title}>
+            {title}
+            <span className={visuallyHidden}>{isAlone ? ', ' : ' '}</span>
+          </span>
           <span className={isAlone ? css.aside : css.more}>{more}</span>
         </span>
       )}
