@@ -38,6 +38,14 @@ const FULL: readonly { of: RegExp; tables: readonly string[]; because: string }[
     tables: ['projects', 'recipients'],
     because: 'every recipient without a mail of the week is listed as waiting',
   },
+  {
+    of: /^\/api\/reminders(\?day=.*)?$/,
+    tables: [
+      ...['projects', 'client_links', 'reminder_stops'],
+      ...['inputs', 'approvals', 'notes', 'reminders'],
+    ],
+    because: 'what is due today follows from all open items of the projects with a contact',
+  },
 ];
 
 const value = z.union([z.string(), z.number(), z.null()]);
@@ -54,6 +62,9 @@ describe.each(DATABASE_KINDS)('the query plans of a large database on %s', (kind
     const row = { dueDate: '2026-12-01', status: 'pending' as const };
     await agency.createMilestones({ id, body: { rows: Array.from({ length: 18 }, () => row) } });
     await agency.createInputs({ id, body: { rows: Array.from({ length: 6 }, () => row) } });
+    await server.database
+      .writer('reminder_stops')
+      .insert({ project_id: id, email_key: 'lena@acme.example', stopped_at: '2026-11-19' });
     await agency.readProjectByToken({ token: fixture.own.clientToken });
     await server.openings.write();
     const vary = (rows: string, table: string, copy: number) =>

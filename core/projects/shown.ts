@@ -82,7 +82,7 @@ export const projectShown = {
     named: "address of the client's own page",
     editor: 'url',
     only: ['history'],
-    not: 'The settings have a field for it, and the terminal has project edit.',
+    not: 'The terminal has project edit for it.',
   },
   archivedAt: {
     label: 'Archived',

@@ -25,6 +25,10 @@ export function editProject(command: Command, io: Io): void {
       '--finish <id>',
       'the milestone whose slip counts; latest for the one with the latest due date',
     )
+    .option(
+      '--client-page <url>',
+      "the client's own page that embeds the project, where reminders lead; empty for none",
+    )
     .option('--json', 'print the project as JSON')
     .addHelpText(
       'after',
@@ -39,16 +43,17 @@ interface EditOptions extends ConnectionFlags {
   readonly takesPart?: 'yes' | 'no';
   readonly sharesLedger?: 'yes' | 'no';
   readonly finish?: string;
+  readonly clientPage?: string;
   readonly json?: boolean;
 }
 
 async function run(word: string, options: EditOptions, io: Io): Promise<ExitCode> {
-  const { takesPart, sharesLedger, finish } = options;
-  if (takesPart === undefined && sharesLedger === undefined && finish === undefined)
+  const { takesPart, sharesLedger, finish, clientPage } = options;
+  if ([takesPart, sharesLedger, finish, clientPage].every((value) => value === undefined))
     throw new Failure('No setting is named.', {
       code: 'usage',
       exit: EXIT.usage,
-      fix: 'Pass --takes-part, --shares-ledger or --finish.',
+      fix: 'Pass --takes-part, --shares-ledger, --finish or --client-page.',
     });
   const places = settingPlaces(options, io);
   return withConnection(readSettings(options, io, places), io, async ({ client }) => {
@@ -57,6 +62,7 @@ async function run(word: string, options: EditOptions, io: Io): Promise<ExitCode
       ...(takesPart && { takesPart: takesPart === 'yes' }),
       ...(sharesLedger && { sharesLedger: sharesLedger === 'yes' }),
       ...(finish !== undefined && { finishMilestoneId: finish === LATEST ? null : finish }),
+      ...(clientPage !== undefined && { clientPageUrl: clientPage }),
     };
     const project = await client.updateProject({ id, body });
     if (options.json) io.out.write(jsonText(maskTokens(project)));
@@ -70,8 +76,8 @@ const LATEST = 'latest';
 
 /** What was changed, one sentence for each setting. */
 const sentences = (
-  { title }: Pick<Project, 'title'>,
-  { takesPart, sharesLedger, finish }: EditOptions,
+  { title, clientPageUrl }: Pick<Project, 'title' | 'clientPageUrl'>,
+  { takesPart, sharesLedger, finish, clientPage }: EditOptions,
 ): string[] => [
   ...(takesPart
     ? [`The client of "${title}" ${takesPart === 'yes' ? 'takes' : 'does not take'} part.`]
@@ -88,4 +94,7 @@ const sentences = (
           ? `The milestone of "${title}" with the latest due date counts as the finish.`
           : `The milestone ${finish} counts as the finish of "${title}".`,
       ]),
+  ...(clientPage === undefined
+    ? []
+    : [`Reminders of "${title}" lead to ${clientPageUrl ?? 'this server'}.`]),
 ];
