@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
       [],
       ['milestones', 'history', 'slip'],
       ['recipients', 'history', 'weekly-mail'],
-      ['history'],
+      ['history', 'reminders'],
       ['project', 'history', 'slip'],
     ]);
     expect(changesIn(client)).toEqual([[], ['milestones', 'slip'], ['project', 'slip']]);
@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
       [],
       ['projects', 'milestones', 'history', 'slip'],
       ['projects', 'recipients', 'history', 'weekly-mail'],
-      ['projects', 'links', 'history'],
+      ['projects', 'links', 'history', 'reminders'],
       ['projects', 'project', 'history', 'slip'],
     ]);
     expect(lastChangeIn(list)).toMatchObject({ data: { project: id, version: 5 } });
@@ -166,7 +166,9 @@ describe.each(DATABASE_KINDS)('the streams of one server, on %s', (kind) => {
     const again = await open(internalToken);
     await agency.deleteProject({ id, query: { slug } });
     await again.ended;
-    await expect.poll(() => lastChangeIn(list)?.data.topics).toEqual(['projects', 'weekly-mail']);
+    await expect
+      .poll(() => lastChangeIn(list)?.data.topics)
+      .toEqual(['projects', 'weekly-mail', 'reminders']);
     expect(server.live.counts()).toMatchObject({ agency: 1, internal: 0, client: 0 });
   });
 

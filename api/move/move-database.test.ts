@@ -75,6 +75,17 @@ async function fill(server: TestServer): Promise<void> {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   cookie = String(signedIn.headers['set-cookie']?.[0]?.split(';')[0]);
+  // The outbox writes this later; a contact writes the other with the link of a mail.
+  await server.database
+    .writer('webhook_cursors')
+    .insert({
+      ...{ project_id: fixture.own.id, revision: 1, told_revision: 1, told_on: TODAY },
+    })
+    .onConflict('project_id')
+    .ignore();
+  await server.database
+    .writer('reminder_stops')
+    .insert({ project_id: id, email_key: 'rosa@client.example', stopped_at: NOW });
   // A database of an earlier version still has the first picture of an approval here; nothing reads it any more.
   const bytes = Buffer.from('an earlier picture');
   await server.database

@@ -81,6 +81,7 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
         ...{ approved: false, approvedDate: null, approvedAt: null, proofScreenshot: null },
       },
       { itemName: 'Boards', round: 1, changesRequested: null, noteCount: 0 },
+      { itemName: 'Poster' },
     ]);
     expect(await agency.listRecipients({ id })).toEqual([]);
     expect(await agency.listLinks({ id })).toHaveLength(2);
@@ -89,7 +90,7 @@ describe.each(DATABASE_KINDS)('duplicating a project on %s', (kind) => {
       .where({ project_id: id })
       .pluck('kind');
     // The copy takes the working calendar along.
-    expect(kinds.toSorted()).toEqual([...Array.from({ length: 8 }, () => 'created'), 'updated']);
+    expect(kinds.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'created'), 'updated']);
   });
 
   test('leaves the project itself as it is, archived or not', async () => {
