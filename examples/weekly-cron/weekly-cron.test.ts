@@ -48,6 +48,11 @@ afterAll(async () => {
   await Promise.all([api.stop(), catcher.stop()]);
 });
 
+test("the crontab's line of reminders prints nothing where nothing is due", async () => {
+  const line = /^0 .* {2}(.*reminders send.*)$/m.exec(crontab)?.[1] ?? '';
+  expect(await asCron(line)).toMatchObject({ code: 0, out: '', err: '' });
+});
+
 test("the README's commands work, and the crontab's line mails once and prints nothing", async () => {
   const settings = 'set -a && . /etc/project-dashboard/weekly.env';
   const commands = [...readme.matchAll(/^ {4,}(project-dashboard .*)$/gm)].map(
