@@ -14,17 +14,16 @@ export interface EmailAgency {
 /** The head of a mail: the agency's logo and name over a rule in its colour, or the product's name on a bar. */
 export function head(date: string, agency: EmailAgency, { accent }: EmailAccent): Html {
   const { name, logoUrl } = agency;
-  const dated = (colour: string) => html`<td style="text-align:right;color:${colour}">${date}</td>`;
   const line = (cells: Html) =>
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`;
   if (name === null && logoUrl === undefined)
-    return html`<td class="gap br" bgcolor="${LIGHT.bar}" style="padding:16px 40px;border-radius:12px 12px 0 0;font-size:14px;line-height:20px">${line(html`<td style="text-align:left;font-weight:600;color:${LIGHT.onBar}">Project Dashboard</td>${dated(LIGHT.barMuted)}`)}</td>`;
+    return html`<td class="gap br" bgcolor="${LIGHT.bar}" style="padding:16px 40px;border-radius:12px 12px 0 0;font-size:14px;line-height:20px">${line(html`<td style="text-align:left;font-weight:600;color:${LIGHT.onBar}">Project Dashboard</td><td style="text-align:right;color:${LIGHT.barMuted}">${date}</td>`)}</td>`;
   // A mail program that blocks pictures shows the name in place of the logo.
   const logo =
     logoUrl === undefined || !isWebUrl(logoUrl)
       ? html``
       : html`<td width="1" style="padding-right:12px"><img src="${logoUrl}" alt="${name === null ? 'Logo' : ''}" height="32" style="display:block;height:32px;max-width:160px;border:0"></td>`;
-  return html`<td class="gap ru" style="padding:16px 40px;border-bottom:3px solid ${accent};font-size:14px;line-height:20px">${line(html`${logo}<td class="tx" dir="auto" style="text-align:left;font-size:16px;font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${name ?? ''}</td>${dated(LIGHT.muted)}`)}</td>`;
+  return html`<td class="gap ru" style="padding:16px 40px;border-bottom:3px solid ${accent};font-size:14px;line-height:20px">${line(html`${logo}<td class="tx" dir="auto" style="text-align:left;font-size:16px;font-weight:600;color:${LIGHT.text};overflow-wrap:anywhere">${name ?? ''}</td><td class="mu" style="text-align:right;color:${LIGHT.muted}">${date}</td>`)}</td>`;
 }
 
 /** A button, or nothing if the address is not http(s). */

@@ -30,7 +30,7 @@ const cssOf = (accent: EmailAccent): string =>
     'img{height:32px;max-width:160px}',
     'h1{margin:0 0 12px;font-size:24px;line-height:30px;overflow-wrap:anywhere}',
     'p{margin:0 0 20px;overflow-wrap:anywhere}p:last-child{margin:0}',
-    'form{margin:0}',
+    'form{margin:20px 0 0}',
     'button{min-height:44px;max-width:100%;padding:8px 20px;border:0;border-radius:8px;font:inherit;font-weight:600;overflow-wrap:anywhere;cursor:pointer}',
     'button:focus-visible{outline:2px solid;outline-offset:2px}',
     colours(LIGHT, accent),

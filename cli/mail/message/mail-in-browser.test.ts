@@ -1,3 +1,4 @@
+import { reminderHtml } from '@project-dashboard/core/reminders';
 import { projectWeeklyUpdateOf, weeklyEmailHtml } from '@project-dashboard/core/weekly-update';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -24,11 +25,36 @@ function atRiskMail(): string {
   return weeklyEmailHtml(update, { timeZone: 'UTC' });
 }
 
+/** A reminder of rows with very long titles, with every part that a reminder can have. */
+function reminderMail(): string {
+  const item = {
+    ...{ list: 'inputs', rowId: 'a', step: 5, dueDate: '2026-11-11', isLate: true },
+    ...{ title: 'W'.repeat(200), ask: 'Send us this', when: 'Due November 11, 8 days overdue' },
+    ...{ stake: 'A delay holds up the project.', url: 'https://files.example/1' },
+  } as const;
+  const undated = { dueDate: null, isLate: false, when: 'Sent November 4', stake: '' };
+  const title = 'Customer list '.repeat(12);
+  return reminderHtml(
+    {
+      ...{ projectId: 'p', slug: 's', projectTitle: 'Study', client: 'Acme', takesPart: true },
+      ...{ projectLead: 'Ana', name: '<b>Ines</b> & שם', day: '2026-11-19' },
+      items: [item, { ...item, ...undated, title }],
+      finish: { text: `Each working day without ${title} can move it.`, details: 'It is due.' },
+    },
+    {
+      pageUrl: 'https://projects.agency.example/open/x',
+      stopUrl: 'https://projects.agency.example/reminders-off/x',
+      agency: { name: 'Fieldnote Studio', accent: '#0a5561', logoUrl: undefined },
+    },
+  );
+}
+
 test.each([
+  ['a reminder', async () => reminderMail(), CAUTION],
   ['BEHIND', async () => (await receivedMail()).parsed.html ?? '', OVERDUE],
   ['AT RISK', async () => atRiskMail(), CAUTION],
 ] as const)(
-  'a mail that is %s fits 600 and 360 px, fetches nothing, and passes axe in light and dark',
+  'a mail (%s) fits 600 and 360 px, fetches nothing, and passes axe in light and dark',
   async (_, makeHtml, [light, dark]) => {
     const html = await makeHtml();
     const browser = await sharedBrowser();
