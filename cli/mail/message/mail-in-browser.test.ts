@@ -28,7 +28,8 @@ function atRiskMail(): string {
 /** A reminder of rows with very long titles, with every part that a reminder can have. */
 function reminderMail(): string {
   const item = {
-    ...{ list: 'inputs', rowId: 'a', step: 5, dueDate: '2026-11-11', isLate: true },
+    list: 'inputs' as const,
+    ...{ rowId: 'a', step: 5, dueDate: '2026-11-11', isLate: true },
     ...{ title: 'W'.repeat(200), ask: 'Send us this', when: 'Due November 11, 8 days overdue' },
     ...{ stake: 'A delay holds up the project.', url: 'https://files.example/1' },
   } as const;
