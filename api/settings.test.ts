@@ -27,6 +27,7 @@ test('returns the defaults for an empty environment', () => {
     metricsHost: '127.0.0.1',
     metricsToken: undefined,
     drainDelay: 0,
+    allowsPrivateReceivers: false,
   });
 });
 
@@ -55,6 +56,7 @@ test('reads every variable', () => {
       METRICS_HOST: '127.0.0.1',
       METRICS_TOKEN: 'm'.repeat(32),
       DRAIN_DELAY: '10',
+      WEBHOOK_PRIVATE: '1',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -81,6 +83,7 @@ test('reads every variable', () => {
     metricsHost: '127.0.0.1',
     metricsToken: 'm'.repeat(32),
     drainDelay: 10_000,
+    allowsPrivateReceivers: true,
   });
 });
 

@@ -44,13 +44,13 @@ function loadedBy(part: string): Set<string> {
 }
 
 test.each([
-  [['history'], 'Did you mean project history?'],
-  [['histroy', 'brand-study'], 'Did you mean project history?'],
+  [['history'], 'Did you mean project history or agency history?'],
+  [['histroy', 'brand-study'], 'Did you mean project history or agency history?'],
   [['recipients', 'add'], 'Did you mean weekly recipients?'],
   [['project', 'lst'], 'Did you mean project list?'],
   [['frob', '--help'], 'See: project-dashboard --help'],
   [['project', 'frob', '--help'], 'See: project-dashboard project --help'],
-  [['history', '--help'], 'Did you mean project history?'],
+  [['history', '--help'], 'Did you mean project history or agency history?'],
 ])('an unknown command is an error, also with --help: %j', async (words, fix) => {
   const { code, out, err } = await runProgram(words);
   expect([code, out]).toEqual([2, '']);

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts';
 const MIN_SIZE = 1024;
 
 /** Response keys whose values are secrets. */
-export const SECRET_KEYS = ['claim', 'clientToken', 'internalToken', 'token'];
+export const SECRET_KEYS = ['claim', 'clientToken', 'internalToken', 'secret', 'token'];
 const SECRETS = SECRET_KEYS.map((key) => `"${key}":"`);
 
 /**

@@ -74,7 +74,7 @@ afterAll(() => small?.remove());
 test.skipIf(!small)(`a first start on a full disk (${how}) makes all tables or none`, async () => {
   if (!small) return;
   const ends = new Set<string>();
-  for (let left = 0; left <= 400_000; left += 40_000) {
+  for (let left = 0; left <= 600_000; left += 60_000) {
     const folder = join(small.folder, `with-${left}`);
     const databaseUrl = `sqlite:${join(folder, 'test.sqlite3')}`;
     small.fill(left);
