@@ -19,6 +19,8 @@ interface TestServerOptions {
   /** Settings that differ from those of an empty environment. */
   readonly settings?: Partial<Settings>;
   readonly files?: StaticFiles;
+  /** Starts it as a command does, which tells no places what happens. */
+  readonly isForCommand?: true;
 }
 
 /** A real server on a throw-away database and a free port. */
@@ -84,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings,
     log,
     files,
+    isForCommand: options.isForCommand ?? false,
     ...(clock === undefined ? {} : { clock }),
   });
   const client = (token?: string) => createClient({ baseUrl: server.url, token });
