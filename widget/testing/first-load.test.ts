@@ -128,7 +128,7 @@ test("a client's standalone page loads no editing code either", async () => {
   ]);
 });
 
-test('agency staff load their page with the same three requests in parallel, then ask for session, calendar and slip', async () => {
+test('agency staff load their page with the same three requests in parallel, then ask for session, calendar, slip and reminders', async () => {
   const calls: string[] = [];
   const { page } = await pages.open({
     rows: study,
@@ -144,7 +144,7 @@ test('agency staff load their page with the same three requests in parallel, the
   await quiet(page);
   expect(calls.slice(0, 3)).toEqual(expect.arrayContaining(['rows', 'agency']));
   // The session tells whether to show the link to all projects.
-  expect(calls.slice(3).toSorted()).toEqual(['calendar', 'events', 'session', 'slip']);
+  expect(calls.slice(3).toSorted()).toEqual(['calendar', 'events', 'reminders', 'session', 'slip']);
 });
 
 test('an element added later makes its three requests in parallel, and reads each list if the rows fail', async () => {

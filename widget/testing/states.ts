@@ -726,6 +726,7 @@ const links = (page: Page) => {
   const link = (id: string, rest: object) => ({
     ...{ id, view: 'client', name: null, token: '9d0f'.repeat(8), endsOn: null, endedAt: null },
     ...{ createdAt: '2026-10-05T13:00:00.000Z', lastOpenedAt: null, opened: 0 },
+    ...{ email: null, reminds: true, pausedUntil: null, stoppedAt: null, lastRemindedOn: null },
     ...rest,
   });
   return answer(page, '**/api/projects/*/links', [
