@@ -208,9 +208,14 @@ describe('a list that the server cannot read', () => {
         'Inputs did not load',
         'Status summary did not load',
         'What is waiting for the client did not load',
+        'Where the days went did not load.',
         'Not all dates have loaded.',
       ],
-      approvals: ['Approvals did not load', 'What is waiting for the client did not load'],
+      approvals: [
+        'Approvals did not load',
+        'What is waiting for the client did not load',
+        'Where the days went did not load.',
+      ],
     },
     client: {
       milestones: [
