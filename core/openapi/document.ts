@@ -176,7 +176,8 @@ function refusals(route: Route): [status: string, why: string][] {
 }
 
 function content(reply: NonNullable<Route['reply']>): Part {
-  if (reply === 'html') return { 'text/html': { schema: { type: 'string' } } };
+  if (reply === 'html' || reply === 'csv')
+    return { [`text/${reply}`]: { schema: { type: 'string' } } };
   if (reply === 'events')
     return { 'text/event-stream': { schema: schemaPart(liveEvent, 'output') } };
   if (reply !== 'image') return json(reply, 'output');

@@ -6,7 +6,7 @@ import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
 import type { SectionCopy } from './SectionMenu.tsx';
 
-interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
+interface Props<Row> extends Pick<SectionProps, 'id' | 'title' | 'items'> {
   /** The plural name of the rows, for example "milestones". */
   noun: string;
   rows: readonly Row[] | undefined;
@@ -37,6 +37,7 @@ export function ListSection<Row>({ noun, rows, empty, isAdding = false, ...props
       title={props.title}
       summary={hasRows ? props.summary(rows) : undefined}
       copy={hasRows ? props.copy?.(rows) : undefined}
+      items={hasRows ? props.items : undefined}
       menuItems={hasRows ? props.menuItems : undefined}
       actions={hasRows ? props.action : undefined}
     >

@@ -17,7 +17,7 @@ export interface SectionProps {
   /** Copies the section as text. */
   copy?: SectionCopy | undefined;
   /** More actions on the whole section. On a phone they are in one menu, after Copy. */
-  items?: readonly MenuItem[];
+  items?: readonly MenuItem[] | undefined;
   /** Actions that only the menu of a phone has. */
   menuItems?: readonly MenuItem[] | undefined;
   /** What stays on the page on a phone: the button that adds or edits. */
