@@ -62,6 +62,7 @@ export const legend = style({
   fontWeight: vars.weight.medium,
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const line = style({ marginBottom: vars.space[5] });
 export const secret = style({
   display: 'flex',
   flexWrap: 'wrap',

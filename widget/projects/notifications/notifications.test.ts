@@ -85,6 +85,15 @@ test('a paused place says why and starts again; a message of the log is sent aga
     .toContain('(410)');
   const page = await openNotifications();
   await dialog(page).getByText('Paused: The receiver wants no more messages (410).').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  // The list says so too.
+  await page.getByText('Warehouse is paused: The receiver wants no more messages (410).').waitFor();
+  const open = page.getByRole('button', { name: 'Open notifications' });
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => open.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await open.click();
   receiver.respond((response) => response.end());
   await button(page, 'Start Warehouse again').click();
   await button(page, 'Send test to Warehouse').waitFor();
@@ -92,4 +101,11 @@ test('a paused place says why and starts again; a message of the log is sent aga
   await expect.poll(() => receiver.received.length).toBe(2);
   const [newest] = await agency().listDeliveries({ id, query: {} });
   expect(newest?.title).toBe('Note on Logos added');
+  await dialog(page)
+    .getByText(/Delivered today at/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await open.waitFor({ state: 'detached' });
+  const heading = page.getByRole('heading', { name: 'Project Dashboard' });
+  await expect.poll(() => heading.evaluate((it) => it.matches(':focus'))).toBe(true);
 });
