@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { EmptyState } from './EmptyState.tsx';
+import type { SectionCopy } from './frame-props.ts';
 import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
-import type { SectionCopy } from './SectionMenu.tsx';
 
 interface Props<Row> extends Pick<SectionProps, 'id' | 'title' | 'items'> {
   /** The plural name of the rows, for example "milestones". */

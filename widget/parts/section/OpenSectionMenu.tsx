@@ -4,7 +4,7 @@ import { useRoot } from '../context/RootContext.ts';
 import { Menu } from '../menu/Menu.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { useNotice } from '../notice/use-notice.ts';
-import type { SectionCopy } from './SectionMenu.tsx';
+import type { SectionCopy } from './frame-props.ts';
 
 interface Props {
   readonly title: string;

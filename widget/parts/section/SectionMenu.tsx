@@ -5,14 +5,8 @@ import { Icon } from '../icon/Icon.tsx';
 import { staffPart } from '../loading/staff-part.ts';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { useNotice } from '../notice/use-notice.ts';
+import type { SectionCopy } from './frame-props.ts';
 import * as css from './Section.css.ts';
-
-export interface SectionCopy {
-  /** For example "Copy as text". */
-  label: string;
-  /** Also called before the press if it must load code first. */
-  getText: () => string | Promise<string>;
-}
 
 // The editor needs it at once; a client's phone loads it on the first press.
 const OpenMenu = staffPart(() =>
