@@ -41,7 +41,14 @@ export default defineConfig({
         },
       })),
       { test: { name: 'house', include: ['core/testing/**/*.test.ts'], ...together } },
-      { test: { name: 'package', include: ['cli/testing/package/*.test.ts'], ...served } },
+      {
+        test: {
+          name: 'package',
+          include: ['cli/testing/package/*.test.ts'],
+          globalSetup: ['cli/testing/package/registry.ts'],
+          ...served,
+        },
+      },
       {
         test: {
           ...apiTests,

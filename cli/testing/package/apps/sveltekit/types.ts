@@ -1,0 +1,13 @@
+import type { SvelteHTMLElements } from 'svelte/elements';
+import 'research-project-dashboard-widget/svelte';
+
+type Props = SvelteHTMLElements['project-dashboard'];
+
+/** The compiler checks these lines; nothing runs them. */
+export const right: Props = {
+  token: 'abc',
+  class: 'dashboard',
+  onchanged: ({ detail }) => detail.what.length,
+};
+// @ts-expect-error a value that the property does not have
+export const wrong: Props = { nav: 'left' };
