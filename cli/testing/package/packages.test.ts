@@ -58,7 +58,7 @@ describe.each(['research-project-dashboard', 'research-project-dashboard-widget'
       expect(own[key], key).toBeDefined();
     for (const key of ['private', 'scripts', 'devDependencies', 'workspaces'])
       expect(own[key], key).toBeUndefined();
-    const paths = JSON.stringify(own.exports).match(/\.\/[\w./-]+\.\w+(?=")/g) ?? [];
+    const paths = JSON.stringify(own.exports).match(/(?<=:")\.\/[\w./-]+\.\w+(?=")/g) ?? [];
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !existsSync(file(path)))).toEqual([]);
   });
