@@ -102,7 +102,7 @@ test('the package contains only built files and the files that npm needs', () =>
     expect.arrayContaining(['cli/bin.js', 'cli/dist/main.js', 'widget/dist/widget.js']),
   );
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/bin\.js|cli\/dist\/[^/]+\.js|widget\/dist\/(?!.*\.map$).+|widget\/types\/\w+\.d\.ts|widget\/(on-server\.js|custom-elements\.json))$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/bin\.js|cli\/dist\/[^/]+\.js|api\/dist\/docs\/.+|widget\/dist\/(?!.*\.map$).+|widget\/types\/\w+\.d\.ts|widget\/(on-server\.js|custom-elements\.json))$/;
   expect(names.filter((name) => !expected.test(name))).toEqual([]);
 });
 
