@@ -35,6 +35,11 @@ const AgencySettingsDialog = lazyPart(() =>
 const NotificationsDialog = lazyPart(() =>
   import('./notifications/NotificationsDialog.tsx').then((module) => module.NotificationsDialog),
 );
+// Loaded after the list.
+const PlacesLine = lazyPart(
+  () => import('./notifications/PlacesLine.tsx').then((module) => module.PlacesLine),
+  { isSilent: true },
+);
 
 interface Props {
   /** True right after signing out: nothing is read until someone signs in. */
@@ -72,6 +77,8 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const heading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
+  const toldFrom = useRef<HTMLElement>(null);
+  const afterTelling = useRef<HTMLElement>(null);
 
   // A page has one main landmark. In a host page it belongs to the host.
   const Main = embedded ? 'div' : 'main';
@@ -142,6 +149,14 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
           />
         ) : (
           <LiveContext value={live}>
+            {list.pages !== undefined && (
+              <PlacesLine
+                onOpen={({ currentTarget }) => {
+                  toldFrom.current = currentTarget;
+                  setTellingOpen(true);
+                }}
+              />
+            )}
             <ProjectList
               list={list}
               query={query}
@@ -160,7 +175,17 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
       {isCalendarOpen && !isRefused && (
         <AgencyCalendarDialog onClose={() => setCalendarOpen(false)} />
       )}
-      {isTellingOpen && !isRefused && <NotificationsDialog onClose={() => setTellingOpen(false)} />}
+      {isTellingOpen && !isRefused && (
+        <NotificationsDialog
+          returnFocusRef={afterTelling}
+          onClose={() => {
+            // The line that opened it has gone if every place works again.
+            afterTelling.current = toldFrom.current?.isConnected === false ? heading.current : null;
+            toldFrom.current = null;
+            setTellingOpen(false);
+          }}
+        />
+      )}
       {isEnding && !isRefused && (
         <EndSessionsDialog onEnded={onSignedOut} onClose={() => setEnding(false)} />
       )}

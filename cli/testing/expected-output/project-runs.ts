@@ -141,8 +141,11 @@ export const projectRuns: TableRuns = {
   ],
   'project edit': [
     piped('project edit brand-study-q4 --takes-part yes'),
-    piped('project edit brand-study-q4 --takes-part yes --json', { lines: 6 }),
-    piped('project edit brand-study-q4 --shares-ledger yes --finish latest'),
+    inTerminal('project edit brand-study-q4 --question "Who buys?" --buy-target "12 %" --dry-run'),
+    piped(
+      'project edit brand-study-q4 --shares-ledger yes --folder https://files.agency.example/q4 --json',
+    ),
+    piped('project edit brand-study-q4 --title ""'),
     piped('project edit brand-study-q4 --finish nothing'),
     piped('project edit brand-study-q4 --takes-part perhaps'),
     piped('project edit brand-study-q4'),
