@@ -49,6 +49,7 @@ import { readNewMilestones } from './milestones/new-milestones.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
+import { readFacts } from './projects/overview/overview-facts.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import { openPage } from './reminders/open-page.ts';
@@ -56,6 +57,7 @@ import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
+import { tableHandlers } from './tables/handlers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import type { ReadSlipSentence } from './webhooks/tell-states.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
@@ -160,6 +162,7 @@ export const featureHandlers = (
   ...calendarHandlers(db),
   ...agencyHandlers(db),
   ...slipHandlers(db, tables, site),
+  ...tableHandlers(db, tables, site, readFacts),
   ...weeklyUpdateHandlers(db, tables, site, readAgency),
   ...reminderHandlers(db, tables, site, readAgency),
   ...webhookHandlers(db, site, slipSentence(site)),

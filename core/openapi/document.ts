@@ -209,7 +209,8 @@ function refusals(route: Route): [status: string, why: string][] {
 }
 
 function content(reply: NonNullable<Route['reply']>, example: unknown): Part {
-  if (reply === 'html') return { 'text/html': { schema: { type: 'string' } } };
+  if (reply === 'html' || reply === 'csv')
+    return { [`text/${reply}`]: { schema: { type: 'string' } } };
   if (reply === 'events')
     return { 'text/event-stream': { schema: schemaPart(liveEvent, 'output') } };
   if (reply !== 'image') return json(reply, 'output', example);

@@ -42,7 +42,12 @@ function replyType({ reply }: Route): string {
   return typeof reply === 'string' ? STREAMS[reply] : anyOf(reply, 'output');
 }
 
-const STREAMS = { image: 'Blob', html: 'string', events: 'AsyncIterable<LiveEvent>' };
+const STREAMS = {
+  image: 'Blob',
+  csv: 'Blob',
+  html: 'string',
+  events: 'AsyncIterable<LiveEvent>',
+};
 
 const anyOf = (
   { internal, client, participant }: NonNullable<Route['body']>,
