@@ -18,7 +18,7 @@ interface OpenApiDocument {
 }
 
 /** Where the API of a document is: its origin, and the name of its session cookie, which depends on the port. */
-export interface Place {
+interface Place {
   readonly url: string;
   readonly cookie: string;
 }
