@@ -5,6 +5,7 @@ import { FAILURES_A_MINUTE } from '../http/access/failed-attempts.ts';
 import type { Settings } from '../settings.ts';
 import { startPostgresProxy } from '../testing/postgres/postgres-proxy.ts';
 import { rawRequest } from '../testing/raw-request.ts';
+import { startReceiver } from '../testing/receiver.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { DATABASE_KINDS, makeTestPlace } from '../testing/test-database.ts';
 import { watch } from '../testing/watch.ts';
@@ -286,6 +287,47 @@ describe.each(DATABASE_KINDS)('metrics on %s', (kind) => {
     now += 24 * 60 * 60_000;
     expect(await samples('_reminders')).toMatchObject(reminders({ sent: 0, failed: 0 }));
   });
+});
+
+test('has the backlog of places outside, their messages and their states', async () => {
+  let now = Date.parse('2026-11-19T14:42:00.000Z');
+  await start({
+    clock: () => new Date(now),
+    settings: { metricsToken: METRICS_TOKEN, allowsPrivateReceivers: true },
+  });
+  const agency = server.client(server.agencyKey);
+  const backlog = async () => Object.values(await samples('webhook_backlog'))[0];
+  expect(await backlog()).toBe(0);
+  const receiver = await startReceiver();
+  receiver.respond((response) => response.writeHead(503).end());
+  const events = ['note.added' as const];
+  const place = await agency.createWebhook({ body: { url: receiver.url, events } });
+  const { id } = await server.createProject();
+  const input = await agency.createInput({ id, body: { title: 'Logos' } });
+  await agency.addInputNote({ id: input.id, body: { text: 'On Monday' } });
+  await expect
+    .poll(() => samples('_webhooks{'))
+    .toMatchObject({
+      'project_dashboard_webhooks{state="active"}': 0,
+      'project_dashboard_webhooks{state="failing"}': 1,
+    });
+  now += 3000;
+  expect(await backlog()).toBe(3);
+  expect(await samples('webhook_deliveries')).toEqual({
+    'project_dashboard_webhook_deliveries{state="waiting"}': 1,
+    'project_dashboard_webhook_deliveries{state="sent"}': 0,
+    'project_dashboard_webhook_deliveries{state="failed"}': 0,
+    'project_dashboard_webhook_deliveries{state="given-up"}': 0,
+  });
+  await agency.updateWebhook({ id: place.id, body: { paused: true } });
+  expect(await backlog()).toBe(0);
+  expect(await samples('_webhooks{')).toMatchObject({
+    'project_dashboard_webhooks{state="failing"}': 0,
+    'project_dashboard_webhooks{state="paused"}': 1,
+  });
+  await server.database.writer.schema.renameTable('webhook_cursors', 'elsewhere');
+  expect(await samples('project_dashboard_webhook')).toEqual({});
+  await receiver.stop();
 });
 
 test.runIf(DATABASE_KINDS.includes('postgres'))(

@@ -5,9 +5,10 @@ import { inTime } from '../http/request/in-time.ts';
 import type { Live } from '../live/live.ts';
 import { countReminders } from '../reminders/count-reminders.ts';
 import type { Database } from '../store/database.ts';
+import { readBacklog } from '../webhooks/read-backlog.ts';
 import { countWeeklyMails } from '../weekly-update/count-weekly-mails.ts';
 
-/** How long a scrape waits for the count of mails, in milliseconds. */
+/** How long a scrape waits for a count from the database, in milliseconds. */
 const COUNT_LIMIT = 1000;
 
 /** The metrics of one process, in the text format of Prometheus. */
@@ -15,7 +16,7 @@ export interface Metrics {
   readonly contentType: string;
   /** Counts a request. */
   requested(request: LoggedRequest): void;
-  /** All metrics as they are now. A database that fails leaves out the mails. */
+  /** All metrics as they are now. A database that fails leaves out what is counted in it. */
   read(): Promise<string>;
 }
 
@@ -48,6 +49,7 @@ export function makeMetrics(parts: MetricsParts): Metrics {
   addLive(parts, registers);
   addPool(parts, registers);
   addMails(parts, registers);
+  addPlaces(parts, registers);
   new Gauge({
     name: 'project_dashboard_build_info',
     help: 'Always 1; the labels have the version and the kind of database.',
@@ -147,4 +149,51 @@ function addMails({ database, clock, reportTimezone }: MetricsParts, registers: 
     'Reminders of today by state, the same in every process of a database, once a run has claimed them. `retry` is sent by the next run.',
     countReminders,
   );
+}
+
+function addPlaces({ database, clock }: MetricsParts, registers: Registers): void {
+  let reading: ReturnType<typeof read> | undefined;
+  const read = () =>
+    inTime(COUNT_LIMIT, readBacklog(database, clock()))
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+  /** One scrape reads once for all of its metrics. */
+  const readOnce = () => {
+    reading ??= read();
+    return reading;
+  };
+  new Gauge({
+    name: 'project_dashboard_webhook_backlog_seconds',
+    help: 'Age of the oldest save or message that a place outside has not received, without paused places. 0 if none waits.',
+    registers,
+    async collect() {
+      const backlog = await readOnce();
+      if (backlog === undefined) this.remove();
+      else this.set(backlog.seconds);
+    },
+  });
+  new Gauge({
+    name: 'project_dashboard_webhook_deliveries',
+    help: 'Messages to places outside of the last 30 days by state, the same in every process of a database.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const backlog = await readOnce();
+      this.reset();
+      for (const [state, count] of backlog?.deliveries ?? []) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'project_dashboard_webhooks',
+    help: 'Places outside by state: active, failing (the last message did not arrive) or paused.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const backlog = await readOnce();
+      this.reset();
+      for (const [state, count] of backlog?.places ?? []) this.set({ state }, count);
+    },
+  });
 }

@@ -13,10 +13,19 @@ export interface Inspection {
 export async function inspect(databaseUrl: string): Promise<Inspection> {
   const address = readAddress(databaseUrl);
   const shown = address.kind === 'sqlite' ? address.path : address.shown;
-  const db = await peek(address);
-  if (db === null) return { shown, state: 'absent' };
+  const state = await peekInto(databaseUrl, ({ reader }) => readMigrationState(reader));
+  return { shown, state: state ?? 'absent' };
+}
+
+/** Reads from the database that DATABASE_URL names without changing it; null if there is none. Throws StartError. */
+export async function peekInto<Value>(
+  databaseUrl: string,
+  look: (db: Database) => Promise<Value>,
+): Promise<Value | null> {
+  const db = await peek(readAddress(databaseUrl));
+  if (db === null) return null;
   try {
-    return { shown, state: await readMigrationState(db.reader) };
+    return await look(db);
   } finally {
     await db.close();
   }

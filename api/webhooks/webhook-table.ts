@@ -105,7 +105,9 @@ export async function saveWebhook(
 }
 
 const projectTitle = z.array(z.object({ id: z.string(), title: z.string() }));
-const counted = z.array(z.object({ hookId: z.string(), count: z.coerce.number() }));
+const counted = z.array(
+  z.object({ hookId: z.string(), count: z.coerce.number(), since: z.string() }),
+);
 const lastResult = z.object({
   state: z.enum(DELIVERY_STATES),
   status: z.nullable(z.number()),
@@ -129,6 +131,7 @@ export async function showWebhooks(
       .whereIn('hook_id', hookIds)
       .groupBy('hook_id')
       .select({ hookId: 'hook_id' })
+      .min({ since: 'created_at' })
       .count({ count: '*' }),
   );
   const shown: Webhook[] = [];
@@ -139,11 +142,13 @@ export async function showWebhooks(
       .where((tried) => tried.whereNot({ state: 'waiting' }).orWhere('attempts', '>', 0))
       .orderBy('id', 'desc')
       .first({ state: 'state', status: 'status', response: 'response', settledAt: 'settled_at' });
+    const waits = waiting.find(({ hookId }) => hookId === id);
     shown.push({
       ...{ id, name, format, events, pausedAt, pausedReason, createdAt },
       project: projects.find((project) => project.id === projectId) ?? null,
       url: maskUrl(url),
-      waiting: waiting.find(({ hookId }) => hookId === id)?.count ?? 0,
+      waiting: waits?.count ?? 0,
+      waitingSince: waits?.since ?? null,
       last: last === undefined ? null : lastResult.parse(last),
     });
   }

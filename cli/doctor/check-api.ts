@@ -4,6 +4,7 @@ import { apiFailure } from '../connection/api-failure.ts';
 import { apiFetch } from '../connection/api-fetch.ts';
 import { isLoopback } from '../connection/is-loopback.ts';
 import { Failure } from '../terminal/failure.ts';
+import { checkPlaces } from './check-places.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 const API = { name: 'api', label: 'API' };
@@ -32,7 +33,11 @@ export async function checkApi(url: string, key: string): Promise<ApiState> {
     await client.listProjects({ query: { limit: 1 } }, { received });
     const server = await client.readServer().catch(whereMissing);
     const reminders = await checkReminders(client, server);
-    const findings = [reached(url), ok(KEY, 'the API accepts it'), ...reminders];
+    const places = await client.listWebhooks().catch(whereMissing);
+    const findings = [
+      ...[reached(url), ok(KEY, 'the API accepts it'), ...reminders],
+      ...(places === 'older' ? [] : checkPlaces(places, new Date())),
+    ];
     return { findings, clockAhead, server };
   } catch (error) {
     return { findings: await explain(error, url), clockAhead, server: undefined };

@@ -1,4 +1,5 @@
 import type { Environment } from '../settings/settings.ts';
+import { checkPlaces } from './check-places.ts';
 import { type Finding, failed, foundBy, ok, warning } from './finding.ts';
 
 const DATABASE = { name: 'database', label: 'Database' };
@@ -8,7 +9,7 @@ const FILES = { name: 'files', label: 'Files' };
 
 /** Checks the local database, the agency key of its server, and who can read their files. Creates and changes nothing. */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
-  const { inspectDatabase, inspectKey, inspectModes } = await import(
+  const { inspectDatabase, inspectKey, inspectModes, inspectPlaces } = await import(
     '../embedded/inspect-local.ts'
   );
   const database = foundBy(DATABASE, async () => {
@@ -43,9 +44,11 @@ export async function checkDatabase(environment: Environment): Promise<Finding[]
       : warning(KEY, `${source} does not exist yet.`, 'The first start of the server creates it.');
   });
   const open = await inspectModes(environment);
+  const isCurrent = (await database).state === 'ok';
   return [
     await database,
     await key,
+    ...(isCurrent ? checkPlaces(await inspectPlaces(environment), new Date()) : []),
     ...open.map(({ message, fix }) => warning(FILES, message, `Run: ${fix}`)),
   ];
 }

@@ -1,8 +1,10 @@
+import type { Webhook } from '@project-dashboard/core/webhooks';
 import { type OpenFile, readableByOthers } from '../../api/backup/readable-by-others.ts';
 import { agencyKeyFile, readAgencyKeyFile } from '../../api/http/access/agency-key.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/store/faults/start-error.ts';
-import { type Inspection, inspect } from '../../api/store/inspect.ts';
+import { type Inspection, inspect, peekInto } from '../../api/store/inspect.ts';
+import { readWebhooks, showWebhooks } from '../../api/webhooks/webhook-table.ts';
 import type { Environment } from '../settings/settings.ts';
 import { Failure } from '../terminal/failure.ts';
 
@@ -15,6 +17,15 @@ export async function inspectDatabase(environment: Environment): Promise<Inspect
   } catch (error) {
     throw foreseen(error);
   }
+}
+
+/** The places that the server of this environment's database tells what happens. The tables must be up to date. */
+export async function inspectPlaces(environment: Environment): Promise<readonly Webhook[]> {
+  const { databaseUrl } = readSettings(environment);
+  const places = await peekInto(databaseUrl, async ({ reader }) =>
+    showWebhooks(reader, await readWebhooks(reader)),
+  );
+  return places ?? [];
 }
 
 /** The files of this environment's database that other users can read. None where {@link inspectDatabase} throws. */

@@ -21,8 +21,9 @@ import {
 import { projectForm, projectShown } from '@project-dashboard/core/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFields } from '../../core/testing/sample-fields.ts';
-import { approvals, inputs, milestones } from '../commands/rows/row-list.ts';
+import { EDIT_OPTIONS } from '../commands/project/edit-options.ts';
 import { rowOptions } from '../commands/rows/row-options.ts';
+import { approvals, inputs, milestones } from '../rows/row-list.ts';
 import { fieldsBeside } from '../study-file/study-schema.ts';
 import { inTerminal } from './in-terminal.ts';
 import { runProgram } from './run-program.ts';
@@ -182,4 +183,38 @@ test('the commands that edit rows have an option for every field of their forms'
     expect([code, err]).toEqual([0, '']);
     expect((await list.read(api.client, id))[0]).toMatchObject(Object.fromEntries(given));
   }
+});
+
+test('project edit has an option for every field of the project and its plan, and its dry run shows the same', async () => {
+  const names = Object.keys(EDIT_OPTIONS);
+  expect(names).toEqual(
+    expect.arrayContaining(fieldsOf(projectShown, 'rowForm').map(({ name }) => name)),
+  );
+  const [milestone] = await api.client.listMilestones({ id });
+  const args = Object.values(EDIT_OPTIONS)
+    .flat()
+    .flatMap(({ long, argChoices }) => {
+      const isAddress = ['--folder', '--client-page'].includes(long ?? '');
+      const text = isAddress ? 'https://files.example/new' : `new ${long}`;
+      return [
+        long ?? '',
+        long === '--finish' ? (milestone?.title ?? '') : (argChoices?.[0] ?? text),
+      ];
+    });
+  const before = await api.client.readProject({ id });
+  const line = ['project', 'edit', 'study', ...args];
+  const tried = await runProgram([...line, '--dry-run'], { env: api.env });
+  expect(await api.client.readProject({ id })).toEqual(before);
+  const done = await runProgram(line, { env: api.env });
+  expect(done).toEqual({ code: 0, out: tried.out, err: '' });
+  const after = new Map(Object.entries(await api.client.readProject({ id })));
+  const same = Object.entries(before).filter(
+    ([name, value]) => names.includes(name) && Object.is(after.get(name), value),
+  );
+  expect(same).toEqual([]);
+  const fields = done.out
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('\t')[4]);
+  for (const name of names) expect(fields.join(' ')).toContain(name);
 });

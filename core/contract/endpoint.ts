@@ -75,8 +75,11 @@ export interface Endpoint {
   readonly changes?: readonly Topic[];
   /** Absent on reads and on changes that no project row shows, such as a sign-in. */
   readonly action?: Action;
-  /** Absent: no content. `image`: image bytes. `html`: a page. `events`: server-sent events, each a `liveEvent`. */
-  readonly reply?: PerView | 'image' | 'html' | 'events';
+  /**
+   * Absent: no content. `image`: image bytes. `html`: a page. `csv`: a file for spreadsheets. `events`: server-sent events,
+   * each a `liveEvent`.
+   */
+  readonly reply?: PerView | 'image' | 'html' | 'csv' | 'events';
 }
 
 /** Keeps the literal types of an endpoint. The types of its input and response are derived from them. */

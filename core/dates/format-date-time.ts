@@ -27,4 +27,14 @@ export function formatDateTime(instant: Date, options: DateTimeOptions = {}): st
 
 /** Newer ICU data puts a narrow no-break space before AM, older data a plain space. */
 const write = (instant: Date, locale: string, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, style).format(instant).replace(/\s/g, ' ');
+  formatterOf(locale, style).format(instant).replace(/\s/g, ' ');
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making a formatter takes longer than writing a mail's other dates together. */
+function formatterOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(style)}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, style);
+  formatters.set(key, formatter);
+  return formatter;
+}

@@ -5,5 +5,6 @@ export * from './event-types.ts';
 export * from './mask-url.ts';
 export * from './message.ts';
 export * from './next-try.ts';
+export * from './place-fault.ts';
 export * from './project-state.ts';
 export * from './schema.ts';

@@ -57,6 +57,8 @@ export const webhook = z.object({
   createdAt: z.string(),
   /** The number of messages that wait. */
   waiting: z.number(),
+  /** When the oldest message that waits was made; null if none waits. */
+  waitingSince: z.nullable(z.string()),
   /** The newest message with a result. */
   last: z.nullable(
     z.pick(webhookDelivery, { state: true, status: true, response: true, settledAt: true }),

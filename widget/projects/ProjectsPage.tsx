@@ -2,6 +2,7 @@ import { ApiError } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
+import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/RequestContext.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -34,6 +35,11 @@ const AgencySettingsDialog = lazyPart(() =>
 );
 const NotificationsDialog = lazyPart(() =>
   import('./notifications/NotificationsDialog.tsx').then((module) => module.NotificationsDialog),
+);
+// Loaded after the list.
+const PlacesLine = lazyPart(
+  () => import('./notifications/PlacesLine.tsx').then((module) => module.PlacesLine),
+  { isSilent: true },
 );
 
 interface Props {
@@ -68,10 +74,13 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const list = useProjectOverview(isChecked && !isSignedOut && !link.isPending ? query : null);
   const request = useRequest();
   const signIn = useSignIn();
+  const download = useDownload();
   const createProject = useCreateProject(embedded?.api ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const returnTo = useRef<HTMLElement>(null);
+  const toldFrom = useRef<HTMLElement>(null);
+  const afterTelling = useRef<HTMLElement>(null);
 
   // A page has one main landmark. In a host page it belongs to the host.
   const Main = embedded ? 'div' : 'main';
@@ -105,6 +114,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         onSettings={() => setSettingsOpen(true)}
         onCalendar={() => setCalendarOpen(true)}
         onNotifications={() => setTellingOpen(true)}
+        onDownload={() => download(({ downloadProjects }, request) => downloadProjects(request))}
       />
       <Main className={styles.main}>
         <header className={styles.header}>
@@ -142,6 +152,14 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
           />
         ) : (
           <LiveContext value={live}>
+            {list.pages !== undefined && (
+              <PlacesLine
+                onOpen={({ currentTarget }) => {
+                  toldFrom.current = currentTarget;
+                  setTellingOpen(true);
+                }}
+              />
+            )}
             <ProjectList
               list={list}
               query={query}
@@ -160,7 +178,17 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
       {isCalendarOpen && !isRefused && (
         <AgencyCalendarDialog onClose={() => setCalendarOpen(false)} />
       )}
-      {isTellingOpen && !isRefused && <NotificationsDialog onClose={() => setTellingOpen(false)} />}
+      {isTellingOpen && !isRefused && (
+        <NotificationsDialog
+          returnFocusRef={afterTelling}
+          onClose={() => {
+            // The line that opened it has gone if every place works again.
+            afterTelling.current = toldFrom.current?.isConnected === false ? heading.current : null;
+            toldFrom.current = null;
+            setTellingOpen(false);
+          }}
+        />
+      )}
       {isEnding && !isRefused && (
         <EndSessionsDialog onEnded={onSignedOut} onClose={() => setEnding(false)} />
       )}

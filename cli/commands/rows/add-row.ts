@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { nameOf } from '@project-dashboard/core/fields';
 import type { Command } from 'commander';
 import { repeated } from '../../connection/connection.ts';
+import {
+  approvals,
+  fieldOf,
+  inputs,
+  milestones,
+  type RowList,
+  titleOf,
+} from '../../rows/row-list.ts';
+import { type ChangeOptions, DRY_RUN_FLAG, JSON_FLAG } from '../../rows/write-changes.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';
 import type { ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { changeRows } from './change-rows.ts';
-import { approvals, fieldOf, inputs, milestones, type RowList, titleOf } from './row-list.ts';
 import { addRowOptions, rowOptions, typedValues, wrongOption } from './row-options.ts';
-import { type ChangeOptions, DRY_RUN_FLAG, JSON_FLAG } from './write-changes.ts';
 
 /** Defines `milestone add`, `input add` and `approval add`. */
 const define =

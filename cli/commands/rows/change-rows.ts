@@ -3,13 +3,13 @@ import { todayIn } from '@project-dashboard/core/dates';
 import type { ProjectHealthRow } from '@project-dashboard/core/health';
 import { withConnection } from '../../connection/connection.ts';
 import { findProject } from '../../connection/find-projects.ts';
+import type { RowList } from '../../rows/row-list.ts';
+import { type ChangeOptions, type RowChange, writeChanges } from '../../rows/write-changes.ts';
 import { readReportTimezone } from '../../settings/report-timezone.ts';
 import { settingPlaces } from '../../settings/setting-sources.ts';
 import { type ConnectionFlags, readSettings } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
-import type { RowList } from './row-list.ts';
-import { type ChangeOptions, type RowChange, writeChanges } from './write-changes.ts';
 
 /** What a change of rows works with. */
 interface OpenProject {

@@ -1,12 +1,17 @@
 import type { Command } from 'commander';
+import { findRow } from '../../rows/find-row.ts';
+import { milestones } from '../../rows/row-list.ts';
+import {
+  type ChangeOptions,
+  changeBetween,
+  DRY_RUN_FLAG,
+  JSON_FLAG,
+} from '../../rows/write-changes.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';
 import type { ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { changeRows } from './change-rows.ts';
-import { findRow } from './find-row.ts';
-import { milestones } from './row-list.ts';
 import { wrongOption } from './row-options.ts';
-import { type ChangeOptions, changeBetween, DRY_RUN_FLAG, JSON_FLAG } from './write-changes.ts';
 
 /** Defines `milestone complete`. */
 export function completeMilestone(command: Command, io: Io): void {

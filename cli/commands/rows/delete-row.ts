@@ -1,13 +1,13 @@
 import { fieldsOn, type Sheet } from '@project-dashboard/core/fields';
 import type { Command } from 'commander';
+import { findRow } from '../../rows/find-row.ts';
+import { approvals, fieldOf, inputs, milestones, type RowList } from '../../rows/row-list.ts';
+import { type ChangeOptions, DRY_RUN_FLAG, JSON_FLAG } from '../../rows/write-changes.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';
 import { confirmChange } from '../../terminal/confirm-change.ts';
 import type { ExitCode } from '../../terminal/exit-codes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { changeRows } from './change-rows.ts';
-import { findRow } from './find-row.ts';
-import { approvals, fieldOf, inputs, milestones, type RowList } from './row-list.ts';
-import { type ChangeOptions, DRY_RUN_FLAG, JSON_FLAG } from './write-changes.ts';
 
 /** Defines `milestone delete`, `input delete` and `approval delete`. */
 const define =

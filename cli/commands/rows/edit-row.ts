@@ -1,11 +1,17 @@
 import type { Command } from 'commander';
+import { findRow } from '../../rows/find-row.ts';
+import { approvals, inputs, milestones, type RowList } from '../../rows/row-list.ts';
+import {
+  type ChangeOptions,
+  changeBetween,
+  DRY_RUN_FLAG,
+  JSON_FLAG,
+} from '../../rows/write-changes.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 import { changeRows } from './change-rows.ts';
-import { findRow } from './find-row.ts';
-import { approvals, inputs, milestones, type RowList } from './row-list.ts';
 import {
   addRowOptions,
   rowOptions,
@@ -13,7 +19,6 @@ import {
   withProofFlag,
   wrongOption,
 } from './row-options.ts';
-import { type ChangeOptions, changeBetween, DRY_RUN_FLAG, JSON_FLAG } from './write-changes.ts';
 
 /** Defines `milestone edit`, `input edit` and `approval edit`. */
 const define =

@@ -1,12 +1,17 @@
 import type { Command } from 'commander';
+import { findRow, rowNamed } from '../../rows/find-row.ts';
+import { milestones, type Row, titleOf } from '../../rows/row-list.ts';
+import {
+  type ChangeOptions,
+  DRY_RUN_FLAG,
+  JSON_FLAG,
+  type RowChange,
+} from '../../rows/write-changes.ts';
 import type { ConnectionFlags } from '../../settings/settings.ts';
 import { EXIT, type ExitCode } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
 import { changeRows } from './change-rows.ts';
-import { findRow, rowNamed } from './find-row.ts';
-import { milestones, type Row, titleOf } from './row-list.ts';
-import { type ChangeOptions, DRY_RUN_FLAG, JSON_FLAG, type RowChange } from './write-changes.ts';
 
 /** Defines `milestone reorder`. */
 export function reorderMilestone(command: Command, io: Io): void {

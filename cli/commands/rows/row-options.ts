@@ -12,10 +12,10 @@ import {
   shortLabel,
 } from '@project-dashboard/core/fields';
 import { type Command, Option } from 'commander';
+import type { RowList, Values } from '../../rows/row-list.ts';
 import { EXIT } from '../../terminal/exit-codes.ts';
 import { Failure } from '../../terminal/failure.ts';
 import type { Io } from '../../terminal/io.ts';
-import type { RowList, Values } from './row-list.ts';
 
 /** A field of a row with the option that sets it. */
 interface RowOption {

@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const MOVE = ['milestone', 'reschedule', 'brand-study', 'Überblick', '--to', '2026-12-30'];
 const run = (...args: string[]) => runProgram(args, { env: api.env });
 const cells = (text: string) =>
   text
@@ -42,6 +43,7 @@ const cells = (text: string) =>
 const dates = async () =>
   (await api.client.listMilestones({ id })).map(({ title, dueDate }) => `${title} ${dueDate}`);
 const state = async () => ({
+  project: await api.client.readProject({ id }),
   milestones: await api.client.listMilestones({ id }),
   inputs: await api.client.listInputs({ id }),
   approvals: await api.client.listApprovals({ id }),
@@ -89,6 +91,28 @@ test('a dry run says the same as the change itself, and changes nothing', async 
     'Field report 2026-12-09',
     'Überblick 2026-12-16',
   ]);
+});
+
+test('reschedule and shift keep the causes that are named, and only those', async () => {
+  const causesOf = async (title: string) => {
+    const rows = await api.client.listMilestones({ id });
+    return rows.flatMap((row) =>
+      row.title === title && 'dateChangeCause' in row ? [row.dateChangeCause?.causes ?? null] : [],
+    )[0];
+  };
+  expect(await causesOf('Fieldwork')).toBeNull();
+  const args = ['milestone', 'reschedule', 'brand-study', 'Fieldwork', '--to', '2026-12-04'];
+  const list = ['--cause', 'input:customer=1', '--expected', '2026-12-24', '--reason', 'Lost slot'];
+  await run('input', 'edit', 'brand-study', 'Customer list', '--due', '2026-12-20');
+  const moved = await run(...args, ...list, '--cause', 'outside:a strike=1');
+  expect(moved).toMatchObject({ code: 0, err: '' });
+  expect(await causesOf('Fieldwork')).toMatchObject([
+    { kind: 'input', title: 'Customer list', days: 1, text: 'Lost slot', expectedOn: '2026-12-24' },
+    { kind: 'outside', days: 1, text: 'a strike' },
+  ]);
+  const shift = ['milestone', 'shift', 'brand-study', 'Kickoff', '--days', '4', '--cause', 'ours'];
+  expect(await run(...shift)).toMatchObject({ code: 0, err: '' });
+  expect(await causesOf('Field report')).toMatchObject([{ kind: 'ours', days: null }]);
 });
 
 test('reorder moves one row and names every place that changed', async () => {
@@ -168,6 +192,15 @@ describe('a wrong line is refused and changes nothing', () => {
     ],
     [['milestone', 'shift', 'brand-study', 'Kickoff', '--days', '31'], 2, '--days: Must be'],
     [['milestone', 'shift', 'brand-study', 'Kickoff', '--days', 'two'], 2, '0 to 30'],
+    [[...MOVE, '--cause', 'weather'], 2, 'outside:NAME'],
+    [[...MOVE, '--cause', 'input:nothing'], 1, '"nothing"'],
+    [[...MOVE, '--cause', 'approval:Questionnaire'], 1, 'has no due date'],
+    [[...MOVE, '--cause', 'ours=90', '--cause', 'scope=1'], 1, 'The days add up to 91'],
+    [['project', 'edit', 'brand-study', '--title', ''], 2, '--title: Study name is required'],
+    [['project', 'edit', 'brand-study', '--folder', 'files'], 2, '--folder: '],
+    [['project', 'edit', 'brand-study', '--buy-target', 'x'.repeat(3000)], 2, '--buy-target: '],
+    [['project', 'edit', 'brand-study', '--finish', 'field'], 2, 'fit "field"'],
+    [['project', 'edit', 'brand-study'], 2, 'Pass one or more of --title'],
     [['milestone', 'reorder', 'brand-study', 'Kickoff'], 2, 'Pass one of --first'],
     [['milestone', 'delete', 'brand-study', 'Kickoff'], 2, 'needs --yes'],
     [['project', 'undo', 'brand-study'], 2, 'needs --yes'],

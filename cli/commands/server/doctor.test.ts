@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startReceiver } from '../../../api/testing/receiver.ts';
 import { catchMail } from '../../testing/catch-mail.ts';
 import { startFrontProxy } from '../../testing/front-proxy.ts';
 import { inTerminal } from '../../testing/in-terminal.ts';
@@ -64,6 +65,37 @@ test('checks a server through its database or its API', async () => {
   const down = await doctor(api.env);
   expect(down.found.api?.text).toMatch(/refused the connection.*project-dashboard serve/);
   expect(down.code).toBe(1);
+});
+
+test('names a place outside that is paused or receives nothing, through the API and in the database', async () => {
+  const receiver = await startReceiver();
+  const api = await startApi(undefined, undefined, { WEBHOOK_PRIVATE: '1' });
+  const both = async () => {
+    const [remote, local] = await Promise.all([
+      doctor(api.env),
+      doctor({ DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key }),
+    ]);
+    expect(local.found.notifications).toEqual(remote.found.notifications);
+    expect(local.code).toBe(0);
+    return remote.found.notifications;
+  };
+  expect(await both()).toBeUndefined();
+  const body = { url: receiver.url, name: 'Warehouse' };
+  const { id } = await api.client.createWebhook({ body });
+  const working = '1 place is told what happens, no message waits | ';
+  expect(await both()).toEqual({ state: 'ok', text: working });
+  receiver.respond((response) => response.writeHead(503).end());
+  await api.client.testWebhook({ id });
+  expect(await both()).toEqual({
+    state: 'warning',
+    text: 'Warehouse did not receive the last message: 503. | See why: project-dashboard webhooks log "Warehouse"',
+  });
+  await api.client.updateWebhook({ id, body: { paused: true } });
+  expect(await both()).toEqual({
+    state: 'warning',
+    text: 'Warehouse is paused. | Start it again: project-dashboard webhooks resume "Warehouse"',
+  });
+  await Promise.all([api.stop(), receiver.stop()]);
 });
 
 test('finds differences between the server and this command line', async () => {

@@ -113,6 +113,13 @@ export const projectRuns: TableRuns = {
     }),
     piped(`project create ${NEW} --url http://127.0.0.1:2`),
   ],
+  'project export': [
+    piped('project export packaging-test'),
+    piped('project export packaging-test --list approvals'),
+    piped('project export --all'),
+    piped('project export packaging-test --list all'),
+    piped('project export'),
+  ],
   'project list': [
     piped('project list'),
     inTerminal('project list'),
@@ -141,8 +148,11 @@ export const projectRuns: TableRuns = {
   ],
   'project edit': [
     piped('project edit brand-study-q4 --takes-part yes'),
-    piped('project edit brand-study-q4 --takes-part yes --json', { lines: 6 }),
-    piped('project edit brand-study-q4 --shares-ledger yes --finish latest'),
+    inTerminal('project edit brand-study-q4 --question "Who buys?" --buy-target "12 %" --dry-run'),
+    piped(
+      'project edit brand-study-q4 --shares-ledger yes --folder https://files.agency.example/q4 --json',
+    ),
+    piped('project edit brand-study-q4 --title ""'),
     piped('project edit brand-study-q4 --finish nothing'),
     piped('project edit brand-study-q4 --takes-part perhaps'),
     piped('project edit brand-study-q4'),

@@ -6,6 +6,7 @@ export const rowRuns: TableRuns = {
   'milestone add': [
     piped('milestone add snack-bar-concepts "Desk research" --due 2026-12-04 --owner agency'),
     inTerminal('milestone add snack-bar-concepts "Concept sort" --due 2026-12-11'),
+    piped('milestone add snack-bar-concepts "Store visits"'),
     piped('milestone add snack-bar-concepts "Desk research" --due 2026-02-30'),
   ],
   'milestone edit': [
@@ -21,6 +22,9 @@ export const rowRuns: TableRuns = {
     inTerminal(
       'milestone reschedule snack-bar-concepts "Concept sort" --to 2026-12-14 --reason "Sample quota" --downstream',
     ),
+    piped(
+      'milestone reschedule snack-bar-concepts "Concept sort" --to 2026-12-16 --cause ours=1 --cause "outside:a strike=1"',
+    ),
     piped('milestone reschedule snack-bar-concepts "Concept sort" --to 2026-12-13'),
   ],
   'milestone shift': [
@@ -33,8 +37,8 @@ export const rowRuns: TableRuns = {
     piped('milestone reorder snack-bar-concepts "Concept sort"'),
   ],
   'milestone delete': [
-    piped('milestone delete snack-bar-concepts "Concept sort"'),
-    piped('milestone delete snack-bar-concepts "Concept sort" --yes'),
+    piped('milestone delete snack-bar-concepts "Store visits"'),
+    piped('milestone delete snack-bar-concepts "Store visits" --yes'),
   ],
   input: [piped('input', { lines: 3 })],
   'input add': [

@@ -1,5 +1,5 @@
 import { endpoints } from '@project-dashboard/core/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-outcome.ts';
 import { useChange } from '../../data/changes/use-change.ts';
 import { failureText } from '../../data/failure-text.ts';
@@ -27,8 +27,14 @@ interface Made {
   readonly hint: string | null;
 }
 
+interface Props {
+  /** What gets the focus after the dialog; what opened it if this is empty. */
+  readonly returnFocusRef: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
 /** The places that are told what happens, and the log of their messages (DESIGN section 30). */
-export function NotificationsDialog({ onClose }: { readonly onClose: () => void }) {
+export function NotificationsDialog({ returnFocusRef, onClose }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const [onlyFailures, setOnlyFailures] = useState(false);
@@ -60,7 +66,13 @@ export function NotificationsDialog({ onClose }: { readonly onClose: () => void 
   };
   const failure = places.data === undefined ? places.error : undefined;
   return (
-    <Dialog title="Notifications" description="For all projects" width="tall" onClose={onClose}>
+    <Dialog
+      title="Notifications"
+      description="For all projects"
+      width="tall"
+      returnFocusRef={returnFocusRef}
+      onClose={onClose}
+    >
       <div className={partCss.parts}>
         <SettingsPart
           title="Where to tell you"

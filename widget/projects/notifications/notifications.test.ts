@@ -53,7 +53,7 @@ test('a place is added with the usual events, tested, changed and removed', asyn
   await log.getByRole('row', { name: /Test message Sent 200/ }).waitFor();
 
   await button(page, 'Change Warehouse').click();
-  expect(await field(page, 'Address').getAttribute('placeholder')).toContain('…');
+  expect(await field(page, 'Address').inputValue()).toContain('…');
   await field(page, 'Name').fill('Data warehouse');
   await button(page, 'Save').click();
   await button(page, 'Change Data warehouse').click();
@@ -85,11 +85,27 @@ test('a paused place says why and starts again; a message of the log is sent aga
     .toContain('(410)');
   const page = await openNotifications();
   await dialog(page).getByText('Paused: The receiver wants no more messages (410).').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  // The list says so too.
+  await page.getByText('Warehouse is paused: The receiver wants no more messages (410).').waitFor();
+  const open = page.getByRole('button', { name: 'Open notifications' });
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => open.evaluate((it) => it.matches(':focus'))).toBe(true);
+  await open.click();
   receiver.respond((response) => response.end());
-  await button(page, 'Start Warehouse again').click();
+  await button(page, 'Start again: Warehouse').click();
   await button(page, 'Send test to Warehouse').waitFor();
   await button(page, 'Replay Note on Logos added').click();
   await expect.poll(() => receiver.received.length).toBe(2);
   const [newest] = await agency().listDeliveries({ id, query: {} });
   expect(newest?.title).toBe('Note on Logos added');
+  await dialog(page)
+    .getByText(/Delivered today at/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await open.waitFor({ state: 'detached' });
+  const heading = page.getByRole('heading', { name: 'Project Dashboard' });
+  await expect.poll(() => heading.evaluate((it) => it.matches(':focus'))).toBe(true);
 });

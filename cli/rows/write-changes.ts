@@ -1,9 +1,14 @@
 import { type Sheet, type Shown, shortLabel, textOf } from '@project-dashboard/core/fields';
-import type { Io } from '../../terminal/io.ts';
-import { jsonText } from '../../terminal/output/json-text.ts';
-import { sanitise } from '../../terminal/output/sanitise.ts';
-import { writeTable } from '../../terminal/output/table.ts';
+import type { Io } from '../terminal/io.ts';
+import { jsonText } from '../terminal/output/json-text.ts';
+import { sanitise } from '../terminal/output/sanitise.ts';
+import { writeTable } from '../terminal/output/table.ts';
 import { type Row, type RowList, titleOf, type Values } from './row-list.ts';
+
+/** A list, or the projects themselves. */
+interface Changed extends Pick<RowList, 'noun' | 'titleField' | 'sheet'> {
+  readonly word: RowList['word'] | 'project';
+}
 
 /** What a command does to one row. `before` and `after` have the fields that differ. */
 export interface RowChange {
@@ -32,7 +37,7 @@ const POSITION: Shown = { label: 'Position', editor: 'line' };
  * row, field, value before and after, tab-separated; without fields where a row was deleted.
  */
 export function writeChanges(
-  list: RowList,
+  list: Changed,
   changes: readonly RowChange[],
   project: { readonly slug: string; readonly title: string },
   { dryRun = false, json = false }: ChangeOptions,
@@ -70,7 +75,7 @@ export function writeChanges(
 }
 
 function headline(
-  { noun }: RowList,
+  { word, noun }: Changed,
   changes: readonly RowChange[],
   project: string,
   dryRun: boolean,
@@ -79,9 +84,8 @@ function headline(
   if (first === undefined) return `Nothing to change in ${project}.`;
   const verb = dryRun ? `Would be ${first.kind}` : WORDS[first.kind];
   const what = others.length === 0 ? `"${first.title}"` : `${changes.length} ${noun}s`;
-  return dryRun
-    ? `${verb} in ${project}: ${what}. Nothing was changed.`
-    : `${verb} in ${project}: ${what}.`;
+  const where = word === 'project' ? '' : ` in ${project}`;
+  return `${verb}${where}: ${what}.${dryRun ? ' Nothing was changed.' : ''}`;
 }
 
 const WORDS = { added: 'Added', changed: 'Changed', deleted: 'Deleted' } as const;
@@ -106,9 +110,7 @@ function linesOf(sheet: Sheet, change: RowChange): Line[] {
     const field = name === 'position' ? POSITION : (sheet[name] ?? POSITION);
     const shown = 'label' in field ? field : POSITION;
     const valueIn = (values: Values): Value =>
-      name in values
-        ? { text: textOf(shown, values[name]), raw: String(values[name] ?? '') }
-        : none;
+      name in values ? { text: textOf(shown, values[name]), raw: rawText(values[name]) } : none;
     return {
       change,
       name,
@@ -120,8 +122,11 @@ function linesOf(sheet: Sheet, change: RowChange): Line[] {
   return lines.length > 0 ? lines : [{ change, name: '', label: '', before: none, after: none }];
 }
 
+const rawText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
 /** The change of a row from one state to the other; undefined if no field that the sheet names differs. */
-export function changeBetween(list: RowList, before: Row, after: Row): RowChange | undefined {
+export function changeBetween(list: Changed, before: Row, after: Row): RowChange | undefined {
   const was = new Map<string, unknown>(Object.entries(before));
   const names = Object.entries(after).filter(
     ([name, value]) => isShown(list.sheet, name) && !isSame(was.get(name), value),

@@ -1,7 +1,7 @@
 import type { Client } from '@project-dashboard/core/client';
 import { searchText } from '@project-dashboard/core/text';
-import { EXIT } from '../../terminal/exit-codes.ts';
-import { Failure } from '../../terminal/failure.ts';
+import { EXIT } from '../terminal/exit-codes.ts';
+import { Failure } from '../terminal/failure.ts';
 import { type Row, type RowList, titleOf } from './row-list.ts';
 
 /** A list with the row that a command is about. */

@@ -106,5 +106,5 @@ export const fieldOf = (row: Row, name: string): unknown =>
   new Map<string, unknown>(Object.entries(row)).get(name);
 
 /** The title of a row. */
-export const titleOf = ({ titleField }: RowList, row: Row): string =>
+export const titleOf = ({ titleField }: Pick<RowList, 'titleField'>, row: Row): string =>
   String(fieldOf(row, titleField));
