@@ -1,5 +1,4 @@
 import type { RouteName } from '@project-dashboard/core/contract';
-import { openApiDocument } from '@project-dashboard/core/openapi';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readAgency } from './agency/agency-table.ts';
@@ -28,12 +27,12 @@ import { refusalLog } from './http/log/refusal-log.ts';
 import { requestLog } from './http/log/request-log.ts';
 import { mount } from './http/mount.ts';
 import { cors } from './http/pages/cors.ts';
+import { openApi } from './http/pages/open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
 import type { Site } from './http/pages/site.ts';
 import { type StaticFiles, staticFiles } from './http/pages/static-files.ts';
 import { hostCheck } from './http/request/host-check.ts';
 import { methodCheck } from './http/request/method-check.ts';
-import { jsonDocument } from './http/response/json-document.ts';
 import { problems } from './http/response/problems.ts';
 import { serverHandlers } from './http/server-handlers.ts';
 import { inputHandlers } from './inputs/handlers.ts';
@@ -50,6 +49,7 @@ import { readNewMilestones } from './milestones/new-milestones.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import { version } from './package.json';
 import { projectHandlers } from './projects/handlers.ts';
+import { readFacts } from './projects/overview/overview-facts.ts';
 import { findProject, saveProject } from './projects/project-table.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import { openPage } from './reminders/open-page.ts';
@@ -57,6 +57,7 @@ import { stopPage } from './reminders/stop-page.ts';
 import { slipHandlers } from './slip/handlers.ts';
 import type { Database } from './store/database.ts';
 import { readLedger } from './store/slip/read-ledger.ts';
+import { tableHandlers } from './tables/handlers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import type { ReadSlipSentence } from './webhooks/tell-states.ts';
 import { weeklyUpdateHandlers } from './weekly-update/handlers.ts';
@@ -77,7 +78,7 @@ interface AppParts {
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** The built widget. Without it the server has only the API. */
+  /** The built pages. Without them the server has only the API. */
   readonly files?: StaticFiles | undefined;
 }
 
@@ -114,7 +115,7 @@ export function buildApp(parts: AppParts): App {
   if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))
-    .use(jsonDocument('/api/openapi.json', openApiDocument(version)))
+    .use(openApi(site, version))
     .use(router.routes())
     .use(methodCheck(router))
     .callback();
@@ -161,6 +162,7 @@ export const featureHandlers = (
   ...calendarHandlers(db),
   ...agencyHandlers(db),
   ...slipHandlers(db, tables, site),
+  ...tableHandlers(db, tables, site, readFacts),
   ...weeklyUpdateHandlers(db, tables, site, readAgency),
   ...reminderHandlers(db, tables, site, readAgency),
   ...webhookHandlers(db, site, slipSentence(site)),

@@ -45,7 +45,7 @@ export default defineConfig(({ command }): UserConfig => {
               // client's first press would load the editor.
               {
                 name: 'on-demand',
-                test: /[\\/](MarkerCard|MarkerFacts|Menu)\.tsx$|[\\/]use-calendar\.ts$|[\\/]core[\\/]text-table[\\/]/,
+                test: /[\\/](MarkerCard|MarkerFacts|Menu|OpenSectionMenu)\.tsx$|[\\/]use-calendar\.ts$|[\\/]core[\\/]text-table[\\/]/,
                 priority: 2,
               },
               // What an internal view shares with the homepage and the project list. Without these groups, both would load the editor.

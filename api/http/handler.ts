@@ -65,7 +65,7 @@ type RequestOf<N extends RouteName> = Routes[N] extends {
 
 /**
  * The result of a handler: the whole row. Loading by token also names the view. The handler of an event stream writes to
- * the response itself. A page may be a stream, which is sent as it is made.
+ * the response itself. A page or a file may be a stream, which is sent as it is made.
  */
 export type Answer<N extends RouteName> = N extends 'readProjectByToken'
   ? Reply<Routes[N]>
@@ -73,7 +73,9 @@ export type Answer<N extends RouteName> = N extends 'readProjectByToken'
     ? undefined
     : Routes[N] extends { readonly reply: 'html' }
       ? string | Readable
-      : InternalReply<Routes[N]>;
+      : Routes[N] extends { readonly reply: 'csv' }
+        ? Readable
+        : InternalReply<Routes[N]>;
 
 /** Handles one route of the contract. Returns the whole row; mount cuts it to the view. Throws Refusal. */
 export type Handler<N extends RouteName> = (request: RequestOf<N>) => Promise<Answer<N>>;

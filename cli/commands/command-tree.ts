@@ -122,6 +122,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
           async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
         ),
         late(
+          'export',
+          'write a list of a project, or all projects, as a CSV file',
+          async () => (await import('./project/export/export-project.ts')).exportProject,
+        ),
+        late(
           'duplicate',
           'make a new project from an existing one',
           async () => (await import('./project/duplicate-project.ts')).duplicateProject,

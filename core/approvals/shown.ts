@@ -24,7 +24,7 @@ export const approvalShown = {
     label: 'Approved on',
     named: 'approved date',
     editor: 'line',
-    only: ['table', 'history', 'terminal'],
+    only: ['table', 'history', 'terminal', 'csv'],
     not: 'It is set by the tick.',
   },
   type: { label: 'Type', editor: 'choice', isBrief: true, choices: APPROVAL_TYPE_LABELS },

@@ -32,7 +32,7 @@ const NOT_KNOWN = Symbol('a response that fits no view');
 
 async function readBody({ reply }: Endpoint, response: Response): Promise<unknown> {
   if (reply === undefined) return undefined;
-  if (reply === 'image') return response.blob();
+  if (reply === 'image' || reply === 'csv') return response.blob();
   if (reply === 'html') return response.text();
   if (reply === 'events') {
     // Loaded with the first stream, because a page needs its content before.

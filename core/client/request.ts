@@ -74,6 +74,7 @@ export function timeLimit({ reply }: Endpoint, timeoutMs: number) {
 const ACCEPT = {
   image: 'image/*',
   html: 'text/html',
+  csv: 'text/csv',
   events: 'text/event-stream',
   json: 'application/json',
 } as const;

@@ -18,5 +18,6 @@ export * from '../projects/endpoints.ts';
 export * from '../reminders/endpoints.ts';
 export * from '../server/endpoints.ts';
 export * from '../slip/endpoints.ts';
+export * from '../tables/endpoints.ts';
 export * from '../webhooks/endpoints.ts';
 export * from '../weekly-update/endpoints.ts';

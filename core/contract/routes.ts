@@ -16,5 +16,6 @@ export * from '../projects/routes.ts';
 export * from '../reminders/routes.ts';
 export * from '../server/routes.ts';
 export * from '../slip/routes.ts';
+export * from '../tables/routes.ts';
 export * from '../webhooks/routes.ts';
 export * from '../weekly-update/routes.ts';

@@ -17,6 +17,8 @@ export const SURFACES = [
   // The lists of `project show`.
   'terminal',
   'studyFile',
+  // The file for spreadsheets. A client's file has the fields of the client view.
+  'csv',
 ] as const;
 export type Surface = (typeof SURFACES)[number];
 

@@ -1,1 +1,2 @@
 export { openApiDocument } from './document.ts';
+export { components, schemaPart } from './schema-parts.ts';

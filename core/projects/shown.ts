@@ -4,6 +4,7 @@ import type { Project } from './schema.ts';
 
 const BY_AGENCY = 'Only the agency sees and replaces the links.';
 const IN_PLAN = 'The analysis plan is written in the project.';
+const NOT_IN_LIST = 'The file has one line a project, with its health.';
 const IN_IMPORT = 'No screen shows it; it comes from a study file or the API.';
 
 /** How every field of a project and its analysis plan is shown (SPEC section 2). */
@@ -17,12 +18,13 @@ export const projectShown = {
     not: {
       table: 'The cards of the project list show it.',
       rowForm: 'The settings have a form for it.',
+      csv: NOT_IN_LIST,
     },
   },
   sharedFolderUrl: {
     label: PROJECT_LABELS.sharedFolderUrl,
     editor: 'url',
-    not: { newRow: 'A new project has no folder (SPEC section 3).' },
+    not: { newRow: 'A new project has no folder (SPEC section 3).', csv: NOT_IN_LIST },
   },
   slug: {
     label: PROJECT_LABELS.slug,
@@ -30,17 +32,18 @@ export const projectShown = {
     not: {
       newRow: 'The server makes it from the title.',
       rowForm: 'It stays, because addresses in scripts contain it.',
+      csv: NOT_IN_LIST,
     },
   },
   businessQuestions: {
     label: 'Business questions',
     editor: 'list',
-    not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.' },
+    not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.', csv: NOT_IN_LIST },
   },
   successCriteria: {
     label: 'Success criteria',
     editor: 'criteria',
-    not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.' },
+    not: { newRow: IN_PLAN, terminal: 'The plan is long; --json has it.', csv: NOT_IN_LIST },
   },
   takesPart: {
     label: 'The client takes part',
@@ -82,7 +85,7 @@ export const projectShown = {
     named: "address of the client's own page",
     editor: 'url',
     only: ['history'],
-    not: 'The terminal has project edit for it.',
+    not: 'The project settings have a field for it.',
   },
   archivedAt: {
     label: 'Archived',

@@ -1,6 +1,6 @@
 import type { EventType } from './event-types.ts';
 
-/** Events as a person chooses them, after "Tell us when". */
+/** Events as a person chooses them, after "Tell us when". Every event is in one group. */
 export const EVENT_GROUPS: readonly {
   readonly words: string;
   readonly events: readonly EventType[];
@@ -35,4 +35,11 @@ export const EVENT_GROUPS: readonly {
     events: ['project.created', 'project.archived', 'project.restored'],
     isUsual: false,
   },
+  {
+    words: 'we receive an input or send a new round',
+    events: ['input.received', 'approval.round'],
+    isUsual: false,
+  },
+  { words: 'we write an internal note', events: ['note.internal'], isUsual: false },
+  { words: 'a link ends', events: ['link.ended'], isUsual: false },
 ];

@@ -33,7 +33,7 @@ find_programs() {
   [ -x "$postgres_bin/pg_ctl" ] || fail 'PostgreSQL is not installed. Install it: apt-get install postgresql'
   command -v nginx >/dev/null || fail 'nginx is not installed. Install it: apt-get install nginx'
   program=$(command -v "${PROGRAM:-project-dashboard}" || echo "$here/../../cli/bin.js")
-  [ -x "$program" ] || fail 'project-dashboard is not installed. Install it: npm install -g project-dashboard'
+  [ -x "$program" ] || fail 'project-dashboard is not installed. Install it: npm install -g research-project-dashboard'
 }
 
 # PostgreSQL refuses to run as root.

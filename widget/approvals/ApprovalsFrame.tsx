@@ -2,12 +2,11 @@ import { type ApprovalRow, approvalSummary } from '@project-dashboard/core/appro
 import { endpoints } from '@project-dashboard/core/contract';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { useHeldRow } from '../data/rows/use-held-row.ts';
-import { useSameRows } from '../data/rows/use-same-rows.ts';
+import { useSectionRows } from '../data/rows/use-section-rows.ts';
 import type { FrameProps } from '../parts/section/frame-props.ts';
 import { ListSection } from '../parts/section/ListSection.tsx';
 
-/** The approvals section: count, Add approval, and the loading, error and empty states. */
+/** The approvals section: count, Download CSV, Add approval, and the loading, error and empty states. */
 export function ApprovalsFrame({
   addButton,
   firstButtons,
@@ -16,17 +15,13 @@ export function ApprovalsFrame({
   children,
 }: FrameProps<ApprovalRow>) {
   const { project } = useProject();
-  const { data, error, isLoading, retry } = useRead(endpoints.listApprovals, { id: project.id });
-  const { rows, isGone } = useHeldRow(useSameRows<ApprovalRow>(data), heldId);
+  const reading = useRead(endpoints.listApprovals, { id: project.id });
+  const { isGone, section } = useSectionRows<ApprovalRow>('approvals', reading, heldId);
   return (
     <ListSection
-      id="approvals"
       title="Client Approvals"
       noun="approvals"
-      rows={rows}
-      hasFailed={error !== undefined}
-      isLoading={isLoading}
-      onRetry={retry}
+      {...section}
       summary={approvalSummary}
       action={addButton}
       isAdding={isAdding}

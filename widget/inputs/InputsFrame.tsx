@@ -2,14 +2,13 @@ import { endpoints } from '@project-dashboard/core/contract';
 import { type ClientInput, inputSummary } from '@project-dashboard/core/inputs';
 import { useProject } from '../data/ProjectContext.ts';
 import { useRead } from '../data/reads/use-read.ts';
-import { useHeldRow } from '../data/rows/use-held-row.ts';
-import { useSameRows } from '../data/rows/use-same-rows.ts';
+import { useSectionRows } from '../data/rows/use-section-rows.ts';
 import type { FrameProps } from '../parts/section/frame-props.ts';
 import { ListSection } from '../parts/section/ListSection.tsx';
 import { useDatesCount } from '../parts/text/DatesCountContext.ts';
 import { useToday } from '../parts/text/use-today.ts';
 
-/** The client inputs section: count, Copy as text, and the loading, error and empty states. */
+/** The client inputs section: count, Copy as text, Download CSV, and the loading, error and empty states. */
 export function InputsFrame({
   addButton,
   firstButtons,
@@ -20,17 +19,13 @@ export function InputsFrame({
   const { project } = useProject();
   const today = useToday();
   const datesCount = useDatesCount();
-  const { data, error, isLoading, retry } = useRead(endpoints.listInputs, { id: project.id });
-  const { rows, isGone } = useHeldRow(useSameRows(data), heldId);
+  const reading = useRead(endpoints.listInputs, { id: project.id });
+  const { isGone, section } = useSectionRows('inputs', reading, heldId);
   return (
     <ListSection
-      id="inputs"
       title="Client Input Tracker"
       noun="client inputs"
-      rows={rows}
-      hasFailed={error !== undefined}
-      isLoading={isLoading}
-      onRetry={retry}
+      {...section}
       summary={(shown) => inputSummary(shown, datesCount ? today : null)}
       {...rest}
       empty={

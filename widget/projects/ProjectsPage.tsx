@@ -2,6 +2,7 @@ import { ApiError } from '@project-dashboard/core/client';
 import { endpoints } from '@project-dashboard/core/contract';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SaveOutcome } from '../data/changes/save-outcome.ts';
+import { useDownload } from '../data/downloads/use-download.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { useRequest } from '../data/RequestContext.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -73,6 +74,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
   const list = useProjectOverview(isChecked && !isSignedOut && !link.isPending ? query : null);
   const request = useRequest();
   const signIn = useSignIn();
+  const download = useDownload();
   const createProject = useCreateProject(embedded?.api ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -112,6 +114,7 @@ export function ProjectsPage({ startsSignedOut, onSignedOut, embedded }: Props) 
         onSettings={() => setSettingsOpen(true)}
         onCalendar={() => setCalendarOpen(true)}
         onNotifications={() => setTellingOpen(true)}
+        onDownload={() => download(({ downloadProjects }, request) => downloadProjects(request))}
       />
       <Main className={styles.main}>
         <header className={styles.header}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import type { MenuItem } from '../parts/menu/menu-item.ts';
+import type { SectionCopy } from '../parts/section/frame-props.ts';
 import { Section } from '../parts/section/Section.tsx';
-import type { SectionCopy } from '../parts/section/SectionMenu.tsx';
 import * as styles from './StatusSummary.css.ts';
 
 interface Props {

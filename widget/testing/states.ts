@@ -9,6 +9,7 @@ import { serveHostPage } from './host-page.ts';
 import { routeList } from './route-list.ts';
 import { SAMPLE_CHANGES } from './sample-changes.ts';
 import { SAMPLE_LEDGER } from './sample-ledger.ts';
+import { SAMPLE_DELIVERIES, SAMPLE_PLACES } from './sample-places.ts';
 import type { Audience, State } from './state.ts';
 import {
   act,
@@ -250,6 +251,32 @@ const screens: readonly State[] = [
       await dialog(page).getByRole('button', { name: 'Mon' }).waitFor();
       await dialog(page).getByRole('button', { name: 'Add free day' }).click();
     },
+  },
+  {
+    name: 'dashboard-notifications',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    prepare: async (page) => {
+      await answer(page, /\/api\/webhooks$/, SAMPLE_PLACES);
+      await answer(page, /\/api\/webhooks\/deliveries/, SAMPLE_DELIVERIES);
+    },
+    show: async (page) => {
+      // The line above the list says that a place is paused.
+      await page.getByRole('button', { name: 'Open notifications' }).click();
+      await dialog(page).getByRole('button', { name: 'Change Studio channel' }).click();
+      await dialog(page).getByRole('form', { name: 'Change Studio channel' }).waitFor();
+      await dialog(page)
+        .getByRole('row', { name: /Given up/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'dashboard-place-paused',
+    audiences: AGENCY,
+    address: list,
+    prepare: (page) => answer(page, /\/api\/webhooks$/, SAMPLE_PLACES),
+    show: (page) => page.getByText(/^Warehouse is paused/).waitFor(),
   },
   {
     name: 'dashboard-end-sessions',
@@ -1130,6 +1157,8 @@ const overlays: readonly State[] = [
   {
     name: 'marker-card',
     audiences: BOTH,
+    // A phone has a row for each month.
+    widths: [1440],
     isHeld: true,
     part: '[role=tooltip], [aria-describedby]',
     address: project,
@@ -1225,8 +1254,15 @@ const groupList: State = {
     ),
   show: async (page) => {
     await settled(page);
-    await page.getByRole('button', { name: /^5 milestones, Nov 16 to 20/ }).click();
-    await page.getByRole('dialog', { name: 'Nov 16 to 20' }).getByText('Stimulus boards').waitFor();
+    await page
+      // A phone has a row for each month.
+      .getByRole('button', { name: /^5 milestones, Nov 16 to 20|^November, 1 overdue/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: /^Nov 16 to/ })
+      .getByText('Supplier brief')
+      .waitFor();
   },
 };
 

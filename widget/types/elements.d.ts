@@ -84,12 +84,34 @@ export interface ProjectElement extends HTMLElement {
     listener: (this: HTMLElement, event: ProjectElementEventMap[Name]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  addEventListener<Name extends keyof OtherEventMap>(
+    name: Name,
+    listener: (this: HTMLElement, event: OtherEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
   addEventListener(
     name: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  removeEventListener<Name extends keyof ProjectElementEventMap>(
+    name: Name,
+    listener: (this: HTMLElement, event: ProjectElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof OtherEventMap>(
+    name: Name,
+    listener: (this: HTMLElement, event: OtherEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
+
+type OtherEventMap = Omit<HTMLElementEventMap, keyof ProjectElementEventMap>;
 
 export type ProjectDashboardElement = ProjectElement & ProjectDashboardProps;
 export type ProjectListElement = ProjectElement & ProjectListProps;

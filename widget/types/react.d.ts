@@ -1,22 +1,55 @@
-/** Types of the elements in JSX, for React 18 and 19: `import type {} from 'project-dashboard/widget/react'`. */
+/**
+ * The elements as React components, for React 18 and 19 and for server rendering. The import also types the tags
+ * `<project-dashboard>`, `<project-list>` and `<project-health>` in JSX.
+ */
 
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type {
+  DetailedHTMLProps,
+  ForwardRefExoticComponent,
+  HTMLAttributes,
+  RefAttributes,
+} from 'react';
+import type {
+  ProjectDashboardElement,
   ProjectDashboardProps,
   ProjectElementEventMap,
+  ProjectHealthElement,
   ProjectHealthProps,
+  ProjectListElement,
   ProjectListProps,
 } from './elements.d.ts';
 
-/** React 19 attaches these as event listeners. In React 18, add listeners through a ref. */
-type Listeners = {
+export * from './elements.d.ts';
+
+/** The events of the components. */
+export interface ProjectListeners {
+  onReady?: ((event: ProjectElementEventMap['ready']) => void) | undefined;
+  onError?: ((event: ProjectElementEventMap['error']) => void) | undefined;
+  onView?: ((event: ProjectElementEventMap['view']) => void) | undefined;
+  onChanged?: ((event: ProjectElementEventMap['changed']) => void) | undefined;
+  onResize?: ((event: ProjectElementEventMap['resize']) => void) | undefined;
+}
+
+type Component<Props, Element> = ForwardRefExoticComponent<
+  Props &
+    ProjectListeners &
+    Omit<HTMLAttributes<HTMLElement>, keyof Props | keyof ProjectListeners> &
+    RefAttributes<Element>
+>;
+
+export declare const ProjectDashboard: Component<ProjectDashboardProps, ProjectDashboardElement>;
+export declare const ProjectList: Component<ProjectListProps, ProjectListElement>;
+export declare const ProjectHealth: Component<ProjectHealthProps, ProjectHealthElement>;
+
+/** React 19 attaches these as event listeners of a tag that only the browser renders. */
+type TagListeners = {
   [Name in keyof ProjectElementEventMap as `on${Name}`]?:
     | ((event: ProjectElementEventMap[Name]) => void)
     | undefined;
 };
 
 type Tag<Props> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof Props> &
-  Listeners &
+  TagListeners &
   Props;
 
 declare module 'react' {

@@ -1,4 +1,4 @@
-/** Types of the elements in Vue templates: `import type {} from 'project-dashboard/widget/vue'`. */
+/** Types of the elements in Vue templates. The import also defines the elements in the browser. */
 
 import type { DefineComponent } from 'vue';
 import type {
@@ -7,6 +7,8 @@ import type {
   ProjectHealthProps,
   ProjectListProps,
 } from './elements.d.ts';
+
+export * from './elements.d.ts';
 
 type Listeners = {
   [Name in keyof ProjectElementEventMap as `on${Capitalize<Name>}`]?: (

@@ -13,7 +13,7 @@ export interface Answer extends Body {
 
 interface Body {
   readonly body: Buffer | undefined;
-  /** A page that is sent as it is made, instead of a body. */
+  /** A page or a file that is sent as it is made, instead of a body. */
   readonly stream?: Readable;
   /** The gzip of the body, made at the first call; undefined if the body must not be compressed. */
   readonly gzip: () => Buffer | undefined;
@@ -37,8 +37,8 @@ export async function buildBody(route: Route, reader: Reader, reply: unknown): P
     const body = Buffer.from(await reply.arrayBuffer());
     return { body, gzip, type: reply.type, rowVersion: undefined };
   }
-  if (route.reply === 'html') {
-    const page = { gzip, type: 'text/html; charset=utf-8', rowVersion: undefined };
+  if (route.reply === 'html' || route.reply === 'csv') {
+    const page = { gzip, type: `text/${route.reply}; charset=utf-8`, rowVersion: undefined };
     if (reply instanceof Readable) return { ...page, body: undefined, stream: reply };
     return { ...page, body: Buffer.from(z.parse(z.string(), reply)) };
   }

@@ -28,7 +28,7 @@ export const listProjectOverview =
     readAtOnce(db, async (trx): Promise<ProjectOverview> => {
       const { limit = PAGE, cursor, q, show = 'all', sort = 'worst' } = query;
       const reading = { kind: db.kind, reader: trx };
-      const found = await readFacts(reading, q, today);
+      const found = await readFacts(reading, { q }, today);
       const allSlips = sort === 'slipped' ? await readSlips(reading) : undefined;
       const shown = found
         .filter((facts) => isShown(facts, show))

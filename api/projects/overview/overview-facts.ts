@@ -32,17 +32,17 @@ const COLUMNS = { names: Object.keys(headers.def.element.shape) };
 type Facts = OverviewFacts & Pick<OverviewRow, 'isPlanned' | 'nothingAhead'>;
 
 /**
- * The facts of all projects that match a search, archived ones too. Uses three statements, and one
- * more for a search.
+ * The facts of all projects that match a search, archived ones too. `only` limits them by their ids. Uses three
+ * statements, and one more for a search.
  */
 export async function readFacts(
   db: Pick<Database, 'kind' | 'reader'>,
-  q: string | undefined,
+  { q, only }: { readonly q?: string | undefined; readonly only?: readonly string[] },
   today: string,
 ): Promise<readonly Facts[]> {
-  const found = await readHeaders(db, q);
-  const milestones = await readDecisiveItems(db, 'milestones', today);
-  const inputs = await readDecisiveItems(db, 'inputs', today);
+  const found = await readHeaders(db, q, only);
+  const milestones = await readDecisiveItems(db, 'milestones', today, only);
+  const inputs = await readDecisiveItems(db, 'inputs', today, only);
   return found.map((header): Facts => {
     const { id, title, client, projectLead, startDate, archivedAt, waiting, needsUs, isPlanned } =
       header;
@@ -62,7 +62,11 @@ export async function readFacts(
 
 const shown = ({ kind, title, dueDate }: HealthCause) => ({ kind, title, dueDate });
 
-async function readHeaders(db: Pick<Database, 'kind' | 'reader'>, q: string | undefined) {
+async function readHeaders(
+  db: Pick<Database, 'kind' | 'reader'>,
+  q: string | undefined,
+  only: readonly string[] | undefined,
+) {
   const { reader: knex } = db;
   const rowsOf = (table: string) => knex(table).whereRaw('project_id = projects.id');
   const select = knex('projects').select({
@@ -87,6 +91,7 @@ async function readHeaders(db: Pick<Database, 'kind' | 'reader'>, q: string | un
     ]),
     hasDates: hasDates(knex),
   });
+  if (only !== undefined) select.whereIn('id', only);
   if (q) select.where(await searchProjects(knex, q));
   return headers.parse(await queryRows(db, select, COLUMNS));
 }

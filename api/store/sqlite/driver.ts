@@ -103,7 +103,7 @@ function adviceFor(fault: string, folder: string | null): string {
   if (folder === null)
     return (
       `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no built-in SQLite. ` +
-      'Use Node 22.13 or newer, or install python3, make and g++ and then reinstall project-dashboard.'
+      'Use Node 22.13 or newer, or install python3, make and g++ and then reinstall research-project-dashboard.'
     );
   if (!/bindings file/i.test(fault))
     return `The sqlite3 package cannot be loaded (${fault}). Reinstall it, or use Node 22.13 or newer, which has built-in SQLite.`;

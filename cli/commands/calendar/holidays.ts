@@ -51,7 +51,7 @@ async function loadPackage() {
   } catch (cause) {
     throw new Failure('The holidays of a country need the package date-holidays.', {
       code: 'holidays.not-installed',
-      fix: 'Install it beside project-dashboard, with -g if that is global: npm install date-holidays',
+      fix: 'Install it beside research-project-dashboard, with -g if that is global: npm install date-holidays',
       cause,
     });
   }

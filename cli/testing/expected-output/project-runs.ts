@@ -113,6 +113,13 @@ export const projectRuns: TableRuns = {
     }),
     piped(`project create ${NEW} --url http://127.0.0.1:2`),
   ],
+  'project export': [
+    piped('project export packaging-test'),
+    piped('project export packaging-test --list approvals'),
+    piped('project export --all'),
+    piped('project export packaging-test --list all'),
+    piped('project export'),
+  ],
   'project list': [
     piped('project list'),
     inTerminal('project list'),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, preview } from 'vite';
 
-const SCRIPT = `import 'project-dashboard/widget';
+const SCRIPT = `import 'research-project-dashboard/widget';
 
 const query = new URLSearchParams(location.search);
 const dashboard = document.createElement('project-dashboard');

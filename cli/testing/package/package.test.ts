@@ -91,25 +91,28 @@ const manifest = z.object({
 const manifestOf = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 const packed = () =>
-  readdirSync(onThisNode.file('project-dashboard'), { recursive: true, withFileTypes: true })
+  readdirSync(onThisNode.file('research-project-dashboard'), {
+    recursive: true,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
 test('the package contains only built files and the files that npm needs', () => {
-  const own = onThisNode.file('project-dashboard');
+  const own = onThisNode.file('research-project-dashboard');
   const names = packed().map((path) => path.slice(own.length + 1));
   expect(names).toEqual(
     expect.arrayContaining(['cli/bin.js', 'cli/dist/main.js', 'widget/dist/widget.js']),
   );
   const expected =
-    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/bin\.js|cli\/dist\/[^/]+\.js|widget\/dist\/(?!.*\.map$).+|widget\/types\/\w+\.d\.ts|widget\/(on-server\.js|custom-elements\.json))$/;
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|cli\/(bin\.js|README\.md|dist\/[^/]+\.js)|api\/dist\/docs\/.+|widget\/(dist\/(?!.*\.map$).+|npm\/dist\/(client\.js|client\.d\.ts|custom-elements\.json)|media\/.+\.png|types\/elements\.d\.ts|README\.md|on-server\.js))$/;
   expect(names.filter((name) => !expected.test(name))).toEqual([]);
 });
 
 test('its dependencies are the packages that the built files import, with the version ranges of the workspaces', async () => {
   const imported = await importedPackages(packed().filter((path) => path.endsWith('.js')));
   const { dependencies, optionalDependencies, peerDependencies } = manifestOf(
-    onThisNode.file('project-dashboard/package.json'),
+    onThisNode.file('research-project-dashboard/package.json'),
   );
   const named = [dependencies, optionalDependencies, peerDependencies].flatMap((ranges) =>
     Object.keys(ranges),
@@ -164,7 +167,7 @@ test('without the sqlite3 package and without node:sqlite the start names the al
   });
   expect(err).toBe(
     `SQLite is missing: the sqlite3 package is not installed, and Node ${process.versions.node} has no built-in SQLite. ` +
-      'Use Node 22.13 or newer, or install python3, make and g++ and then reinstall project-dashboard.\n',
+      'Use Node 22.13 or newer, or install python3, make and g++ and then reinstall research-project-dashboard.\n',
   );
   expect(code).toBe(1);
 });
@@ -212,11 +215,13 @@ describe.each([
 
 test('prints the version of the package', async () => {
   const { out } = await onThisNode.run(['--version']);
-  expect(out.trim()).toBe(manifestOf(onThisNode.file('project-dashboard/package.json')).version);
+  expect(out.trim()).toBe(
+    manifestOf(onThisNode.file('research-project-dashboard/package.json')).version,
+  );
 });
 
 test('a server-side renderer can import the widget', async () => {
-  const script = "import 'project-dashboard/widget'";
+  const script = "import 'research-project-dashboard/widget'";
   const { stderr } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '-e', script],

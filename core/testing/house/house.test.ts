@@ -23,6 +23,7 @@ function breaches(law: (file: SourceFile, target: string, kind: 'file' | 'packag
 
 /** The storeys of a room, the lowest first. `features` are all folders that no other storey names. */
 const WIDGET_TIERS = [
+  ['types'],
   ['theme'],
   ['parts'],
   ['data'],

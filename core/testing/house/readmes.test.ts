@@ -28,7 +28,7 @@ function isPath(name: string): boolean {
 }
 
 /** What has the ending of a source file but is none of this repository: what the build writes, and other names. */
-const NOT_HERE = new Set(['Node.js', 'widget.js']);
+const NOT_HERE = new Set(['Next.js', 'Node.js', 'widget.js']);
 const FILE = /(?<![\w./:@$<-])[\w*][\w*./-]*\.(?:tsx?|js|md)\b(?!\.\w)/g;
 
 test.each(readmes)('$path names only files that exist', ({ path, text }) => {
@@ -42,7 +42,8 @@ test.each(readmes)('$path names only files that exist', ({ path, text }) => {
 });
 
 /** Media types and npm packages. */
-const NO_FOLDER = /^(text|image|application|project-dashboard|zod)\/[\w-]+$/;
+const NO_FOLDER =
+  /^(text|image|application|research-project-dashboard|research-project-dashboard-widget|zod)\/[\w-]+$/;
 /** Folders that the product makes, and a folder of WordPress. */
 const MADE = new Set([
   'artefacts/screenshots',

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from '../loading/SkeletonRows.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { EmptyState } from './EmptyState.tsx';
+import type { SectionCopy } from './frame-props.ts';
 import { Section, type SectionProps } from './Section.tsx';
 import { SectionError } from './SectionError.tsx';
-import type { SectionCopy } from './SectionMenu.tsx';
 
-interface Props<Row> extends Pick<SectionProps, 'id' | 'title'> {
+interface Props<Row> extends Pick<SectionProps, 'id' | 'title' | 'items'> {
   /** The plural name of the rows, for example "milestones". */
   noun: string;
   rows: readonly Row[] | undefined;
@@ -37,6 +37,7 @@ export function ListSection<Row>({ noun, rows, empty, isAdding = false, ...props
       title={props.title}
       summary={hasRows ? props.summary(rows) : undefined}
       copy={hasRows ? props.copy?.(rows) : undefined}
+      items={hasRows ? props.items : undefined}
       menuItems={hasRows ? props.menuItems : undefined}
       actions={hasRows ? props.action : undefined}
     >

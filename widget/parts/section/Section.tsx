@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../button/Button.tsx';
 import { CopyTextButton } from '../button/CopyTextButton.tsx';
 import type { MenuItem } from '../menu/menu-item.ts';
+import type { SectionCopy } from './frame-props.ts';
 import { Heading } from './Heading.tsx';
 import * as css from './Section.css.ts';
-import { type SectionCopy, SectionMenu } from './SectionMenu.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
 
 export interface SectionProps {
   /** The anchor that the navigation scrolls to. */
@@ -17,7 +18,7 @@ export interface SectionProps {
   /** Copies the section as text. */
   copy?: SectionCopy | undefined;
   /** More actions on the whole section. On a phone they are in one menu, after Copy. */
-  items?: readonly MenuItem[];
+  items?: readonly MenuItem[] | undefined;
   /** Actions that only the menu of a phone has. */
   menuItems?: readonly MenuItem[] | undefined;
   /** What stays on the page on a phone: the button that adds or edits. */

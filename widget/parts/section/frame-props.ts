@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../menu/menu-item.ts';
 
+/** Copies a section as text. */
+export interface SectionCopy {
+  /** For example "Copy as text". */
+  label: string;
+  /** Also called before the press if it must load code first. */
+  getText: () => string | Promise<string>;
+}
+
 /** What an editor adds to the section of a list. A client's view sets only `children`. */
 export interface FrameProps<Row> {
   readonly addButton?: ReactNode;

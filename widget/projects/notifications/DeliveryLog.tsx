@@ -1,5 +1,4 @@
 import { endpoints } from '@project-dashboard/core/contract';
-import { startingUpper } from '@project-dashboard/core/dates';
 import type { WebhookDelivery } from '@project-dashboard/core/webhooks';
 import { useState } from 'react';
 import { useChange } from '../../data/changes/use-change.ts';
@@ -59,56 +58,54 @@ export function DeliveryLog({ deliveries, onlyFailures, onChange }: Props) {
       {deliveries.length === 0 ? (
         <p className={css.facts}>{onlyFailures ? 'Every message arrived.' : 'Nothing sent yet.'}</p>
       ) : (
-        <div className={css.scroll}>
-          <table className={css.table} aria-label="Log">
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">What</th>
-                <th scope="col">Result</th>
-                <th scope="col">Response</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {deliveries.map((delivery) => {
-                const { id, title, project, state, createdAt } = delivery;
-                const { label, tone } = RESULTS[state];
-                return (
-                  <tr key={id}>
-                    <td>{startingUpper(whenText(createdAt, today, locale))}</td>
-                    <td>
-                      <div dir="auto">{title}</div>
-                      {project && (
-                        <div className={css.study} dir="auto">
-                          {project.title}
-                        </div>
-                      )}
-                    </td>
-                    <td>
-                      <Pill tone={tone} shape={tone}>
-                        {label}
-                      </Pill>
-                    </td>
-                    <td>{responseText(delivery, today, locale)}</td>
-                    <td>
-                      {state !== 'waiting' && (
-                        <Button
-                          size="sm"
-                          variant="quiet"
-                          aria-label={`Replay ${title}`}
-                          onClick={() => void replay(delivery)}
-                        >
-                          Replay
-                        </Button>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <table className={css.table} aria-label="Log">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Result</th>
+              <th scope="col">Response</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {deliveries.map((delivery) => {
+              const { id, title, project, state, createdAt } = delivery;
+              const { label, tone } = RESULTS[state];
+              return (
+                <tr key={id}>
+                  <td>{whenText(createdAt, today, locale)}</td>
+                  <td>
+                    <div dir="auto">{title}</div>
+                    {project && (
+                      <div className={css.study} dir="auto">
+                        {project.title}
+                      </div>
+                    )}
+                  </td>
+                  <td>
+                    <Pill tone={tone} shape={tone}>
+                      {label}
+                    </Pill>
+                  </td>
+                  <td>{responseText(delivery, today, locale)}</td>
+                  <td>
+                    {state !== 'waiting' && (
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        aria-label={`Replay ${title}`}
+                        onClick={() => void replay(delivery)}
+                      >
+                        Replay
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       )}
     </SettingsPart>
   );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, textStart, vars } from '../../theme/index.ts';
+import { below, RIGHT_TO_LEFT, textStart, vars } from '../../theme/index.ts';
 
 export const places = style({ display: 'grid', gap: vars.space[3] });
 export const place = style({
@@ -14,6 +14,10 @@ export const head = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   '@container': { [below.drawer]: { flexWrap: 'wrap' } },
 });
+/** Points to the end of the line while the form is closed, and down to it while it is open. */
+export const chevron = style({ display: 'inline-flex', marginInlineStart: 'auto' });
+globalStyle(`${chevron}:not([data-open]) svg`, { transform: 'rotate(-90deg)' });
+globalStyle(`${RIGHT_TO_LEFT} ${chevron}:not([data-open]) svg`, { transform: 'rotate(90deg)' });
 export const about = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({
   fontSize: vars.text.md.size,
@@ -43,6 +47,11 @@ export const pair = style({
   gap: vars.space[4],
   '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+globalStyle(`${pair} input[type=url]`, {
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.sm.size,
+  '@container': { [below.drawer]: { fontSize: '16px' } },
+});
 export const events = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -51,6 +60,8 @@ export const events = style({
   margin: 0,
   padding: 0,
   border: 0,
+  fontSize: vars.text.sm.size,
+  lineHeight: vars.text.sm.line,
   '@container': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const legend = style({
@@ -87,5 +98,27 @@ globalStyle(`${table} th`, {
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
 });
-export const scroll = style({ overflowX: 'auto' });
+globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
+globalStyle(`${table} td:first-child`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} :is(td:first-child, td:nth-child(4))`, { color: vars.color.textMuted });
+// In a narrow column a row is a card: what happened and its result, then when, the response and Replay.
+globalStyle(`${table} thead`, {
+  '@container': { [below.drawer]: { display: 'block', height: 0, overflow: 'hidden' } },
+});
+globalStyle(`${table} tbody tr`, {
+  '@container': {
+    [below.drawer]: {
+      display: 'grid',
+      gridTemplate: '"what result" auto "when replay" auto "response replay" auto / 1fr auto',
+      gap: `${vars.space[1]} ${vars.space[3]}`,
+      padding: `${vars.space[3]} 0`,
+      borderBottom: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+globalStyle(`${table} tbody td:is(:nth-child(3), :nth-child(5))`, { justifySelf: 'end' });
+for (const [place, area] of ['when', 'what', 'result', 'response', 'replay'].entries())
+  globalStyle(`${table} tbody td:nth-child(${place + 1})`, {
+    '@container': { [below.drawer]: { gridArea: area, padding: 0, border: 0 } },
+  });
 export const study = style({ color: vars.color.textMuted });

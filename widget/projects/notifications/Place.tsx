@@ -5,6 +5,7 @@ import { SAVED, type SaveOutcome, saveFailure } from '../../data/changes/save-ou
 import { useChange } from '../../data/changes/use-change.ts';
 import { failureText } from '../../data/failure-text.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { IconButton } from '../../parts/button/IconButton.tsx';
 import { useFocusAfter } from '../../parts/focus/use-focus-after.ts';
 import { useLocale } from '../../parts/text/LocaleContext.ts';
 import { useToday } from '../../parts/text/use-today.ts';
@@ -91,7 +92,7 @@ export function Place({ place, onRemoved }: Props) {
           <Button
             size="sm"
             icon="refresh"
-            aria-label={`Start ${name} again`}
+            aria-label={`Start again: ${name}`}
             isPending={isPending}
             pendingLabel="Starting..."
             onClick={() => void startAgain()}
@@ -99,16 +100,16 @@ export function Place({ place, onRemoved }: Props) {
             Start again
           </Button>
         )}
-        <Button
-          ref={changeButton}
-          size="sm"
-          variant="quiet"
-          aria-label={`Change ${name}`}
-          aria-expanded={isOpen}
-          onClick={() => setOpen((open) => !open)}
-        >
-          Change
-        </Button>
+        <span className={css.chevron} data-open={isOpen || undefined}>
+          <IconButton
+            ref={changeButton}
+            name={`Change ${name}`}
+            tooltip="Change"
+            icon="chevron-down"
+            aria-expanded={isOpen}
+            onClick={() => setOpen((open) => !open)}
+          />
+        </span>
       </div>
       {isOpen && (
         <>

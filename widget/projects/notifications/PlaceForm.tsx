@@ -40,7 +40,7 @@ const USUAL = EVENT_GROUPS.filter(({ isUsual }) => isUsual).flatMap(({ events })
 export function PlaceForm({ place, onSave, onClose }: Props) {
   const [name, setName] = useState(place?.name ?? '');
   const [format, setFormat] = useState<WebhookFormat>(place?.format ?? 'slack');
-  const [url, setUrl] = useState('');
+  const [url, setUrl] = useState(place?.url ?? '');
   const [projectId, setProjectId] = useState('');
   const [events, setEvents] = useState<readonly EventType[]>(place?.events ?? USUAL);
   const { send, isSaving, fault } = useSaving(onClose);
@@ -55,7 +55,7 @@ export function PlaceForm({ place, onSave, onClose }: Props) {
     void send(() =>
       onSave({
         ...{ name, format, projectId: projectId || null, events: [...events] },
-        url: place !== undefined && address === '' ? undefined : address,
+        url: place !== undefined && (address === '' || address === place.url) ? undefined : address,
       }),
     );
   };
@@ -100,7 +100,6 @@ export function PlaceForm({ place, onSave, onClose }: Props) {
           label="Address"
           type="url"
           aria-required={place === undefined}
-          placeholder={place?.url}
           value={url}
           error={errorAt('url')}
           onChange={setUrl}
@@ -127,10 +126,16 @@ export function PlaceForm({ place, onSave, onClose }: Props) {
       </fieldset>
       {fault && !isAtField && <InlineNotice tone="danger">{fault.message}</InlineNotice>}
       <div className={css.buttons}>
-        <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving...">
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          isPending={isSaving}
+          pendingLabel="Saving..."
+        >
           Save
         </Button>
-        <Button isDisabled={isSaving} onClick={onClose}>
+        <Button size="sm" isDisabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
       </div>

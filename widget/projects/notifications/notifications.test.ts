@@ -53,7 +53,7 @@ test('a place is added with the usual events, tested, changed and removed', asyn
   await log.getByRole('row', { name: /Test message Sent 200/ }).waitFor();
 
   await button(page, 'Change Warehouse').click();
-  expect(await field(page, 'Address').getAttribute('placeholder')).toContain('…');
+  expect(await field(page, 'Address').inputValue()).toContain('…');
   await field(page, 'Name').fill('Data warehouse');
   await button(page, 'Save').click();
   await button(page, 'Change Data warehouse').click();
@@ -95,7 +95,7 @@ test('a paused place says why and starts again; a message of the log is sent aga
   await expect.poll(() => open.evaluate((it) => it.matches(':focus'))).toBe(true);
   await open.click();
   receiver.respond((response) => response.end());
-  await button(page, 'Start Warehouse again').click();
+  await button(page, 'Start again: Warehouse').click();
   await button(page, 'Send test to Warehouse').waitFor();
   await button(page, 'Replay Note on Logos added').click();
   await expect.poll(() => receiver.received.length).toBe(2);

@@ -1,4 +1,10 @@
-import { formatMonthDay, formatTime, localToday } from '@project-dashboard/core/dates';
+import {
+  dayInWords,
+  formatShortMonthDay,
+  formatTime,
+  localToday,
+  startingUpper,
+} from '@project-dashboard/core/dates';
 import type { Webhook, WebhookDelivery, WebhookFormat } from '@project-dashboard/core/webhooks';
 
 /** The formats as people choose them. */
@@ -14,11 +20,25 @@ export function factsText({ format, project }: Webhook): string {
   return `${label}, ${project?.title ?? 'all projects'}.`;
 }
 
-/** `today at 9:31 AM`, `November 17 at 4:12 PM`. */
+/** The day of a moment in words and its time: `today` and `9:31 AM`, `yesterday`, `Nov 17`. */
+function partsOf(
+  time: string,
+  today: string,
+  locale: string | undefined,
+): { readonly day: string; readonly clock: string } {
+  const date = localToday(new Date(time));
+  const words = dayInWords(date, today);
+  const isNear = words === 'today' || words === 'yesterday' || words === 'tomorrow';
+  const clock = formatTime(new Date(time), locale === undefined ? {} : { locale });
+  return { day: isNear ? words : formatShortMonthDay(date, locale), clock };
+}
+
+/** When a message was made: `Today, 9:31 AM`, `Nov 17, 4:12 PM`. */
 export function whenText(time: string, today: string, locale: string | undefined): string {
-  const day = localToday(new Date(time));
-  const days = day === today ? 'today' : formatMonthDay(day, locale);
-  return `${days} at ${formatTime(new Date(time), locale === undefined ? {} : { locale })}`;
+  const { day, clock } = partsOf(time, today, locale);
+  const isToday = day === dayInWords(today, today);
+  const date = formatShortMonthDay(localToday(new Date(time)), locale);
+  return `${isToday ? startingUpper(day) : date}, ${clock}`;
 }
 
 /** The result of the last message of a place, or why it is paused. */
@@ -30,22 +50,26 @@ export function resultText(
   if (pausedAt !== null) return { text: `Paused: ${pausedReason ?? 'by hand.'}`, isGood: false };
   if (last === null)
     return { text: waiting === 0 ? 'Nothing sent yet.' : `${waiting} waiting.`, isGood: null };
-  if (last.state === 'sent' && last.settledAt !== null)
-    return { text: `Delivered ${whenText(last.settledAt, today, locale)}.`, isGood: true };
+  if (last.state === 'sent' && last.settledAt !== null) {
+    const { day, clock } = partsOf(last.settledAt, today, locale);
+    return { text: `Delivered ${day} at ${clock}.`, isGood: true };
+  }
   return {
     text: `Not delivered: ${last.status ?? last.response ?? 'no response'}.`,
     isGood: false,
   };
 }
 
-/** What the receiver answered, or when the message is sent again: `200`, `503, 9 tries`, `Next try today at 10:10 AM`. */
+/** What the receiver answered, or when the message is sent again: `200`, `503, 9 tries`, `Next try 10:10 AM`. */
 export function responseText(
   { state, status, response, attempts, nextAt }: WebhookDelivery,
   today: string,
   locale: string | undefined,
 ): string {
-  if (state === 'waiting' && nextAt !== null && attempts > 0)
-    return `Next try ${whenText(nextAt, today, locale)}`;
+  if (state === 'waiting' && nextAt !== null && attempts > 0) {
+    const { day, clock } = partsOf(nextAt, today, locale);
+    return `Next try ${day === 'today' ? '' : `${day} at `}${clock}`;
+  }
   const answer = String(status ?? response ?? '');
   return attempts > 1 ? `${answer}, ${attempts} tries` : answer;
 }

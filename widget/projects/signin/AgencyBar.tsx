@@ -10,6 +10,7 @@ interface Props {
   readonly onSettings: () => void;
   readonly onCalendar: () => void;
   readonly onNotifications: () => void;
+  readonly onDownload: () => void;
 }
 
 /** The top bar of the project list: the agency's logo and name, or the product's, and the menu of agency staff. */

@@ -10,6 +10,7 @@ interface Props {
   readonly onSettings: () => void;
   readonly onCalendar: () => void;
   readonly onNotifications: () => void;
+  readonly onDownload: () => void;
 }
 
 /** Settings of the agency, and what agency staff can do about their sessions. A phone shows three dots. */
@@ -19,6 +20,7 @@ export function AgencyMenu({
   onSettings,
   onCalendar,
   onNotifications,
+  onDownload,
 }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -53,6 +55,7 @@ export function AgencyMenu({
             { label: 'Agency settings', icon: 'building', onSelect: onSettings },
             { label: 'Working calendar', icon: 'calendar', onSelect: onCalendar },
             { label: 'Notifications', icon: 'send', onSelect: onNotifications },
+            { label: 'Download CSV', icon: 'file', onSelect: onDownload },
             { label: 'End all sessions', icon: 'blocked', onSelect: onEndSessions },
             { label: 'Sign out', icon: 'person', onSelect: onSignOut },
           ]}

@@ -1,0 +1,64 @@
+import {
+  approval,
+  approvalShown,
+  clientApproval,
+  type StoredApproval,
+} from '@project-dashboard/core/approvals';
+import { addDays, parseDate, todayIn } from '@project-dashboard/core/dates';
+import { clientInput, inputShown, plainInput } from '@project-dashboard/core/inputs';
+import { clientMilestone, milestone, milestoneShown } from '@project-dashboard/core/milestones';
+import type { Handlers } from '../http/handler.ts';
+import type { Site } from '../http/pages/site.ts';
+import type { Database } from '../store/database.ts';
+import type { ListTables } from '../store/rows/list-tables.ts';
+import { downloadList } from './download-list.ts';
+import { downloadProjects, type ReadFacts } from './download-projects.ts';
+
+type TableRouteName =
+  | 'downloadMilestones'
+  | 'downloadInputs'
+  | 'downloadApprovals'
+  | 'downloadProjects';
+
+/** The handlers of the files for spreadsheets. */
+export const tableHandlers = (
+  db: Database,
+  { milestones, inputs, approvals }: ListTables,
+  { reportTimezone }: Site,
+  readFacts: ReadFacts,
+): Handlers<TableRouteName> => ({
+  downloadMilestones: downloadList(db, {
+    table: milestones,
+    sheet: milestoneShown,
+    views: { internal: milestone, client: clientMilestone },
+  }),
+  downloadInputs: downloadList(db, {
+    table: inputs,
+    sheet: inputShown,
+    views: { internal: clientInput, client: plainInput },
+  }),
+  downloadApprovals: downloadList(db, {
+    table: approvals,
+    sheet: approvalShown,
+    views: { internal: approval, client: clientApproval },
+    written(name, row, { view }) {
+      if (name === 'approvedDate') return approvedOn(row, reportTimezone);
+      if (name === 'approved' && view === 'client' && !row.approved) return 'Waiting for you';
+      return undefined;
+    },
+  }),
+  downloadProjects: downloadProjects(db, readFacts),
+});
+
+/** The approved date, which is a text such as `October 20`, as ISO. A text that is no date stays as it is. */
+function approvedOn(
+  { approvedDate, approvedAt }: StoredApproval,
+  timeZone: string,
+): string | undefined {
+  if (approvedDate === null || approvedAt === null) return approvedDate ?? undefined;
+  const day = todayIn(timeZone, new Date(approvedAt));
+  const read = parseDate(approvedDate, day);
+  // On January 1 a person elsewhere can still tick on December 31.
+  const isAhead = read !== null && read > addDays(day, 1);
+  return (isAhead ? parseDate(approvedDate, addDays(day, -366)) : read) ?? approvedDate;
+}

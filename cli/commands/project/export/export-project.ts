@@ -1,0 +1,57 @@
+import type { Client } from '@project-dashboard/core/client';
+import { type Command, Option } from 'commander';
+import { withConnection } from '../../../connection/connection.ts';
+import { findProject } from '../../../connection/find-projects.ts';
+import { oneOrAll } from '../../../mail/one-or-all.ts';
+import { type ConnectionFlags, readSettings } from '../../../settings/settings.ts';
+import { EXIT, type ExitCode } from '../../../terminal/exit-codes.ts';
+import type { Io } from '../../../terminal/io.ts';
+
+/** Defines `project export`. */
+export function exportProject(command: Command, io: Io): void {
+  command
+    .description(
+      'Write a list of a project as a CSV file for spreadsheets, in UTF-8 with a byte order mark; dates are ISO.\nWith --all: one line for each project, newest first, with its health and what is next.',
+    )
+    .argument('[project]', 'slug or id')
+    .option('--all', 'all projects that are not archived')
+    .addOption(
+      new Option('--list <list>', 'which list of the project')
+        .choices(['milestones', 'inputs', 'approvals'])
+        .default('milestones')
+        .conflicts('all'),
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ project-dashboard project export brand-study-q3 > milestones.csv\n  $ project-dashboard project export brand-study-q3 --list inputs > inputs.csv\n  $ project-dashboard project export --all > projects.csv',
+    )
+    .action(async (word: string | undefined) => {
+      io.exit(await run(word, command.optsWithGlobals<ExportOptions>(), io));
+    });
+}
+
+interface ExportOptions extends ConnectionFlags {
+  readonly all?: boolean;
+  readonly list: 'milestones' | 'inputs' | 'approvals';
+}
+
+/** `project export`: writes a file to standard output. */
+async function run(word: string | undefined, options: ExportOptions, io: Io): Promise<ExitCode> {
+  oneOrAll(word, options.all);
+  return withConnection(readSettings(options, io), io, async ({ client }) => {
+    const file =
+      word === undefined
+        ? await client.downloadProjects()
+        : await read(client, (await findProject(client, word)).id, options);
+    // Blob.text() would drop the mark at the beginning.
+    io.out.write(Buffer.from(await file.arrayBuffer()).toString());
+    return EXIT.ok;
+  });
+}
+
+function read(client: Client, id: string, { list }: ExportOptions): Promise<Blob> {
+  if (list === 'inputs') return client.downloadInputs({ id });
+  return list === 'approvals'
+    ? client.downloadApprovals({ id })
+    : client.downloadMilestones({ id });
+}

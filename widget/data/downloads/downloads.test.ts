@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Client } from '@project-dashboard/core/client';
+import type { Project } from '@project-dashboard/core/projects';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { projectPages } from '../../testing/project-pages.ts';
+
+const pages = projectPages();
+
+async function study(client: Client, { id }: Project) {
+  const { id: moved } = await client.createMilestone({
+    id,
+    body: { title: 'Fieldwork', status: 'pending', dueDate: '2026-11-23' },
+  });
+  await client.rescheduleMilestone({ id: moved, body: { newDate: '2026-11-30', reason: 'Quota' } });
+  await client.createInput({ id, body: { title: 'Customer list' } });
+  await client.createApproval({ id, body: { itemName: 'Boards' } });
+}
+
+/** Presses, and returns the name and the lines of the file that the browser saves. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.charAt(0)).toBe('\uFEFF');
+  return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
+}
+
+test.each([
+  ['internal', 'Milestone,Status,Owner,Due date,Completed,Original due date,Reason'],
+  ['client', 'Milestone,Status,Owner,Due date,Completed'],
+] as const)('Download CSV saves each list with the columns of the %s view', async (view, heads) => {
+  const { page, project } = await pages.open({ view, rows: study });
+  const press = (id: string) => () =>
+    page.locator(`#${id}`).getByRole('button', { name: 'Download CSV' }).click();
+  const milestones = await saved(page, press('milestones'));
+  expect(milestones.name).toBe(`${project.slug}-milestones.csv`);
+  expect(milestones.lines[0]).toBe(heads);
+  expect(milestones.lines[1]).toMatch(/^Fieldwork,Pending,Unassigned,2026-11-30,/);
+  expect((await saved(page, press('inputs'))).lines[1]).toMatch(/^Customer list,Pending,TBD,/);
+  expect((await saved(page, press('approvals'))).lines[1]).toBe(
+    `Boards,${view === 'client' ? 'Waiting for you' : 'Waiting for client'},,File,,`,
+  );
+});
+
+test('a phone has Download CSV in the menu of the list', async () => {
+  const { page } = await pages.open({ view: 'client', rows: study, width: 390 });
+  await page.getByRole('button', { name: 'Actions for Client Approvals' }).click();
+  const item = page.getByRole('menuitem', { name: 'Download CSV' });
+  expect((await saved(page, () => item.click())).lines).toHaveLength(2);
+});
+
+test('a failed download shows a notice', async () => {
+  const { page } = await pages.open({
+    view: 'client',
+    rows: study,
+    prepare: (page) => page.route('**/milestones.csv', (route) => route.abort()),
+  });
+  await page.locator('#milestones').getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Download failed' }).waitFor();
+});

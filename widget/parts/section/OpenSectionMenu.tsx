@@ -1,0 +1,41 @@
+import { COPIED, COPY_FAILED } from '@project-dashboard/core/notices';
+import { copyText } from '../button/clipboard.ts';
+import { useRoot } from '../context/RootContext.ts';
+import { Menu } from '../menu/Menu.tsx';
+import type { MenuItem } from '../menu/menu-item.ts';
+import { useNotice } from '../notice/use-notice.ts';
+import type { SectionCopy } from './frame-props.ts';
+
+interface Props {
+  readonly title: string;
+  readonly copy: SectionCopy | undefined;
+  readonly items: readonly MenuItem[];
+  /** The button that opened it. */
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The open menu of a section: Copy first. */
+export function OpenSectionMenu({ copy, items, ...menu }: Props) {
+  const root = useRoot();
+  const notify = useNotice();
+  const copyNow = async ({ getText }: SectionCopy) => {
+    try {
+      await copyText(await getText(), root);
+      notify(COPIED);
+    } catch {
+      notify(COPY_FAILED);
+    }
+  };
+  return (
+    <Menu
+      {...menu}
+      items={[
+        ...(copy
+          ? [{ label: copy.label, icon: 'copy' as const, onSelect: () => void copyNow(copy) }]
+          : []),
+        ...items,
+      ]}
+    />
+  );
+}
