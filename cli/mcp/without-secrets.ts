@@ -7,7 +7,7 @@ export const maskAddresses = (text: string): string =>
   text.replaceAll(TOKEN_IN_ADDRESS, '$1••••••••');
 
 /** A value without the keys whose values are secrets, and with every token in an address masked. */
-export function withoutSecrets(value: unknown): unknown {
+function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return maskAddresses(value);
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;

@@ -36,7 +36,7 @@ export const moveArguments = {
   expected: z.optional(described(z.string(), 'When the row of a cause is expected, ISO.')),
 };
 const move = z.strictObject(moveArguments);
-export type MoveArguments = z.output<typeof move>;
+type MoveArguments = z.output<typeof move>;
 
 const refused = (message: string, fix?: string): Failure =>
   new Failure(message, { code: 'move.refused', ...(fix !== undefined && { fix }) });
