@@ -35,7 +35,8 @@ test('the two commands of the first minute print what the README shows', async (
       {
         seen: 'Press Ctrl-C to stop.',
         act: async () => {
-          created = (await commandInTerminal(create ?? '', { ...given, env: { NO_COLOR: '1' } })).out;
+          created = (await commandInTerminal(create ?? '', { ...given, env: { NO_COLOR: '1' } }))
+            .out;
         },
         // Ctrl-C.
         type: '\u0003',
