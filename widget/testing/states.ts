@@ -1256,7 +1256,7 @@ const groupList: State = {
     await settled(page);
     await page
       // A phone has a row for each month.
-      .getByRole('button', { name: /^5 milestones, Nov 16 to 20|^November, 1 overdue/ })
+      .getByRole('button', { name: /^5 milestones, Nov 16 to 20|^November\s*, 1 overdue/ })
       .first()
       .click();
     await page
