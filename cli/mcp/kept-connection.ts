@@ -3,45 +3,69 @@ import { type Connection, withConnection } from '../connection/connection.ts';
 import { type ConnectionFlags, readSettings } from '../settings/settings.ts';
 import type { Io } from '../terminal/io.ts';
 
-/** A connection for many requests. */
+/** A local database stays open this long after the last request, so that `restore` and `move` find it closed. */
+const IDLE_MS = 5000;
+
+/** A connection for several requests that follow each other. */
 interface KeptConnection {
-  /** Calls `use` with the connection, which the first request opens. Throws as `withConnection` does. */
+  /** Calls `use` with the connection, and opens it first if it is closed. Throws as `withConnection` does. */
   readonly use: <T>(use: (connection: Connection) => Promise<T>) => Promise<T>;
-  /** Ends the connection. */
+  /** Closes the connection, once it is open. */
   close(): Promise<void>;
 }
 
-/** Keeps one connection open, so that a local database is opened once. After an error the next request opens it again. */
-export function keptConnection(options: ConnectionFlags, io: Io): KeptConnection {
+interface Opened {
+  readonly connection: Promise<Connection>;
+  readonly end: () => void;
+  readonly ended: Promise<void>;
+}
+
+function open(options: ConnectionFlags, io: Io): Opened {
   let end = () => {};
   let ended = Promise.resolve();
-  let opened: Promise<Connection> | undefined;
-  const open = () =>
-    new Promise<Connection>((resolve, reject) => {
-      const settings = readSettings(options, io);
-      ended = withConnection(settings, io, async (connection) => {
-        resolve(connection);
-        await new Promise<void>((release) => {
-          end = release;
-        });
-      }).catch(reject);
-    });
+  const closing = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const connection = new Promise<Connection>((resolve, reject) => {
+    ended = withConnection(readSettings(options, io), io, async (one) => {
+      resolve(one);
+      await closing;
+    }).catch(reject);
+  });
+  return { connection, end, ended };
+}
+
+/** Keeps a connection while requests come. After an error of its settings the next request reads them again. */
+export function keptConnection(options: ConnectionFlags, io: Io): KeptConnection {
+  let current: Opened | undefined;
+  let users = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const release = async () => {
+    const opened = current;
+    current = undefined;
+    clearTimeout(timer);
+    opened?.end();
+    await opened?.ended;
+  };
   return {
     async use(use) {
-      opened ??= open();
-      const connection = await opened.catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
+      clearTimeout(timer);
+      users += 1;
+      current ??= open(options, io);
+      const opened = current;
       try {
-        return await use(connection);
-      } catch (error) {
-        throw await apiFailure(error, connection.address);
+        const connection = await opened.connection.catch((error: unknown) => {
+          if (current === opened) current = undefined;
+          throw error;
+        });
+        return await use(connection).catch(async (error: unknown) => {
+          throw await apiFailure(error, connection.address);
+        });
+      } finally {
+        users -= 1;
+        if (users === 0) timer = setTimeout(release, IDLE_MS);
       }
     },
-    async close() {
-      end();
-      await ended;
-    },
+    close: release,
   };
 }

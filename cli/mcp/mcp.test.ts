@@ -399,3 +399,14 @@ test('a local database serves as well; standard output has only the protocol, an
     { id: 2, result: { structuredContent: { projects: [{}, {}] } } },
   ]);
 });
+
+test('a client that leaves at once stops the program, also while the database opens', async () => {
+  const child = spawn(process.execPath, [PROGRAM, 'mcp'], {
+    cwd: emptyFolder(),
+    env: environment({ DATABASE_URL: api.databaseUrl, AGENCY_KEY: api.key }),
+  });
+  const done = ended(child);
+  const request = { id: 1, method: 'tools/call', params: { name: 'list_projects' } };
+  child.stdin.end(`${JSON.stringify({ jsonrpc: '2.0', ...request })}\n`);
+  expect(await done).toMatchObject({ code: 0, err: '' });
+});

@@ -23,7 +23,9 @@ const shown = (text: string) =>
 
 test('the two commands of the first minute print what the README shows', async () => {
   const [serve, create] = blocks('sh').map((line) =>
-    line.replace('npx research-project-dashboard', `'${process.execPath}' '${PROGRAM}'`),
+    line
+      .replaceAll(/\\\n\s+/g, '')
+      .replace('npx research-project-dashboard', `'${process.execPath}' '${PROGRAM}'`),
   );
   const [started, made] = blocks('text');
   const given = { cwd: emptyFolder(), env: { PORT: '0' } };
@@ -35,7 +37,8 @@ test('the two commands of the first minute print what the README shows', async (
       {
         seen: 'Press Ctrl-C to stop.',
         act: async () => {
-          created = (await commandInTerminal(create ?? '', { ...given, env: { NO_COLOR: '1' } })).out;
+          created = (await commandInTerminal(create ?? '', { ...given, env: { NO_COLOR: '1' } }))
+            .out;
         },
         // Ctrl-C.
         type: '\u0003',
@@ -104,6 +107,6 @@ test('one command makes every picture', () => {
   expect(pictures.length).toBeGreaterThan(4);
   for (const path of pictures) {
     const name = path.replace(/.*\/|\.png$/g, '');
-    expect(made, path).toContain(name === 'mail-360' ? 'cli/media/mail-360.png' : `'${name}'`);
+    expect(made, path).toContain(name === 'mail' ? 'widget/media/mail.png' : `'${name}'`);
   }
 });

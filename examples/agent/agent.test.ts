@@ -59,9 +59,9 @@ test('a server that is away is one sentence', async () => {
 test('no tool shows a token or key of the sample projects, and the settings of the README are JSON', async () => {
   const [, json = ''] = /(^ {4}\{\n[\s\S]*?^ {4}\})/m.exec(readme) ?? [];
   const { args } = JSON.parse(json).mcpServers['project-dashboard'];
-  expect(args).toEqual(['project-dashboard', 'mcp']);
+  expect(args).toEqual(['-y', 'research-project-dashboard', 'mcp']);
   const client = new Client({ name: 'tests', version: '1' });
-  const words = [PROGRAM, ...args.slice(1)];
+  const words = [PROGRAM, ...args.slice(2)];
   await client.connect(new StdioClientTransport({ command: process.execPath, args: words, env }));
   const { tools } = await client.listTools();
   const answers: string[] = [];

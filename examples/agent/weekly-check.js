@@ -3,7 +3,7 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
-// The words that start the program: node weekly-check.js npx project-dashboard
+// The words that start the program: node weekly-check.js npx research-project-dashboard
 const [command = 'project-dashboard', ...words] = process.argv.slice(2);
 // The settings of the program come from this environment.
 const transport = new StdioClientTransport({
