@@ -126,9 +126,10 @@ describe.each(DATABASE_KINDS)('calendars on %s', (kind) => {
     expect(lines.filter((line) => line.startsWith('DTSTAMP:'))).toHaveLength(1);
     const calendar = new ICAL.Component(ICAL.parse(text));
     const { title } = await editor.readProject({ id });
-    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(`${title} (Fieldnote)`);
+    const name = String(calendar.getFirstPropertyValue('x-wr-calname'));
+    expect(name.replace(/\\(?=[,;])/g, '')).toBe(`${title} (Fieldnote)`);
     expect(eventsIn(text)[0]?.summary).toBe('調査票の承認 '.repeat(20).trim());
-    await agency().updateAgency({ body: { name: '', accent: '' } });
+    await agency().updateAgency({ body: { name: null, accent: null } });
   });
 
   test('a moved date moves the event, and a removed one cancels it for 60 days', async () => {

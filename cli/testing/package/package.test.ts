@@ -91,7 +91,10 @@ const manifest = z.object({
 const manifestOf = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 const packed = () =>
-  readdirSync(onThisNode.file('research-project-dashboard'), { recursive: true, withFileTypes: true })
+  readdirSync(onThisNode.file('research-project-dashboard'), {
+    recursive: true,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
@@ -212,7 +215,9 @@ describe.each([
 
 test('prints the version of the package', async () => {
   const { out } = await onThisNode.run(['--version']);
-  expect(out.trim()).toBe(manifestOf(onThisNode.file('research-project-dashboard/package.json')).version);
+  expect(out.trim()).toBe(
+    manifestOf(onThisNode.file('research-project-dashboard/package.json')).version,
+  );
 });
 
 test('a server-side renderer can import the widget', async () => {

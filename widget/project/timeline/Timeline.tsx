@@ -11,7 +11,10 @@ import { hasMonthRows, MANY } from './many/many-size.ts';
 import * as css from './Timeline.css.ts';
 import { TimelineStrip } from './TimelineStrip.tsx';
 
-const ManyTime = lazyPart(() => import('./many/ManyTime.tsx').then((module) => module.ManyTime));
+const TimelineTools = lazyPart(
+  () => import('./TimelineTools.tsx').then((module) => module.TimelineTools),
+  { isSilent: true },
+);
 
 interface TimelineProps {
   milestones: readonly MilestoneRow[];
@@ -50,19 +53,17 @@ function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps)
   return (
     <section className={css.timeline} aria-labelledby={headingId}>
       <div className={css.header}>
-        <div className={css.start[isMany && !isInRows ? 'many' : 'few']}>
+        <div className={css.start}>
           <Heading depth={1} id={headingId} className={css.title}>
             Timeline
           </Heading>
-          {isMany && !isInRows && (
-            <ManyTime
-              zoom={zoom}
-              onZoom={setZoom}
-              onToday={goToToday}
-              today={today}
-              moved={moved}
-            />
-          )}
+          <TimelineTools
+            time={
+              isMany && !isInRows
+                ? { zoom, onZoom: setZoom, onToday: goToToday, today, moved }
+                : null
+            }
+          />
         </div>
         {!isInRows && <TimelineLegend hasOriginals={showOriginal} />}
       </div>
