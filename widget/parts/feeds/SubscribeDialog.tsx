@@ -4,6 +4,7 @@ import { LinkButton } from '../button/LinkButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { InlineNotice } from '../notice/InlineNotice.tsx';
+import * as css from './SubscribeDialog.css.ts';
 
 interface Props {
   /** The subscribe address; undefined while it loads. */
@@ -21,17 +22,12 @@ export function SubscribeDialog({ url, hasFailed, onRetry, onClose }: Props) {
       description="Anyone with this address sees titles and dates, nothing else."
       actions={
         url !== undefined && (
-          <>
-            <LinkButton href={url.replace(/^https?:/, 'webcal:')} icon="calendar">
-              Opens in your calendar
-            </LinkButton>
-            <CopyTextButton
-              variant="primary"
-              label="Copy"
-              subject="the calendar address"
-              getText={() => url}
-            />
-          </>
+          <CopyTextButton
+            variant="primary"
+            label="Copy"
+            subject="the calendar address"
+            getText={() => url}
+          />
         )
       }
       onClose={onClose}
@@ -44,14 +40,23 @@ export function SubscribeDialog({ url, hasFailed, onRetry, onClose }: Props) {
           </Button>
         </InlineNotice>
       ) : (
-        <TextField
-          label="Calendar address"
-          dir="ltr"
-          readOnly
-          value={url ?? 'Loading...'}
-          onChange={() => {}}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <div className={css.address}>
+          <div className={css.field}>
+            <TextField
+              label="Calendar address"
+              dir="ltr"
+              readOnly
+              value={url ?? 'Loading...'}
+              onChange={() => {}}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </div>
+          {url !== undefined && (
+            <LinkButton variant="quiet" icon="calendar" href={url.replace(/^https?:/, 'webcal:')}>
+              Opens in your calendar
+            </LinkButton>
+          )}
+        </div>
       )}
     </Dialog>
   );

@@ -43,7 +43,7 @@ interface ExportOptions extends ConnectionFlags {
 async function run(word: string | undefined, options: ExportOptions, io: Io): Promise<ExitCode> {
   oneOrAll(word, options.all);
   if (options.all && options.format === 'ics')
-    throw new Failure('The dates of all projects are no file, but an address.', {
+    throw new Failure('All projects have a calendar address, not a calendar file.', {
       code: 'usage',
       exit: EXIT.usage,
       fix: 'Print it with: project-dashboard project calendar --all',
