@@ -1,5 +1,4 @@
 import type { RouteName } from '@project-dashboard/core/contract';
-import { openApiDocument } from '@project-dashboard/core/openapi';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { readAgency } from './agency/agency-table.ts';
@@ -31,12 +30,12 @@ import { refusalLog } from './http/log/refusal-log.ts';
 import { requestLog } from './http/log/request-log.ts';
 import { mount } from './http/mount.ts';
 import { cors } from './http/pages/cors.ts';
+import { openApi } from './http/pages/open-api.ts';
 import { securityHeaders } from './http/pages/security-headers.ts';
 import type { Site } from './http/pages/site.ts';
 import { type StaticFiles, staticFiles } from './http/pages/static-files.ts';
 import { hostCheck } from './http/request/host-check.ts';
 import { methodCheck } from './http/request/method-check.ts';
-import { jsonDocument } from './http/response/json-document.ts';
 import { problems } from './http/response/problems.ts';
 import { serverHandlers } from './http/server-handlers.ts';
 import { inputHandlers } from './inputs/handlers.ts';
@@ -82,7 +81,7 @@ interface AppParts {
   readonly agencyKey: string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** The built widget. Without it the server has only the API. */
+  /** The built pages. Without them the server has only the API. */
   readonly files?: StaticFiles | undefined;
 }
 
@@ -124,7 +123,7 @@ export function buildApp(parts: AppParts): App {
   if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))
-    .use(jsonDocument('/api/openapi.json', openApiDocument(version)))
+    .use(openApi(site, version))
     .use(router.routes())
     .use(methodCheck(router))
     .callback();

@@ -475,6 +475,11 @@ export function commandTree(io: Io): readonly CommandTree[] {
       async () => (await import('./server/make-signin-link.ts')).makeSigninLink,
     ),
     late(
+      'mcp',
+      'let agents read projects over the Model Context Protocol',
+      async () => (await import('./server/serve-agents.ts')).serveAgents,
+    ),
+    late(
       'serve',
       'start the API and the web pages',
       async () => (await import('./server/serve.ts')).serve,

@@ -29,6 +29,8 @@ export type Topic = (typeof TOPICS)[number];
 /** What a read is counted from, where its topic does not say so. A change of these topics makes the read stale too. */
 const COUNTED_FROM: Partial<Record<Topic, readonly Topic[]>> = {
   slip: ['project', 'milestones', 'inputs', 'approvals', 'calendar'],
+  /** A link has the day of its last reminder. An internal page learns of reminders, and by them of links. */
+  links: ['reminders'],
 };
 
 /** Every topic that a change of these topics makes stale: the topics themselves, and what is counted from them. */

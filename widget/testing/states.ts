@@ -1168,6 +1168,8 @@ const overlays: readonly State[] = [
   {
     name: 'marker-card',
     audiences: BOTH,
+    // A phone has a row for each month.
+    widths: [1440],
     isHeld: true,
     part: '[role=tooltip], [aria-describedby]',
     address: project,
@@ -1263,8 +1265,15 @@ const groupList: State = {
     ),
   show: async (page) => {
     await settled(page);
-    await page.getByRole('button', { name: /^5 milestones, Nov 16 to 20/ }).click();
-    await page.getByRole('dialog', { name: 'Nov 16 to 20' }).getByText('Stimulus boards').waitFor();
+    await page
+      // A phone has a row for each month.
+      .getByRole('button', { name: /^5 milestones, Nov 16 to 20|^November, 1 overdue/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: /^Nov 16 to/ })
+      .getByText('Supplier brief')
+      .waitFor();
   },
 };
 
