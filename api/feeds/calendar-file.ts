@@ -4,7 +4,7 @@ import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } fro
 import type { FeedEvent } from './feed-events.ts';
 
 /** What a calendar program shows of a calendar. */
-export interface CalendarHead {
+interface CalendarHead {
   readonly name: string;
   /** Six hexadecimal digits after #; null for the program's own choice. */
   readonly color: string | null;

@@ -27,7 +27,7 @@ const project = z.object({
   clientPageUrl: z.nullable(z.string()),
   archivedAt: z.nullable(z.string()),
 });
-export type FeedProject = z.output<typeof project>;
+type FeedProject = z.output<typeof project>;
 
 /** Selects projects as a calendar needs them. */
 export const selectFeedProjects = (knex: Knex): Knex.QueryBuilder =>
