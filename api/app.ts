@@ -7,6 +7,9 @@ import { approvalTable } from './approvals/approval-table.ts';
 import { approvalHandlers } from './approvals/handlers.ts';
 import { readNewApprovals } from './approvals/new-approvals.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
+import { feedPage } from './feeds/feed-page.ts';
+import type { FeedRouteName } from './feeds/handlers.ts';
+import { feedHandlers } from './feeds/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { clientWrites } from './http/access/client-writes.ts';
 import { failedAttempts } from './http/access/failed-attempts.ts';
@@ -93,11 +96,13 @@ export function buildApp(parts: AppParts): App {
   const attempts = failedAttempts(db, site);
   const writes = clientWrites();
   const gate = { db, site, agencyKey, isAgencyKey, clock, openings, attempts, writes };
+  const feeds = { db, site, clock, readAgency };
   const faults = faultLog(log, db);
   const handlers = {
     ...featureHandlers(db, site, log),
     ...sessionHandlers(gate),
     ...liveHandlers(gate, live),
+    ...feedHandlers(gate, feeds),
     ...serverHandlers(site, version),
   };
   const router = mount(gate, handlers, faults.answered);
@@ -111,7 +116,10 @@ export function buildApp(parts: AppParts): App {
     .use(securityHeaders(site))
     .use(plainAnswers({ heartbeat, readiness, version }));
   if (metrics && metricsToken !== undefined) app.use(metricsAnswer(gate, metrics, metricsToken));
-  app.use(hostCheck(site)).use(mailPages(gate, [unsubscribePage, openPage, stopPage], readAgency));
+  app
+    .use(hostCheck(site))
+    .use(mailPages(gate, [unsubscribePage, openPage, stopPage], readAgency))
+    .use(feedPage(gate, feeds));
   if (files) app.use(staticFiles(files, gate));
   return app
     .use(cors(site))
@@ -122,7 +130,10 @@ export function buildApp(parts: AppParts): App {
 }
 
 /** The routes of projects. The routes of sessions, of live updates and of the server are in http. */
-export type FeatureRouteName = Exclude<RouteName, SessionRouteName | LiveRouteName | 'readServer'>;
+export type FeatureRouteName = Exclude<
+  RouteName,
+  SessionRouteName | LiveRouteName | FeedRouteName | 'readServer'
+>;
 
 const tables = { milestones: milestoneTable, inputs: inputTable, approvals: approvalTable };
 

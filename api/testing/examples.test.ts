@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const ANY_ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
-/** The secret of a place; a token or a sign-in code; the claim of a mail, and the end of its Message-ID. */
+/** The secret of a place; a token or a sign-in code; the claim of a mail, and the end of its Message-ID; the signature of a calendar. */
 const ANY_SECRET =
-  /whsec_[\w+/=-]{20,}|(?<![\da-f-])[\da-f]{32}(?![\da-f-])|(?<=signin=)[\w-]+|(?<=")[\w-]{43}(?=")|(?<=\.)[\da-f]{24}(?=@)/;
+  /whsec_[\w+/=-]{20,}|(?<![\da-f-])[\da-f]{32}(?![\da-f-])|(?<=signin=)[\w-]+|(?<=")[\w-]{43}(?=")|(?<=\.)[\da-f]{24}(?=@)|(?<=\.)[\w-]{43}(?=\.ics)/;
 const CHANGING = new RegExp(`${ANY_ID.source}|${ANY_SECRET.source}`, 'g');
 
 /** What a server makes anew each time, replaced by the same value each time: ids, tokens, its address and key. */

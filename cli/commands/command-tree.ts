@@ -122,8 +122,13 @@ export function commandTree(io: Io): readonly CommandTree[] {
           async () => (await import('./project/slip/agree-plan.ts')).agreePlan,
         ),
         late(
+          'calendar',
+          'print the address at which a calendar program reads the dates',
+          async () => (await import('./project/export/show-calendar.ts')).showCalendar,
+        ),
+        late(
           'export',
-          'write a list of a project, or all projects, as a CSV file',
+          'write a list as a CSV file, or the dates as a calendar file',
           async () => (await import('./project/export/export-project.ts')).exportProject,
         ),
         late(

@@ -76,10 +76,10 @@ export interface Endpoint {
   /** Absent on reads and on changes that no project row shows, such as a sign-in. */
   readonly action?: Action;
   /**
-   * Absent: no content. `image`: image bytes. `html`: a page. `csv`: a file for spreadsheets. `events`: server-sent events,
-   * each a `liveEvent`.
+   * Absent: no content. `image`: image bytes. `html`: a page. `csv`: a file for spreadsheets. `calendar`: a file for calendar
+   * programs. `events`: server-sent events, each a `liveEvent`.
    */
-  readonly reply?: PerView | 'image' | 'html' | 'csv' | 'events';
+  readonly reply?: PerView | 'image' | 'html' | 'csv' | 'calendar' | 'events';
 }
 
 /** Keeps the literal types of an endpoint. The types of its input and response are derived from them. */

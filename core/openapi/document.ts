@@ -209,7 +209,7 @@ function refusals(route: Route): [status: string, why: string][] {
 }
 
 function content(reply: NonNullable<Route['reply']>, example: unknown): Part {
-  if (reply === 'html' || reply === 'csv')
+  if (reply === 'html' || reply === 'csv' || reply === 'calendar')
     return { [`text/${reply}`]: { schema: { type: 'string' } } };
   if (reply === 'events')
     return { 'text/event-stream': { schema: schemaPart(liveEvent, 'output') } };

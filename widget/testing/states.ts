@@ -241,6 +241,17 @@ const screens: readonly State[] = [
     },
   },
   {
+    name: 'dashboard-subscribe',
+    audiences: AGENCY,
+    part: OPEN_DIALOG,
+    address: list,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Agency staff' }).click();
+      await page.getByRole('menuitem', { name: 'Subscribe' }).click();
+      await dialog(page).getByRole('button', { name: 'Copy' }).waitFor();
+    },
+  },
+  {
     name: 'dashboard-working-calendar',
     audiences: AGENCY,
     part: OPEN_DIALOG,
@@ -1266,6 +1277,18 @@ const groupList: State = {
   },
 };
 
+const subscribe: State = {
+  name: 'subscribe',
+  audiences: BOTH,
+  part: OPEN_DIALOG,
+  address: project,
+  show: async (page) => {
+    await settled(page);
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Copy' }).waitFor();
+  },
+};
+
 const forty = (page: Page) =>
   routeList(page, 'milestones', (route) => route.fulfill({ json: manyMilestones(40) }));
 
@@ -1383,6 +1406,7 @@ export const STATES: readonly State[] = [
   ...overlays,
   ...timelines,
   groupList,
+  subscribe,
   ...manies,
   ...lives,
 ];

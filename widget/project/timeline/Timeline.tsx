@@ -12,7 +12,10 @@ import { MANY } from './many/many-size.ts';
 import * as css from './Timeline.css.ts';
 import { TimelineStrip } from './TimelineStrip.tsx';
 
-const ManyTime = lazyPart(() => import('./many/ManyTime.tsx').then((module) => module.ManyTime));
+const TimelineTools = lazyPart(
+  () => import('./TimelineTools.tsx').then((module) => module.TimelineTools),
+  { isSilent: true },
+);
 
 interface TimelineProps {
   milestones: readonly MilestoneRow[];
@@ -45,19 +48,15 @@ function DatedTimeline({ milestones, today, viewMode, onSelect }: TimelineProps)
   return (
     <section className={css.timeline} aria-labelledby={headingId}>
       <div className={css.header}>
-        <div className={css.start[hasTime ? 'many' : 'few']}>
+        <div className={css.start}>
           <Heading depth={1} id={headingId} className={css.title}>
             Timeline
           </Heading>
-          {hasTime && (
-            <ManyTime
-              zoom={zoom}
-              onZoom={setZoom}
-              onToday={() => setMoved(0)}
-              today={today}
-              moved={moved}
-            />
-          )}
+          <TimelineTools
+            time={
+              hasTime ? { zoom, onZoom: setZoom, onToday: () => setMoved(0), today, moved } : null
+            }
+          />
         </div>
         {!isInRows && <TimelineLegend hasOriginals={showOriginal} />}
       </div>
