@@ -19,6 +19,7 @@ const served = {
 };
 
 const POSTGRES = 'api/testing/postgres/postgres-setup.ts';
+const REGISTRY = 'cli/testing/package/registry.ts';
 
 /** The API's tests; on which databases is what differs between its runs. */
 export const apiTests = { name: 'api', include: ['api/**/*.test.ts'], ...served };
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['cli/testing/package/*.test.ts'],
-          globalSetup: ['cli/testing/package/registry.ts'],
+          globalSetup: [REGISTRY],
           ...served,
         },
       },

@@ -11,4 +11,5 @@ element?.removeEventListener('click', ({ clientX }) => clientX);
 element?.removeEventListener('ready', hear);
 
 const client = createClient({ baseUrl: 'http://127.0.0.1:3000' });
-export const titles = client.listProjects().then((rows) => rows.map(({ title }) => title));
+const titles = client.listProjects().then((rows) => rows.map(({ title }) => title));
+void titles;

@@ -4,7 +4,7 @@ import {
 } from 'research-project-dashboard-widget/react';
 
 /** The compiler checks these lines; nothing runs them. */
-export const typed = (
+const typed = (
   <>
     <ProjectDashboard
       token="abc"
@@ -22,3 +22,4 @@ export const typed = (
     <ProjectDashboard navigation="bar" />
   </>
 );
+void typed;

@@ -4,10 +4,12 @@ import 'research-project-dashboard-widget/svelte';
 type Props = SvelteHTMLElements['project-dashboard'];
 
 /** The compiler checks these lines; nothing runs them. */
-export const right: Props = {
+const right: Props = {
   token: 'abc',
   class: 'dashboard',
   onchanged: ({ detail }) => detail.what.length,
 };
 // @ts-expect-error a value that the property does not have
-export const wrong: Props = { nav: 'left' };
+const wrong: Props = { nav: 'left' };
+void right;
+void wrong;

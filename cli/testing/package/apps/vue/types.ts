@@ -4,6 +4,8 @@ import 'research-project-dashboard-widget/vue';
 type Props = InstanceType<GlobalComponents['project-dashboard']>['$props'];
 
 /** The compiler checks these lines; nothing runs them. */
-export const right: Props = { token: 'abc', nav: 'bar', onReady: ({ detail }) => detail.view };
+const right: Props = { token: 'abc', nav: 'bar', onReady: ({ detail }) => detail.view };
 // @ts-expect-error a value that the property does not have
-export const wrong: Props = { nav: 'left' };
+const wrong: Props = { nav: 'left' };
+void right;
+void wrong;
