@@ -19,10 +19,11 @@ const served = {
 };
 
 const POSTGRES = 'api/testing/postgres/postgres-setup.ts';
-const REGISTRY = 'cli/testing/package/registry.ts';
 
 /** The API's tests; on which databases is what differs between its runs. */
 export const apiTests = { name: 'api', include: ['api/**/*.test.ts'], ...served };
+
+const REGISTRY = 'cli/testing/package/registry.ts';
 
 export default defineConfig({
   test: {
